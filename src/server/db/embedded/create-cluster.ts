@@ -1,0 +1,80 @@
+import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { type Account, runAs } from './account.ts';
+import type { Binaries } from './find-binaries.ts';
+import { newClaim } from './process-identity.ts';
+
+/** The one database of the embedded cluster, and its owner. */
+export const DATABASE = 'enough';
+
+const DRAFT = 'cluster-draft-';
+// What counts as a letter for the search comes from the system; the first of these that it knows.
+const letters = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+type Wanted = { home: string; account: Account; binaries: Binaries; durable: boolean };
+
+const requireDone = async (what: string, outcome: Promise<{ ok: boolean; output: string }>) => {
+  const { ok, output } = await outcome;
+  if (!ok) throw new StartRefused(`${what} failed: ${output.trim().split('\n').slice(-3).join(' ')}`);
+};
+
+const initialise = async (draft: string, { account, binaries, durable }: Wanted) => {
+  const run = (ctype: string) =>
+    runAs(account, join(binaries.bin, 'initdb'), [
+      `--pgdata=${draft}`,
+      `--username=${DATABASE}`,
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--text-search-config=english',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+  for (const ctype of letters) {
+    const { ok, output } = await run(ctype);
+    if (ok) return;
+    if (!output.includes('invalid locale name'))
+      throw new StartRefused(`The database could not be made: ${output.trim().split('\n').slice(-3).join(' ')}`);
+  }
+};
+
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Makes the cluster beside its place and moves it there whole, so that a crash leaves all of it or nothing. */
+export const createCluster = async (cluster: string, wanted: Wanted): Promise<void> => {
+  const { home, account, binaries, durable } = wanted;
+  for (const name of await readdir(home))
+    if (name.startsWith(DRAFT)) await rm(join(home, name), { recursive: true, force: true });
+  const draft = join(home, `${DRAFT}${newClaim()}`);
+  await mkdir(draft, { mode: 0o700 });
+  if (account !== undefined) await chown(draft, account.uid, account.gid);
+  await initialise(draft, wanted);
+  const single = [
+    '--single',
+    '-D',
+    draft,
+    '-c',
+    `fsync=${durable ? 'on' : 'off'}`,
+    '-c',
+    'log_checkpoints=off',
+    'postgres',
+  ];
+  await requireDone(
+    'Making the database',
+    runAs(account, join(binaries.bin, 'postgres'), single, `create database ${DATABASE}\n`),
+  );
+  await rename(draft, cluster);
+  if (durable) await syncFolder(home);
+};

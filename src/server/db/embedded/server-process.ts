@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { type Account, childOptions } from './account.ts';
+import type { Binaries } from './find-binaries.ts';
+import { findCommand, newClaim } from './process-identity.ts';
+import { serverSettings } from './server-settings.ts';
+import { waitUntil } from './wait-until.ts';
+
+const START_SECONDS = 600;
+const STOP_SECONDS = 60;
+
+/** What the file of a running (or crashed) server says about it. */
+export type Server = { pid: number; socketFolder: string; status: string };
+
+const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
+
+const readPidFile = async (cluster: string): Promise<Server | null> => {
+  const lines = (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, socketFolder: lines[4] ?? '', status: (lines[7] ?? '').trim() } : null;
+};
+
+const isServerOf = (cluster: string, pid: number) => {
+  const command = findCommand(pid);
+  return command !== null && command.includes('postgres') && command.includes(` ${cluster} `);
+};
+
+/** The server that runs on this cluster, if one does: the file alone proves nothing after a crash. */
+export const findServer = async (cluster: string): Promise<Server | null> => {
+  const server = await readPidFile(cluster);
+  return server !== null && isServerOf(cluster, server.pid) ? server : null;
+};
+
+/**
+ * After a crash the number in the file may belong to any other process by now. PostgreSQL takes its parent's
+ * number for a stale one and then still makes sure, by the shared memory, that no old worker is left: so the
+ * file gets our number instead of being removed.
+ */
+const disownPidFile = async (cluster: string, account: Account) => {
+  const file = pidFile(cluster);
+  const [first, ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  if (!first) return rm(file, { force: true });
+  const draft = join(cluster, `postmaster.pid-${newClaim()}`);
+  await writeFile(draft, [process.pid, ...rest].join('\n'), { flag: 'wx', mode: 0o600 });
+  if (account !== undefined) await chown(draft, account.uid, account.gid);
+  await rename(draft, file);
+};
+
+export type ServerPlace = {
+  cluster: string;
+  socketFolder: string;
+  logFile: string;
+  account: Account;
+  binaries: Binaries;
+  durable: boolean;
+};
+
+const launch = async ({ cluster, socketFolder, logFile, account, binaries, durable }: ServerPlace) => {
+  await rename(logFile, `${logFile}.old`).catch(() => {});
+  const output = await open(logFile, 'w', 0o600);
+  try {
+    // A session of its own: Ctrl-C in the terminal must not reach the database before the app has finished.
+    const child = spawn(join(binaries.bin, 'postgres'), ['-D', cluster, ...serverSettings(durable, socketFolder)], {
+      ...childOptions(account),
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    });
+    let ended = false;
+    child.on('error', () => {
+      ended = true;
+    });
+    child.on('exit', () => {
+      ended = true;
+    });
+    child.unref();
+    return { pid: child.pid, hasEnded: () => ended };
+  } finally {
+    await output.close();
+  }
+};
+
+const startOnce = async (place: ServerPlace): Promise<Server | string> => {
+  await disownPidFile(place.cluster, place.account);
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(place.socketFolder, name), { force: true });
+  const child = await launch(place);
+  const settled = await waitUntil<Server | string>(
+    async () => {
+      if (child.hasEnded()) return readFile(place.logFile, 'utf8');
+      const server = await readPidFile(place.cluster);
+      return server?.pid === child.pid && server?.status === 'ready' ? server : null;
+    },
+    { seconds: START_SECONDS, everyMs: 5 },
+  );
+  return settled ?? 'It is still repairing itself after a crash.';
+};
+
+/** Starts the server and waits until it takes connections. */
+export const startServer = async (place: ServerPlace): Promise<Server> => {
+  const outcome = await waitUntil(
+    async () => {
+      const started = await startOnce(place);
+      // Workers of a server that was killed end by themselves within moments.
+      return typeof started === 'string' && started.includes('shared memory block') ? null : started;
+    },
+    { seconds: 30, everyMs: 100 },
+  );
+  if (outcome !== null && typeof outcome !== 'string') return outcome;
+  const why = outcome?.match(/(?:FATAL|PANIC|ERROR): +(.*)/)?.[1] ?? outcome?.trim().split('\n').at(-1);
+  throw new StartRefused(
+    `The embedded database did not start: ${why ?? 'an old server still holds it'} (see ${place.logFile}).`,
+  );
+};
+
+/** Stops the server and waits until it is gone; no-one is asked to hurry, the second signal is for a server that hangs. */
+export const stopServer = async (cluster: string): Promise<void> => {
+  const server = await findServer(cluster);
+  if (server === null) return;
+  const isGone = async () => (isServerOf(cluster, server.pid) ? null : true);
+  const signal = (name: 'SIGINT' | 'SIGQUIT') => {
+    if (isServerOf(cluster, server.pid)) process.kill(server.pid, name);
+  };
+  signal('SIGINT');
+  if ((await waitUntil(isGone, { seconds: STOP_SECONDS, everyMs: 5 })) !== null) return;
+  signal('SIGQUIT');
+  await waitUntil(isGone, { seconds: STOP_SECONDS });
+};
