@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+/** Where photos are kept. Names are checked by the store itself: one that is no photo file is refused or not found. */
+export type FileStore = {
+  /** Keeps the whole file or nothing; when it returns, the file survives a power cut. */
+  put(name: string, bytes: Buffer, contentType: string): Promise<void>;
+  get(name: string): Promise<StoredFile | null>;
+  /** Removing what is not there is no failure. */
+  remove(names: readonly string[]): Promise<void>;
+  list(): AsyncIterable<{ name: string; modifiedAt: Date }>;
+  /** Removes what a crash left half-written before a moment. */
+  removeUnfinished(before: Date): Promise<void>;
+  isReady(): Promise<boolean>;
+};
+
+export type StoredFile = { stream: Readable; size: number };
+
+/** There is no room for the file. */
+export class DiskFull extends Error {}
+
+/** The store does not answer, or refuses us; trying again later may help. */
+export class StoreAway extends Error {}
+
+/** Somebody asked to keep a file under a name that is no photo's: a mistake in the program, never a user's. */
+export class NotAPhotoName extends Error {}
