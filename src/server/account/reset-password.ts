@@ -1,0 +1,30 @@
+import { type Db, transact } from '../db/connect.ts';
+import { recordAudit } from '../events/record.ts';
+import { mailTo } from '../mail/mail-to.ts';
+import { hashPassword, makeTemporaryPassword } from './passwords.ts';
+
+const MAILS_AN_HOUR = 3;
+
+/** The answer is the same for everybody, in the same time: the password is hashed before anybody is looked up. */
+export const resetPassword = async (db: Db, email: string): Promise<void> => {
+  const password = makeTemporaryPassword();
+  const temp_hash = await hashPassword(password);
+  await transact(db, async (tx) => {
+    const [user] = await tx<{ id: number; name: string; email: string }[]>`
+      select id, name, email from users where lower(email) = ${email.trim().toLowerCase()} and status = 'active' for update`;
+    if (!user) return;
+    const [count] = await tx<{ hits: number }[]>`
+      insert into rate_limits (bucket, window_start, hits) values (${`reset mail ${user.id}`}, date_trunc('hour', now()), 1)
+      on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1 returning hits`;
+    if (count && count.hits > MAILS_AN_HOUR) return;
+    await tx`
+      update users set temp_hash = ${temp_hash}, temp_expires_at = now() + interval '30 minutes' where id = ${user.id}`;
+    await recordAudit(tx, 'temporary password asked for', user.id, null);
+    await mailTo(tx, {
+      kind: 'temporaryPassword',
+      to: user.email,
+      data: { name: user.name, password },
+      dedupe: temp_hash.slice(-20),
+    });
+  });
+};

@@ -1,0 +1,57 @@
+import type { Sql } from '../db/connect.ts';
+
+export type UserStatus = 'active' | 'waiting' | 'declined' | 'deactivated';
+
+export type UserRow = {
+  id: number;
+  email: string;
+  name: string;
+  password_hash: string;
+  temp_hash: string | null;
+  is_temp_valid: boolean;
+  status: UserStatus;
+};
+
+export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow | null> => {
+  const [row] = await sql<UserRow[]>`
+    select id, email, name, password_hash, temp_hash, coalesce(temp_expires_at > now(), false) as is_temp_valid, status
+    from users where lower(email) = ${email.trim().toLowerCase()}`;
+  return row ?? null;
+};
+
+type NewUser = { email: string; name: string; password_hash: string; status: UserStatus };
+
+/** Answers the new id, or null when the address is taken; ids of members start at 3 and are never reused. */
+export const insertUser = async (sql: Sql, user: NewUser): Promise<number | null> => {
+  const [row] = await sql<{ id: number }[]>`
+    insert into users (id, email, name, password_hash, status)
+    values (nextval('member_ids'), ${user.email}, ${user.name}, ${user.password_hash}, ${user.status})
+    on conflict (lower(email)) do nothing
+    returning id`;
+  return row?.id ?? null;
+};
+
+/** Every member belongs to the oldest open group from the start. */
+export const subscribeToCommunity = (sql: Sql, userId: number) => sql`
+  insert into subscriptions (user_id, group_id)
+  select ${userId}, id from groups where not is_closed order by id limit 1
+  on conflict do nothing`;
+
+/** Takes the approval for an address, if there is an unused one; two registrations never share it. */
+export const usePreapproval = async (sql: Sql, email: string, userId: number): Promise<boolean> => {
+  const rows = await sql`
+    update preapprovals set used_by = ${userId}, used_at = now() where email = ${email} and used_by is null returning email`;
+  return rows.length === 1;
+};
+
+export const activate = async (sql: Sql, userId: number) => {
+  await sql`update users set status = 'active' where id = ${userId}`;
+  await subscribeToCommunity(sql, userId);
+};
+
+export const listAdminEmails = async (sql: Sql): Promise<string[]> =>
+  (await sql<{ email: string }[]>`select email from users where id in (1, 2) and status = 'active'`).map(
+    (row) => row.email,
+  );
+
+export const endSessions = (sql: Sql, userId: number) => sql`delete from sessions where user_id = ${userId}`;

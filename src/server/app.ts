@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { api } from '../shared/api.ts';
+import { accountRoutes } from './account/routes.ts';
+import type { Db } from './db/connect.ts';
+import type { Env } from './env.ts';
+import { readJsonBodies } from './http/body.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
+import { createLimiter } from './http/limits.ts';
+import { logOptions } from './http/logging.ts';
+import { handleNotFound } from './http/not-found.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { servePages } from './http/pages.ts';
+import { createReadLimits } from './http/read-limits.ts';
+import { createRoute } from './http/route.ts';
+import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
+import { createSessions } from './http/session.ts';
+import { isEmail } from './http/validate.ts';
+import type { Services } from './services.ts';
+
+export type Outside = { db: Db; env: Env; secret: string; strictAnswers?: boolean; logLevel?: string };
+
+const originsOf = (env: Env) =>
+  env.publicUrl
+    ? [new URL(env.publicUrl).origin]
+    : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${env.port}`);
+
+const createFastify = (env: Env, logLevel: string) =>
+  fastify({
+    logger: logOptions(logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    maxParamLength: 2000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: 'all',
+        allErrors: false,
+        verbose: true,
+        formats: { email: isEmail },
+      },
+      onCreate: (ajv) => void ajv.addVocabulary(['refusal', 'label']),
+    },
+  });
+
+/** The table of contents: what every request passes, then one line a feature, then the pages. */
+export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
+  const { db, env } = outside;
+  const isSecure = env.publicUrl?.startsWith('https:') ?? false;
+  const app = createFastify(env, outside.logLevel ?? 'info');
+  const sessions = createSessions({ db, secret: outside.secret, isSecure });
+  const readLimits = createReadLimits(db, env.limitFactor, (error) =>
+    app.log.warn({ err: error }, 'limits not settled'),
+  );
+  app.addHook('onClose', async () => readLimits.stop());
+  app.decorateRequest('viewer', null);
+
+  const inventory = requireGuards(app);
+  sendSecurityHeaders(app, isSecure);
+  handleErrors(app);
+  readJsonBodies(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+
+  const services: Services = { db, env, sessions, log: app.log };
+  const route = createRoute({
+    app,
+    sessions,
+    readLimits,
+    limiter: createLimiter(db, env.limitFactor),
+    origins: originsOf(env),
+    strictAnswers: outside.strictAnswers ?? false,
+  });
+
+  const pages = await servePages(app, sessions, env.brand);
+  handleNotFound(app, pages);
+  accountRoutes(route, services);
+  serveOpenApi(app, env.brand);
+  serveHealth(app, db);
+
+  app.addHook('onReady', async () => requireEveryEndpoint(inventory, Object.keys(api)));
+  return app;
+};

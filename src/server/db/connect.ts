@@ -1,0 +1,51 @@
+import postgres from 'postgres';
+
+const timestamptz = {
+  to: 1184,
+  from: [1184],
+  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+  // Rows carry instants as they go over the wire, so that no query result needs a second shape.
+  parse: (value: string) => new Date(value).toISOString(),
+};
+
+type Types = { timestamptz: string };
+
+/** The pool. */
+export type Db = postgres.Sql<Types>;
+/** The pool or a transaction: whatever can run a tagged template. */
+export type Sql = postgres.ISql<Types>;
+
+/** Where PostgreSQL is: a URL, or the socket of the embedded one. */
+export type Where = string | { host: string; port: number; user: string; database: string };
+
+type Options = { max?: number; onQuery?: (text: string) => void; statementTimeoutMs?: number };
+
+export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 2000 }: Options = {}): Db => {
+  const options = {
+    max,
+    types: { timestamptz },
+    connect_timeout: 2,
+    idle_timeout: 60,
+    backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
+    connection: { application_name: 'enough', statement_timeout: statementTimeoutMs },
+    onnotice: () => {},
+    ...(onQuery === undefined ? {} : { debug: (_connection: number, text: string) => onQuery(text) }),
+  };
+  return typeof where === 'string' ? postgres(where, options) : postgres({ ...where, ...options });
+};
+
+const isRetryable = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+
+/** One transaction; a deadlock or a serialization failure is tried again, at most five times. */
+export const transact = async <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.
+      const { result } = await db.begin(async (tx) => ({ result: await work(tx) }));
+      return result;
+    } catch (error) {
+      if (!isRetryable(error) || tries === 5) throw error;
+    }
+  }
+};

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { StartRefused } from './start-refused.ts';
+
+type Source = Record<string, string | undefined>;
+
+const bad = (name: string, why: string): never => {
+  throw new StartRefused(`${name} ${why}`);
+};
+
+const wholeNumber = (source: Source, name: string, fallback: number, [min, max]: [number, number]) => {
+  const text = source[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= min && value <= max
+    ? value
+    : bad(name, `must be a whole number from ${min} to ${max}, not "${text}".`);
+};
+
+const oneOf = <const T extends string>(source: Source, name: string, values: readonly T[], fallback: T): T => {
+  const text = source[name];
+  if (!text) return fallback;
+  return values.find((value) => value === text) ?? bad(name, `must be ${values.join(' or ')}, not "${text}".`);
+};
+
+const url = (source: Source, name: string, protocols: readonly string[]) => {
+  const text = source[name];
+  if (!text) return undefined;
+  const parsed = URL.canParse(text) ? new URL(text) : bad(name, 'is not an address.');
+  return protocols.includes(parsed.protocol)
+    ? text.replace(/\/$/, '')
+    : bad(name, `must start with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+};
+
+const email = (source: Source, name: string) => {
+  const text = source[name]?.trim().toLowerCase();
+  if (!text) return undefined;
+  return /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/.test(text) ? text : bad(name, 'is not an e-mail address.');
+};
+
+const web = ['http:', 'https:'];
+
+const text = (source: Source, name: string) => source[name]?.trim() || undefined;
+
+/** A service that can be the embedded one (unset), another server (its address), or switched off. */
+const service = (source: Source, name: 'SPEECH' | 'TEXT') => ({
+  url: source[`${name}_URL`] === 'off' ? 'off' : url(source, `${name}_URL`, web),
+  key: text(source, `${name}_KEY`),
+  model: text(source, `${name}_MODEL`),
+});
+
+const sessionSecret = (source: Source) => {
+  const secret = text(source, 'SESSION_SECRET');
+  const isNeeded = source.NODE_ENV === 'production' && text(source, 'DATABASE_URL') !== undefined;
+  if (isNeeded && !secret) bad('SESSION_SECRET', 'is required when DATABASE_URL is set in production.');
+  if (secret && secret.length < 32) bad('SESSION_SECRET', 'must have at least 32 characters.');
+  return secret;
+};
+
+/** The configuration, checked once at the start; a bad value stops the start with a sentence that names it. */
+export const readEnv = (source: Source) => {
+  const brand = text(source, 'BRAND_NAME') ?? 'Enough';
+  return {
+    brand,
+    port: wholeNumber(source, 'PORT', 3000, [0, 65_535]),
+    host: text(source, 'HOST') ?? '127.0.0.1',
+    publicUrl: url(source, 'PUBLIC_URL', web),
+    dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
+    databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    storageUrl: url(source, 'STORAGE_URL', ['s3:']),
+    smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text(source, 'MAIL_FROM') ?? `${brand} <no-reply@localhost>`,
+    registration: oneOf(source, 'REGISTRATION', ['approval', 'open'], 'approval'),
+    adminEmail: email(source, 'ADMIN_EMAIL'),
+    adminPassword: text(source, 'ADMIN_PASSWORD'),
+    secondAdminEmail: email(source, 'SECOND_ADMIN_EMAIL'),
+    speech: service(source, 'SPEECH'),
+    text: service(source, 'TEXT'),
+    sessionSecret: sessionSecret(source),
+    trustProxy: text(source, 'TRUST_PROXY')?.split(/\s*,\s*/) ?? false,
+    limitFactor: wholeNumber(source, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
+  };
+};
+
+export type Env = ReturnType<typeof readEnv>;

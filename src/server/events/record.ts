@@ -1,0 +1,19 @@
+import type { Sql } from '../db/connect.ts';
+
+export type ActivityKind =
+  | 'login'
+  | 'post'
+  | 'interest'
+  | 'approval'
+  | 'transfer'
+  | 'wish'
+  | 'connection'
+  | 'library_opening';
+
+/** One point on the community's charts. A visitor who opens a library leaves no id. */
+export const recordActivity = (sql: Sql, kind: ActivityKind, userId: number | null) =>
+  sql`insert into activity (kind, user_id) values (${kind}, ${userId})`;
+
+/** One line of the record of admin acts and of what happens at the door. */
+export const recordAudit = (sql: Sql, act: string, actorId: number | null, subject: string | null) =>
+  sql`insert into audit (act, actor_id, subject) values (${act}, ${actorId}, ${subject})`;

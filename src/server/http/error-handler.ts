@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer, RefusalCode } from '../../shared/http/errors.ts';
+import { Refused } from './refuse.ts';
+import { refusalOf } from './validate.ts';
+
+const byFastifyCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'content_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_invalid',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_invalid',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'url_too_long',
+};
+
+const databaseAway = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53300',
+]);
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Finds the refusal in whatever was thrown; what nobody foresaw is `unexpected` and is logged with its stack. */
+const toRefused = (error: FastifyError): Refused => {
+  if (error instanceof Refused) return error;
+  if (error.validation) return refusalOf(error.validation, error.validationContext ?? 'body');
+  const known = byFastifyCode[codeOf(error)];
+  if (known) return new Refused(known);
+  if (databaseAway.has(codeOf(error))) return new Refused('unavailable', { retryAfter: 5 });
+  if (error.statusCode === 400) return new Refused('body_invalid');
+  if (error.statusCode === 413) return new Refused('too_large');
+  return new Refused('unexpected');
+};
+
+export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
+  const { retryAfter, errors } = refused.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const answer: ErrorAnswer = {
+    message: refused.message,
+    error: refused.message,
+    code: refused.code,
+    requestId: request.id,
+    ...(errors === undefined ? {} : { errors }),
+  };
+  return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+};
+
+export const handleErrors = (app: FastifyInstance) =>
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = toRefused(error);
+    if (refused.status >= 500) request.log.error({ err: error }, 'the request failed');
+    return sendRefusal(request, reply, refused);
+  });

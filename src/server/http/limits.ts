@@ -1,0 +1,75 @@
+import type { ApiKey } from '../../shared/api.ts';
+import type { Db } from '../db/connect.ts';
+import { Refused } from './refuse.ts';
+
+/** `ip` is counted before anything else is looked at; `subject` and `member` after the input was understood. */
+type Limit = { per: 'ip' | 'member' | 'subject' | 'subject+ip'; max: number; minutes: number; subject?: string };
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** The limits that count each single call. All other calls share the reading limits. */
+export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
+  'POST /login': [
+    { per: 'ip', max: 120, minutes: 5 },
+    { per: 'subject+ip', subject: 'username', max: 10, minutes: 15 },
+  ],
+  'POST /register': [{ per: 'ip', max: 60, minutes: HOUR }],
+  'POST /reset-password': [
+    { per: 'ip', max: 25, minutes: 5 },
+    { per: 'subject', subject: 'email', max: 5, minutes: 30 },
+  ],
+  'POST /change-password': [
+    { per: 'ip', max: 60, minutes: 10 },
+    { per: 'subject', subject: 'email', max: 10, minutes: 10 },
+  ],
+  'POST /api/preapprove-email': [{ per: 'member', max: 200, minutes: DAY }],
+};
+
+type Caller = { ip: string; viewerId: number | undefined; body: unknown };
+
+/** An IPv6 customer owns a whole /64, so the last four groups say nothing about who calls. */
+export const addressKey = (ip: string): string => {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = ip.includes('::') ? tail.split(':').filter(Boolean) : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+};
+
+const subjectOf = (body: unknown, field = '') =>
+  typeof body === 'object' && body !== null
+    ? String(Reflect.get(body, field) ?? '')
+        .trim()
+        .toLowerCase()
+    : '';
+
+const whoCounts = (limit: Limit, caller: Caller) => {
+  const ip = addressKey(caller.ip);
+  const subject = subjectOf(caller.body, limit.subject);
+  return { ip, member: String(caller.viewerId), subject, 'subject+ip': `${subject}|${ip}` }[limit.per];
+};
+
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/** Counts in the database, so that restarts and further processes share the same numbers. */
+export const createLimiter = (db: Db, factor: number) => {
+  const count = async (key: ApiKey, limit: Limit, caller: Caller) => {
+    const bucket = `${key} ${limit.per} ${whoCounts(limit, caller)}`.slice(0, 400);
+    const seconds = limit.minutes * 60;
+    const [row] = await db<{ hits: number; left: number }[]>`
+      insert into rate_limits (bucket, window_start, hits)
+      values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}), 1)
+      on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
+      returning hits, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as left`;
+    if (row && row.hits > limit.max * factor) throw new Refused('too_many', { retryAfter: Math.max(1, row.left) });
+  };
+
+  const check = async (key: ApiKey, stage: 'first' | 'last', caller: Caller) => {
+    for (const limit of limits[key] ?? [])
+      if ((limit.per === 'ip') === (stage === 'first')) await count(key, limit, caller);
+  };
+
+  return { check };
+};

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { api } from '../../shared/api.ts';
+import type { Endpoint } from '../../shared/http/endpoint.ts';
+
+const parametersOf = ({ params, query }: Endpoint) =>
+  [
+    ['path', params],
+    ['query', query],
+  ].flatMap(([place, schema]) =>
+    typeof schema === 'object'
+      ? Object.entries(schema.properties).map(([name, field]) => ({
+          name,
+          in: place,
+          required: place === 'path' || (schema.required ?? []).includes(name),
+          schema: field,
+        }))
+      : [],
+  );
+
+const operationOf = (endpoint: Endpoint) => {
+  const mediaType = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+  return {
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}`,
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body ? { requestBody: { content: { [mediaType]: { schema: endpoint.body } } } } : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: endpoint.answer } },
+      },
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  };
+};
+
+const text = { type: 'string' };
+const Refusal = {
+  type: 'object',
+  required: ['message', 'error', 'code', 'requestId'],
+  properties: { message: text, error: text, code: text, requestId: text },
+};
+
+const openApiDocument = (brand: string) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const contract: Record<string, Endpoint> = api;
+  for (const [key, endpoint] of Object.entries(contract)) {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    for (const url of [path, ...(endpoint.aliases ?? [])]) {
+      const place = url.replace(/:(\w+)/g, '{$1}');
+      paths[place] = { ...paths[place], [method.toLowerCase()]: operationOf(endpoint) };
+    }
+  }
+  return { openapi: '3.1.0', info: { title: brand, version: '1' }, paths, components: { schemas: { Refusal } } };
+};
+
+const escape = (value: string) => value.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+const docsPage = (brand: string) => {
+  const contract: Record<string, Endpoint> = api;
+  const entries = Object.entries(contract).map(
+    ([key, endpoint]) => `
+      <details><summary><code>${escape(key)}</code> ${escape(endpoint.summary)} <small>(${endpoint.access})</small></summary>
+      <pre>${escape(JSON.stringify(operationOf(endpoint), null, 2))}</pre></details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(brand)}: the HTTP interface</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>${escape(brand)}: the HTTP interface</h1>
+    <p>As a document: <a href="/api/openapi.json">/api/openapi.json</a></p>${entries.join('')}</main></body></html>`;
+};
+
+/** The interface described by the very values that the server mounts. */
+export const serveOpenApi = (app: FastifyInstance, brand: string) => {
+  app.get('/api/openapi.json', async () => openApiDocument(brand));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(brand)));
+};

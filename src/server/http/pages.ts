@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sessions } from './session.ts';
+
+const folder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+
+/** JSON inside a script element: a "<" could end the element early. */
+const forScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export type Pages = { send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> };
+
+/** Built files for ever, the page itself never cached: it carries who is logged in. */
+export const servePages = async (app: FastifyInstance, sessions: Sessions, brand: string): Promise<Pages> => {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+    },
+  });
+  const page = await readFile(`${folder}index.html`, 'utf8').catch(() => null);
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (page === null)
+      return reply.code(503).type('text/plain').send('The pages are not built yet: run "npm run build".');
+    const viewer = await sessions.find(request);
+    const session = viewer && {
+      userId: viewer.id,
+      username: viewer.email,
+      name: viewer.name,
+      email: viewer.email,
+      isAdmin: viewer.isAdmin,
+      isTemporary: viewer.isTemporary,
+      token: sessions.token(request),
+    };
+    const boot = `<script type="application/json" id="boot">${forScript({ brand, session })}</script>`;
+    return reply.type('text/html; charset=utf-8').send(page.replace('<!--boot-->', () => boot));
+  };
+  return { send };
+};

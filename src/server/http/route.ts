@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Errors } from 'typebox/value';
+import { api, type Api, type ApiKey } from '../../shared/api.ts';
+import type { Access, Answer, Endpoint, Parsed } from '../../shared/http/endpoint.ts';
+import { requireTrustedOrigin } from './csrf.ts';
+import type { Limiter } from './limits.ts';
+import { addressKey, limits } from './limits.ts';
+import type { createReadLimits } from './read-limits.ts';
+import { refuse } from './refuse.ts';
+import type { Sessions, Viewer } from './session.ts';
+import { readText } from './validate.ts';
+
+type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
+
+/** What a handler gets: validated input, who asks, and the two raw objects for cookies, headers and files. */
+export type Call<K extends ApiKey> = Parsed<Api[K]> & {
+  viewer: ViewerOf<Api[K]['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Route = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promise<Answer<Api[K]>>) => void;
+
+type Door = {
+  app: FastifyInstance;
+  sessions: Sessions;
+  limiter: Limiter;
+  readLimits: ReturnType<typeof createReadLimits>;
+  origins: readonly string[];
+  /** In tests an answer that breaks its own schema fails the request. */
+  strictAnswers: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+const requireAccess = (access: Access, viewer: Viewer | null) => {
+  if (access === 'visitor') return;
+  if (viewer === null) refuse('no_session');
+  else if (viewer.isTemporary && access !== 'temporary') refuse('password_change_required');
+  else if (access === 'admin' && !viewer.isAdmin) refuse('admins_only');
+};
+
+/** A temporary-password session has three calls; an endpoint for visitors is none of them unless it says so. */
+const openToTemporary = new Set<ApiKey>([
+  'POST /login',
+  'POST /logout',
+  'POST /change-password',
+  'POST /reset-password',
+]);
+
+const requireSettledPassword = (key: ApiKey, viewer: Viewer | null) => {
+  if (viewer?.isTemporary && api[key].access === 'visitor' && !openToTemporary.has(key))
+    refuse('password_change_required');
+};
+
+const identityFields = ['userId', 'user_id', 'owner_id'];
+
+const listIdentities = (part: unknown): unknown[] =>
+  typeof part === 'object' && part !== null
+    ? identityFields.map((field) => Reflect.get(part, field)).filter((value) => value !== undefined)
+    : [];
+
+/** The calls carry the caller's own id; whoever sends another's, existing or not, is refused. */
+const requireOwnIdentity = (viewer: Viewer | null, ...parts: unknown[]) => {
+  const own = viewer === null ? -1 : viewer.id;
+  if (parts.flatMap(listIdentities).some((value) => Number(value) !== own)) refuse('identity_mismatch');
+};
+
+const requireContentType = (endpoint: Endpoint, request: FastifyRequest) => {
+  const type = request.headers['content-type'];
+  if (type === undefined || endpoint.body === undefined) return;
+  const wanted =
+    endpoint.encoding === 'multipart' ? /^multipart\/form-data;/i : /^application\/json(;\s*charset=utf-8)?$/i;
+  if (!wanted.test(type)) refuse('content_type');
+};
+
+const requireSoundAnswer = (key: string, endpoint: Endpoint, answer: unknown) => {
+  const [first] = Errors(endpoint.answer, JSON.parse(JSON.stringify(answer ?? null)));
+  if (first) throw new Error(`The answer of ${key} breaks its schema: ${first.instancePath} ${first.message}`);
+};
+
+const schemaOf = ({ params, query, body, encoding, answer }: Endpoint) => ({
+  ...(params ? { params } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body && encoding !== 'multipart' ? { body } : {}),
+  response: { '2xx': answer },
+});
+
+/** The one door: every call passes here, in the order in which its refusals win. */
+export const createRoute = (door: Door): Route => {
+  const { app, sessions, limiter } = door;
+
+  return (key, handler) => {
+    const endpoint: Endpoint = api[key];
+    const [method = 'GET', path = '/'] = key.split(' ');
+
+    const onRequest = async (request: FastifyRequest) => {
+      requireContentType(endpoint, request);
+      if (method !== 'GET') requireTrustedOrigin(request, door.origins, sessions.hasGoodToken);
+      await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });
+      request.viewer = await sessions.find(request);
+      if (!limits[key]) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
+      requireAccess(endpoint.access, request.viewer);
+      requireSettledPassword(key, request.viewer);
+    };
+
+    const preValidation = async (request: FastifyRequest) => {
+      if (endpoint.params) request.params = readText(endpoint.params, request.params);
+      if (endpoint.query) request.query = readText(endpoint.query, request.query);
+    };
+
+    const run = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { viewer, params, query, body } = request;
+      if (!endpoint.namesOthers) requireOwnIdentity(viewer, params, query, body);
+      await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });
+      reply.code(endpoint.status ?? 200);
+      // The parts were validated by the very schemas that their types come from.
+      // oxlint-disable-next-line typescript/consistent-type-assertions
+      const answer = await handler({ params, query, body, viewer, request, reply } as never);
+      if (door.strictAnswers) requireSoundAnswer(key, endpoint, answer);
+      return reply.sent ? undefined : answer;
+    };
+
+    for (const url of [path, ...(endpoint.aliases ?? [])])
+      app.route({
+        method,
+        url,
+        onRequest,
+        preValidation,
+        schema: schemaOf(endpoint),
+        handler: run,
+      });
+  };
+};

@@ -1,0 +1,83 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Sql } from '../db/connect.ts';
+
+/** The member behind a request. */
+export type Viewer = { id: number; name: string; email: string; isAdmin: boolean; isTemporary: boolean };
+
+/** Ids 1 and 2 are the admin slots, in every part of the product. */
+export const isAdminId = (id: number): boolean => id === 1 || id === 2;
+
+const hashOf = (cookie: string) => createHash('sha256').update(cookie).digest();
+
+type Row = { id: number; name: string; email: string; is_temporary: boolean; is_stale: boolean };
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Sessions live in the database as hashes; the cookie is the only place that holds the secret itself. */
+export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: string; isSecure: boolean }) => {
+  const cookieName = isSecure ? '__Host-enough' : 'enough';
+  const cookieOf = (request: FastifyRequest) => request.cookies[cookieName];
+
+  /** The anti-forgery token follows from the cookie, so it can be checked before the database is asked. */
+  const tokenOf = (cookie: string) => createHmac('sha256', secret).update(`csrf:${cookie}`).digest('base64url');
+
+  const find = async (request: FastifyRequest): Promise<Viewer | null> => {
+    const cookie = cookieOf(request);
+    if (!cookie) return null;
+    const id_hash = hashOf(cookie);
+    const [row] = await db<Row[]>`
+      select u.id, u.name, u.email, s.is_temporary, s.last_seen_at < now() - interval '1 hour' as is_stale
+      from sessions s join users u on u.id = s.user_id
+      where s.id_hash = ${id_hash} and s.expires_at > now() and u.status = 'active'`;
+    if (!row) return null;
+    if (row.is_stale && !row.is_temporary) await touch(id_hash);
+    return { id: row.id, name: row.name, email: row.email, isAdmin: isAdminId(row.id), isTemporary: row.is_temporary };
+  };
+
+  const touch = (id_hash: Buffer) => db`
+    update sessions set last_seen_at = now(),
+      expires_at = least(created_at + interval '60 days', now() + interval '14 days')
+    where id_hash = ${id_hash}`;
+
+  const setCookie = (reply: FastifyReply, value: string, maxAge: number) =>
+    reply.setCookie(cookieName, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge });
+
+  /** A fresh session takes the place of the presented one: a planted cookie never becomes somebody's session. */
+  const start = async (
+    sql: Sql,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: number,
+    isTemporary: boolean,
+  ) => {
+    const old = cookieOf(request);
+    if (old) await sql`delete from sessions where id_hash = ${hashOf(old)}`;
+    const cookie = randomBytes(32).toString('base64url');
+    const seconds = isTemporary ? 15 * 60 : 14 * 24 * 3600;
+    await sql`
+      insert into sessions (id_hash, user_id, is_temporary, expires_at)
+      values (${hashOf(cookie)}, ${userId}, ${isTemporary}, now() + make_interval(secs => ${seconds}))`;
+    setCookie(reply, cookie, isTemporary ? seconds : 60 * 24 * 3600);
+    return { token: tokenOf(cookie) };
+  };
+
+  const end = async (request: FastifyRequest, reply: FastifyReply) => {
+    const cookie = cookieOf(request);
+    if (cookie) await db`delete from sessions where id_hash = ${hashOf(cookie)}`;
+    reply.clearCookie(cookieName, { path: '/', secure: isSecure });
+  };
+
+  const hasGoodToken = (request: FastifyRequest) => {
+    const cookie = cookieOf(request);
+    if (!cookie) return true;
+    const given = Buffer.from(String(request.headers['x-csrf-token'] ?? ''));
+    const right = Buffer.from(tokenOf(cookie));
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+
+  const token = (request: FastifyRequest) => tokenOf(cookieOf(request) ?? '');
+
+  return { find, start, end, token, hasGoodToken };
+};

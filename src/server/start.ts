@@ -1,0 +1,53 @@
+import { bootstrapAdmins } from './account/bootstrap.ts';
+import { createApp } from './app.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Env } from './env.ts';
+import { startJobs } from './start-jobs.ts';
+import { openSessionSecret } from './session-secret.ts';
+import { StartRefused } from './start-refused.ts';
+
+export type Running = {
+  url: string;
+  /** The first admin's login, on the very first start only. */
+  firstAdmin: { email: string; password: string } | null;
+  stop: () => Promise<void>;
+};
+
+const requirePort = (error: unknown, env: Env): never => {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') throw new StartRefused(`PORT ${env.port} is already in use: set PORT to another number.`);
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    throw new StartRefused(`HOST ${env.host} with PORT ${env.port} cannot be listened on.`);
+  throw error;
+};
+
+/** Opens everything in order, and on the way out closes it in the opposite order. */
+export const start = async (env: Env, log: (text: string) => void, logLevel = 'info'): Promise<Running> => {
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
+  try {
+    const secret = await openSessionSecret(env);
+    const database = await openDatabase(env, log);
+    closers.push(database.stop);
+    await migrate(database.where);
+    const db = connect(database.where);
+    closers.push(() => db.end({ timeout: 5 }));
+    const firstAdmin = await bootstrapAdmins(db, env);
+    const app = await createApp({ db, env, secret, logLevel });
+    closers.push(() => app.close());
+    await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => requirePort(error, env));
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : env.port;
+    const url = env.publicUrl ?? `http://localhost:${port}`;
+    const jobs = await startJobs({ db, env, publicUrl: url, log: app.log });
+    closers.push(jobs.stop);
+    return { url, firstAdmin, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Email, Id, Instant, Message, Text } from '../http/fields.ts';
+
+const Session = {
+  userId: Id,
+  username: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  isTemporary: Type.Boolean(),
+  token: Type.String(),
+};
+
+const Password = Type.String({ maxLength: 1024 });
+
+export const SessionAnswer = Type.Object({ ...Session, isAdmin: Type.Boolean() });
+export const LoginAnswer = Type.Object({ ...Session, message: Type.String() });
+export const JoinRequest = Type.Object({ id: Id, name: Type.String(), email: Type.String(), created_at: Instant });
+
+export const accountContract = {
+  'GET /validate-session': { access: 'temporary', summary: 'Who is logged in', answer: SessionAnswer },
+  'POST /login': {
+    access: 'visitor',
+    summary: 'Start a session',
+    body: Type.Object({
+      username: Text('Email', 254, { refusal: 'login_fields' }),
+      password: Type.String({ maxLength: 1024 }),
+    }),
+    answer: LoginAnswer,
+  },
+  'POST /logout': { access: 'visitor', summary: 'End the session', answer: Message },
+  'POST /register': {
+    access: 'visitor',
+    summary: 'Ask to join',
+    body: Type.Object({ username: Email, name: Text('Name', 100), email: Email, password: Password }),
+    status: 201,
+    answer: Message,
+  },
+  'POST /reset-password': {
+    access: 'visitor',
+    summary: 'Mail a temporary password',
+    aliases: ['/api/reset-password'],
+    body: Type.Object({ email: Email }),
+    answer: Message,
+  },
+  'POST /change-password': {
+    access: 'visitor',
+    summary: 'Set a new password',
+    aliases: ['/api/change-password'],
+    body: Type.Object({ email: Email, newPassword: Password, oldPassword: Type.Optional(Password) }),
+    answer: Type.Object({ message: Type.String(), token: Type.String() }),
+  },
+  'GET /api/admin/join-requests': {
+    access: 'admin',
+    summary: 'People who wait to be let in',
+    answer: Type.Array(JoinRequest),
+  },
+  'POST /api/admin/join-requests/:id/approve': {
+    access: 'admin',
+    summary: 'Let somebody in',
+    params: Type.Object({ id: Id }),
+    answer: Message,
+  },
+  'POST /api/admin/join-requests/:id/decline': {
+    access: 'admin',
+    summary: 'Decline a join request',
+    params: Type.Object({ id: Id }),
+    answer: Message,
+  },
+  'POST /api/preapprove-email': {
+    access: 'admin',
+    summary: 'Let an address register at once',
+    body: Type.Object({ email: Email }),
+    answer: Message,
+  },
+} as const satisfies Contract;

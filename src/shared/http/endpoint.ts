@@ -1,0 +1,41 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/** Who may call: anybody, a session that still has to set its password, a full session, or user ids 1 and 2. */
+export type Access = 'visitor' | 'temporary' | 'member' | 'admin';
+
+/** One call of the HTTP interface as a value: the server mounts it, browser and tests call it by its key. */
+export type Endpoint = {
+  access: Access;
+  summary: string;
+  answer: TSchema;
+  /** The status of a plain success, 200 when absent. */
+  status?: 200 | 201 | 202;
+  params?: TObject;
+  query?: TObject;
+  body?: TObject;
+  /** `multipart` bodies arrive as form fields plus files; lists in them are JSON text. */
+  encoding?: 'json' | 'multipart';
+  /** Further paths of the same handler and the same limits. */
+  aliases?: readonly string[];
+  /** The one exception to "identity fields must be one's own": an admin may name another member here. */
+  namesOthers?: boolean;
+};
+
+export type Contract = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>;
+
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends { [k in K]: infer S extends TSchema }
+  ? Static<S>
+  : never;
+type Named<E, K extends 'params' | 'query' | 'body'> = [Part<E, K>] extends [never]
+  ? unknown
+  : { [k in K]: Part<E, K> };
+
+/** What a caller hands over: only the parts that the endpoint declares. */
+export type Input<E> = (E extends { encoding: 'multipart' } ? { body: FormData } : Named<E, 'body'>) &
+  Named<E, 'params'> &
+  Named<E, 'query'>;
+
+/** What a handler receives, already validated. */
+export type Parsed<E> = Named<E, 'params'> & Named<E, 'query'> & Named<E, 'body'>;
+
+export type Answer<E> = E extends { answer: infer S extends TSchema } ? Static<S> : never;

@@ -1,0 +1,33 @@
+import { Type, type TSchema } from 'typebox';
+import type { RefusalCode } from './errors.ts';
+
+/** Schema options of ours: which refusal a bad value gets, and what the field is called in a sentence. */
+type Ours = { refusal?: RefusalCode; label?: string };
+
+const ours = <S extends TSchema>(schema: S, options: Ours): S => Object.assign(schema, options);
+
+/** A row's id; "1e3", "0x1", " 5" and 0 are refused. */
+export const Id = ours(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { refusal: 'id_invalid' });
+
+/** A visitor's -1, or a member's id. */
+export const IdOrVisitor = ours(Type.Integer({ minimum: -1, maximum: 2_147_483_647 }), { refusal: 'id_invalid' });
+
+export const Email = ours(Type.String({ maxLength: 254, format: 'email' }), { refusal: 'email_invalid' });
+
+/** Free text with a limit; the sentence names the field: "Name is too long (at most 100 characters)." */
+export const Text = (label: string, maxLength: number, options: { minLength?: number; refusal?: RefusalCode } = {}) =>
+  ours(Type.String({ maxLength, ...(options.minLength === undefined ? {} : { minLength: options.minLength }) }), {
+    label,
+    ...(options.refusal === undefined ? {} : { refusal: options.refusal }),
+  });
+
+/** One of a fixed list; the sentence names the field: "Invalid value for sort." */
+export const OneOf = <const T extends readonly string[]>(label: string, values: T) =>
+  ours(Type.Unsafe<T[number]>({ type: 'string', enum: [...values] }), { label });
+
+export const Message = Type.Object({ message: Type.String() });
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);

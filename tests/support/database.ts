@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type Db, type Where } from '../../src/server/db/connect.ts';
+import { inDatabase } from './database-name.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    where: Where;
+    template: string;
+    chromium: string;
+  }
+}
+
+export type FreshDatabase = { where: Where; db: Db; statements: string[]; drop: () => Promise<void> };
+
+/** A database of one's own, copied from the migrated template in a few milliseconds. */
+export const freshDatabase = async (): Promise<FreshDatabase> => {
+  const where = inject('where');
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  const admin = connect(where, { max: 1, statementTimeoutMs: 0 });
+  await admin`create database ${admin(name)} template ${admin(inject('template'))}`;
+  const statements: string[] = [];
+  const own = inDatabase(where, name);
+  const db = connect(own, { max: 12, statementTimeoutMs: 20_000, onQuery: (text) => statements.push(text) });
+  const drop = async () => {
+    await db.end({ timeout: 2 });
+    await admin`drop database ${admin(name)} with (force)`;
+    await admin.end();
+  };
+  return { where: own, db, statements, drop };
+};

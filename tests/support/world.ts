@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { hashPassword } from '../../src/server/account/passwords.ts';
+import { createApp } from '../../src/server/app.ts';
+import { readEnv, type Env } from '../../src/server/env.ts';
+import type { Api } from '../../src/shared/api.ts';
+import { createCaller, type Send } from '../../src/shared/http/caller.ts';
+import { freshDatabase } from './database.ts';
+
+export const PASSWORD = 'correct horse battery';
+const passwordHash = hashPassword(PASSWORD);
+
+const isMethod = (method: string): method is 'GET' => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+
+/** Calls go through the real server, without a socket; the cookies are kept as a browser would keep them. */
+const sendTo =
+  (app: FastifyInstance, cookies: Map<string, string>): Send =>
+  async ({ method, url, headers, body }) => {
+    const answer = await app.inject({
+      method: isMethod(method) ? method : 'GET',
+      url,
+      headers,
+      cookies: Object.fromEntries(cookies),
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    for (const cookie of answer.cookies) cookies.set(cookie.name, cookie.value);
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.body,
+      headers: (name) => (answer.headers[name] === undefined ? null : String(answer.headers[name])),
+    };
+  };
+
+export type Person = Awaited<ReturnType<World['aMember']>>;
+export type World = Awaited<ReturnType<typeof aWorld>>;
+
+/** A real app on a fresh database; `env` changes its configuration. */
+export const aWorld = async (env: Partial<Env> = {}) => {
+  const database = await freshDatabase();
+  const { db } = database;
+  const settings: Env = { ...readEnv({ PUBLIC_URL: 'http://enough.test', RATE_LIMIT_FACTOR: '1000' }), ...env };
+  const app = await createApp({ db, env: settings, secret: 'x'.repeat(43), strictAnswers: true, logLevel: 'silent' });
+  await app.ready();
+
+  const aVisitor = () => {
+    const cookies = new Map<string, string>();
+    return { cookies, call: createCaller<Api>(sendTo(app, cookies)) };
+  };
+
+  const logInQuietly = async (userId: number, isTemporary = false) => {
+    const visitor = aVisitor();
+    const cookie = randomBytes(32).toString('base64url');
+    await db`
+      insert into sessions (id_hash, user_id, is_temporary, expires_at)
+      values (${createHash('sha256').update(cookie).digest()}, ${userId}, ${isTemporary}, now() + interval '1 day')`;
+    visitor.cookies.set('enough', cookie);
+    return visitor;
+  };
+
+  let count = 0;
+  type Wanted = { name?: string; email?: string; id?: 1 | 2; isTemporary?: boolean };
+  const aMember = async ({ name, email, id, isTemporary }: Wanted = {}) => {
+    count += 1;
+    const person = { name: name ?? `Member ${count}`, email: email ?? `member${count}@example.org` };
+    const [row] = await db<{ id: number }[]>`
+      insert into users (id, email, name, password_hash)
+      values (coalesce(${id ?? null}::int, nextval('member_ids')::int), ${person.email}, ${person.name}, ${await passwordHash})
+      returning id`;
+    const userId = row?.id ?? 0;
+    await db`insert into subscriptions (user_id, group_id) select ${userId}, min(id) from groups`;
+    return { ...person, id: userId, password: PASSWORD, ...(await logInQuietly(userId, isTemporary)) };
+  };
+
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+
+  return {
+    app,
+    db,
+    env: settings,
+    where: database.where,
+    statements: database.statements,
+    aVisitor,
+    aMember,
+    anAdmin: (wanted: Wanted = {}) => aMember({ id: 1, name: 'Admin', email: 'admin@example.org', ...wanted }),
+    logInQuietly,
+    close,
+  };
+};
+
+/** What a refused call answers, for tests that expect the refusal. */
+export { CallRefused } from '../../src/shared/http/caller.ts';

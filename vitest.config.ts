@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globalSetup: 'tests/support/global-setup.ts',
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tests/e2e/**/*.spec.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 3,
+    pool: 'forks',
+  },
+});
