@@ -37,8 +37,26 @@ const findOwner = async (cluster: string): Promise<{ uid: number; gid: number } 
   }
 };
 
-const readPlace = async (own: string): Promise<string | null> =>
-  (await readFile(join(own, 'place'), 'utf8').catch(() => '')).trim() || null;
+type Place = { home: string; of: string };
+
+const readPlace = async (own: string): Promise<Place | null> => {
+  const [home, of] = (await readFile(join(own, 'place'), 'utf8').catch(() => '')).split('\n');
+  return home && of ? { home, of } : null;
+};
+
+const writePlace = (home: string, own: string) => writeFile(join(own, 'place'), `${home}\n${own}\n`, { mode: 0o600 });
+
+/** Where the cluster was put when this folder could not hold it; a data folder may be moved, but not doubled. */
+const findRecorded = async (own: string): Promise<string | null> => {
+  const place = await readPlace(own);
+  if (place === null || place.of === own) return place?.home ?? null;
+  if ((await readPlace(place.of))?.home === place.home)
+    throw new StartRefused(
+      `${own} is a copy of ${place.of}, whose database is in ${place.home}: restore a backup instead, see docs/operations.md.`,
+    );
+  await writePlace(place.home, own);
+  return place.home;
+};
 
 /** A folder inside the home that belongs to the account. */
 export const giveFolder = async (folder: string, account: Account): Promise<void> => {
@@ -62,7 +80,7 @@ const chooseNew = async (own: string, account: Account, log: (text: string) => v
   if (await canHold(own, account)) return own;
   const home = await mkdtemp(join(await firstShared(), 'enough-'));
   await chmod(home, 0o711);
-  await writeFile(join(own, 'place'), `${home}\n`);
+  await writePlace(home, own);
   log(`PostgreSQL does not run as root and its account cannot enter ${own}: the database is kept in ${home}.`);
   return home;
 };
@@ -80,7 +98,7 @@ const requireOwner = async (cluster: string, owner: { uid: number; gid: number }
 
 /** Finds where the cluster is or shall be; as root, a place that an unprivileged account can enter. */
 export const chooseHome = async (own: string, log: (text: string) => void): Promise<Home> => {
-  const recorded = await readPlace(own);
+  const recorded = await findRecorded(own);
   const known = recorded ?? own;
   const owner = await findOwner(join(known, 'cluster'));
   if (owner !== null) {

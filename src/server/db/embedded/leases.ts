@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isClaimAlive, newClaim } from './process-identity.ts';
 
@@ -8,16 +8,22 @@ const folderOf = (own: string) => join(own, 'users');
 export const takeLease = async (own: string): Promise<string> => {
   const lease = newClaim();
   await mkdir(folderOf(own), { recursive: true, mode: 0o700 });
-  await writeFile(join(folderOf(own), lease), '');
+  await writeFile(join(folderOf(own), lease), own);
   return lease;
 };
+
+/** A lease counts while its process lives, and only where it was taken: a copied data folder brings none along. */
+const isHeld = async (own: string, lease: string) =>
+  isClaimAlive(lease) === true && (await readFile(join(folderOf(own), lease), 'utf8').catch(() => '')) === own;
 
 /** Hands a lease back; true when no other living process holds one. */
 export const returnLease = async (own: string, lease: string): Promise<boolean> => {
   const folder = folderOf(own);
   await rm(join(folder, lease), { force: true });
-  const others = await readdir(folder);
-  const dead = others.filter((other) => isClaimAlive(other) === false);
-  for (const name of dead) await rm(join(folder, name), { force: true });
-  return others.every((other) => isClaimAlive(other) !== true);
+  let isLast = true;
+  for (const other of await readdir(folder)) {
+    if (await isHeld(own, other)) isLast = false;
+    else await rm(join(folder, other), { force: true });
+  }
+  return isLast;
 };

@@ -1,62 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
-import { chooseHome, type Home, makeOwnFolder } from './choose-home.ts';
-import { createCluster, DATABASE } from './create-cluster.ts';
-import { type Binaries, findBinaries } from './find-binaries.ts';
+import { chooseHome, makeOwnFolder } from './choose-home.ts';
+import { DATABASE } from './create-cluster.ts';
+import { findBinaries } from './find-binaries.ts';
+import { joinOrStart } from './join-or-start.ts';
+import { keepRunning } from './keep-running.ts';
 import { returnLease, takeLease } from './leases.ts';
-import { findServer, type Server, startServer, stopServer } from './server-process.ts';
-import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
-import { waitUntil } from './wait-until.ts';
+import { stopServer } from './server-process.ts';
+import { removeSocketFolder } from './socket-folder.ts';
 import { withTurn } from './with-turn.ts';
 
-type Log = (text: string) => void;
-type Wanted = { dataDir: string; log: Log; durable?: boolean };
+/** `durable: false` is for databases that nobody will miss, as in the tests. */
+type Wanted = { dataDir: string; log: (text: string) => void; durable?: boolean };
 
 export type EmbeddedPostgres = {
   where: { host: string; port: number; user: string; database: string };
   major: number;
   stop: () => Promise<void>;
-};
-
-const findMajor = async (cluster: string): Promise<number | null> => {
-  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => null);
-  return text === null ? null : Number.parseInt(text, 10);
-};
-
-const requireMajor = (found: number, expected: number, cluster: string) => {
-  if (found === expected) return;
-  throw new StartRefused(
-    `The database in ${cluster} was made by PostgreSQL ${found} and this program brings ${expected}: back it up with the release that made it and restore it with this one, see docs/operations.md.`,
-  );
-};
-
-/** A running server is joined, whatever it is doing, unless it is on its way out. */
-const findReady = async (cluster: string): Promise<Server | null> => {
-  const settled = await waitUntil(
-    async () => {
-      const server = await findServer(cluster);
-      if (server === null) return 'none';
-      return server.status === 'ready' ? server : null;
-    },
-    { seconds: 600 },
-  );
-  return settled === 'none' ? null : settled;
-};
-
-const start = async ({ home, cluster, account }: Home, binaries: Binaries, durable: boolean) => {
-  const found = await findMajor(cluster);
-  if (found === null) await createCluster(cluster, { home, account, binaries, durable });
-  const socketFolder = await makeSocketFolder(home, account);
-  return startServer({ cluster, socketFolder, logFile: join(home, 'server.log'), account, binaries, durable });
-};
-
-const joinOrStart = async (own: string, log: Log, durable: boolean) => {
-  const home = await chooseHome(own, log);
-  const binaries = await findBinaries(home.account, own, log);
-  requireMajor((await findMajor(home.cluster)) ?? binaries.major, binaries.major, home.cluster);
-  const server = (await findReady(home.cluster)) ?? (await start(home, binaries, durable));
-  return { home, server, major: binaries.major, lease: await takeLease(own) };
 };
 
 /**
@@ -65,20 +24,32 @@ const joinOrStart = async (own: string, log: Log, durable: boolean) => {
  */
 export const openEmbeddedPostgres = async ({ dataDir, log, durable = true }: Wanted): Promise<EmbeddedPostgres> => {
   const own = await makeOwnFolder(resolve(dataDir));
-  const turns = join(own, 'turns');
-  const { home, server, major, lease } = await withTurn(turns, () => joinOrStart(own, log, durable));
+  const takeTurn = <T>(work: () => Promise<T>) => withTurn(join(own, 'turns'), work);
 
-  const close = () =>
-    withTurn(turns, async () => {
+  const { home, binaries, server, lease } = await takeTurn(async () => {
+    const home = await chooseHome(own, log);
+    const binaries = await findBinaries(home.account, own, log);
+    const server = await joinOrStart(home, { binaries, durable });
+    return { home, binaries, server, lease: await takeLease(own) };
+  });
+
+  const { socketFolder } = server;
+  const revive = () => takeTurn(() => joinOrStart(home, { binaries, durable, socketFolder }));
+  const leaveAlone = keepRunning({ cluster: home.cluster, revive, log });
+
+  const close = async () => {
+    await leaveAlone();
+    await takeTurn(async () => {
       if (!(await returnLease(own, lease))) return;
       await stopServer(home.cluster);
-      await removeSocketFolder(server.socketFolder, home.home);
+      await removeSocketFolder(socketFolder);
     });
+  };
 
   let closing: Promise<void> | undefined;
   return {
-    where: { host: server.socketFolder, port: 5432, user: DATABASE, database: DATABASE },
-    major,
+    where: { host: socketFolder, port: 5432, user: DATABASE, database: DATABASE },
+    major: binaries.major,
     stop: () => {
       closing ??= close();
       return closing;

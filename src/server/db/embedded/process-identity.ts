@@ -24,13 +24,13 @@ const askPs = (pid: number, column: string) => {
   }
 };
 
-const bootOf = () => (readOrNull('/proc/sys/kernel/random/boot_id') ?? 'boot').slice(0, 8);
+const boot = (isLinux && readOrNull('/proc/sys/kernel/random/boot_id')?.slice(0, 8)) || 'boot';
 
 const startFromProc = (pid: number) => {
   // The command in the second field may hold blanks and brackets, so count from the last bracket.
   const [state, ...rest] = (readOrNull(`/proc/${pid}/stat`) ?? '').split(') ').at(-1)?.split(' ') ?? [];
   const ticks = rest[18];
-  return ticks === undefined || state === 'Z' || state === 'X' ? null : `${ticks}b${bootOf()}`;
+  return ticks === undefined || state === 'Z' || state === 'X' ? null : `${ticks}b${boot}`;
 };
 
 const startFromPs = (pid: number) => {

@@ -16,7 +16,8 @@ export type Server = { pid: number; socketFolder: string; status: string };
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
-const readPidFile = async (cluster: string): Promise<Server | null> => {
+/** What the server's file says, which proves nothing after a crash. */
+export const readPidFile = async (cluster: string): Promise<Server | null> => {
   const lines = (await readFile(pidFile(cluster), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   return pid > 0 ? { pid, socketFolder: lines[4] ?? '', status: (lines[7] ?? '').trim() } : null;
@@ -27,7 +28,7 @@ const isServerOf = (cluster: string, pid: number) => {
   return command !== null && command.includes('postgres') && command.includes(` ${cluster} `);
 };
 
-/** The server that runs on this cluster, if one does: the file alone proves nothing after a crash. */
+/** The server that runs on this cluster, if one does. */
 export const findServer = async (cluster: string): Promise<Server | null> => {
   const server = await readPidFile(cluster);
   return server !== null && isServerOf(cluster, server.pid) ? server : null;

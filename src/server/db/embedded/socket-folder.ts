@@ -1,7 +1,8 @@
 import { chown, mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Account } from './account.ts';
+import { basename, join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { type Account, canUse } from './account.ts';
 import { giveFolder } from './choose-home.ts';
 
 // The system's limit for the whole path of a socket is 107 bytes on Linux and 103 on macOS.
@@ -10,20 +11,34 @@ const PREFIX = 'enough-socket-';
 
 const isShort = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= LONGEST;
 
-/** Where the server puts its socket: in its home, or in a short temporary folder when that path is too long. */
-export const makeSocketFolder = async (home: string, account: Account): Promise<string> => {
-  const inside = join(home, 'socket');
-  if (isShort(inside)) {
-    await giveFolder(inside, account);
-    return inside;
+const isTemporary = (folder: string) => basename(folder).startsWith(PREFIX);
+
+const makeTemporary = async (account: Account) => {
+  for (const parent of new Set([tmpdir(), '/tmp'])) {
+    if (!isShort(join(parent, `${PREFIX}123456`))) continue;
+    const folder = await mkdtemp(join(parent, PREFIX));
+    if (account !== undefined) await chown(folder, account.uid, account.gid);
+    if (await canUse(account, folder)) return folder;
+    await rmdir(folder);
   }
-  const parent = isShort(join(tmpdir(), `${PREFIX}123456`)) ? tmpdir() : '/tmp';
-  const folder = await mkdtemp(join(parent, PREFIX));
-  if (account !== undefined) await chown(folder, account.uid, account.gid);
-  return folder;
+  throw new StartRefused(
+    'The data folder has a path too long for a socket, and no temporary folder can hold it: set DATA_DIR.',
+  );
+};
+
+/** Where the server puts its socket: in its home, or in a short temporary folder when that path is too long. */
+export const makeSocketFolder = async (home: string, account: Account, previous: string): Promise<string> => {
+  const inside = join(home, 'socket');
+  if (!isShort(inside)) {
+    // Whoever waits for the socket of a server that was killed finds the next one's in the same folder.
+    const isStillThere = isTemporary(previous) && (await canUse(account, previous));
+    return isStillThere ? previous : makeTemporary(account);
+  }
+  await giveFolder(inside, account);
+  return inside;
 };
 
 /** Removes a temporary socket folder once its server is gone. */
-export const removeSocketFolder = async (folder: string, home: string): Promise<void> => {
-  if (dirname(folder) !== home && folder.includes(`/${PREFIX}`)) await rmdir(folder).catch(() => {});
+export const removeSocketFolder = async (folder: string): Promise<void> => {
+  if (isTemporary(folder)) await rmdir(folder).catch(() => {});
 };
