@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const target = path.join(root, 'dist/client');
+const mark = path.join(target, '.built');
+const sources = ['src/client', 'src/shared', 'vite.config.ts', 'package-lock.json'];
+const compressible = /\.(js|css|svg|webmanifest|json)$/;
+
+const filesBelow = async (folder) => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+};
+
+const isPartOfBuild = (file) => !/\.test\.tsx?$/.test(file);
+
+/** Changes whenever something changes that the built pages depend on. */
+const hashOfSources = async () => {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const full = path.join(root, source);
+    const files = path.extname(full) === '' ? (await filesBelow(full)).filter(isPartOfBuild).sort() : [full];
+    for (const file of files)
+      hash
+        .update(path.relative(root, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+  }
+  return hash.digest('hex');
+};
+
+/** The page itself is left out: the server writes the session into it. */
+const compressFiles = async (folder) => {
+  const files = (await filesBelow(folder)).filter((file) => compressible.test(file) && !file.includes('.vite'));
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${file}.br`, await brotli(content, { params }));
+      await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+};
+
+export const isBuilt = async () => existsSync(mark) && (await readFile(mark, 'utf8')) === (await hashOfSources());
+
+/** Builds beside the place and moves it in whole, so that a server or a second build never meets half a page. */
+export const buildClient = async () => {
+  const hash = await hashOfSources();
+  const { build } = await import('vite');
+  const fresh = `${target}.${process.pid}`;
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await build({
+      root: path.join(root, 'src/client'),
+      configFile: path.join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: fresh, emptyOutDir: true },
+    });
+    await compressFiles(fresh);
+    await writeFile(path.join(fresh, '.built'), hash);
+    await rm(target, { recursive: true, force: true });
+    await rename(fresh, target);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+};
+
+export const buildIfNeeded = async () => {
+  if (await isBuilt()) return false;
+  await buildClient();
+  return true;
+};

@@ -1,0 +1,74 @@
+import type { FormEventHandler, MouseEvent } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { useTitle } from '../ui/page-title.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { words } from './words.ts';
+
+type ChangePasswordFormProps = {
+  isForced: boolean;
+  /** Handed over when it is known who is there; otherwise the form asks. */
+  email: string | undefined;
+  isBusy: boolean;
+  message: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Somebody who must set a password first tried to go on without. */
+  onLeaveEarly: () => void;
+};
+
+const Fields = ({ isForced, email }: Pick<ChangePasswordFormProps, 'isForced' | 'email'>) => (
+  <>
+    {email === undefined ? (
+      <TextField label={words.email} name="email" type="email" autoComplete="username" required />
+    ) : (
+      // Password managers file the new password under this name.
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+    )}
+    {!isForced && (
+      <PasswordField label={words.currentPassword} name="oldPassword" autoComplete="current-password" required />
+    )}
+    <PasswordField
+      label={words.newPassword}
+      hint={words.passwordHint}
+      name="newPassword"
+      autoComplete="new-password"
+      required
+    />
+  </>
+);
+
+export const ChangePasswordForm = ({
+  isForced,
+  email,
+  isBusy,
+  message,
+  onSubmit,
+  onLeaveEarly,
+}: ChangePasswordFormProps) => {
+  const title = isForced ? words.setNewPassword : words.changePassword;
+  useTitle(title);
+  const goBack = (event: MouseEvent) => {
+    if (!isForced) return;
+    event.preventDefault();
+    onLeaveEarly();
+  };
+  return (
+    <>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1.5 mb-6 text-muted">{isForced ? words.forcedIntro : words.changeIntro}</p>
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        <Fields isForced={isForced} email={email} />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {words.submit}
+        </Button>
+        <output className="min-h-6 text-sm font-semibold text-danger">{message}</output>
+      </form>
+      <Link to={paths.items()} onClick={goBack} className={`${buttonLook('plain')} mx-auto flex`}>
+        {words.backToDashboard}
+      </Link>
+    </>
+  );
+};

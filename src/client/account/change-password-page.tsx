@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../http/call.ts';
+import { failureText } from '../http/failure-text.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-context.ts';
+import { formText } from '../ui/form-text.ts';
+import { toast } from '../ui/toast.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { FrontPage } from './front-page.tsx';
+import { words } from './words.ts';
+
+const requestOf = (form: HTMLFormElement, knownEmail: string | undefined, isForced: boolean) => ({
+  email: knownEmail ?? formText(form, 'email').trim(),
+  newPassword: formText(form, 'newPassword'),
+  ...(isForced ? {} : { oldPassword: formText(form, 'oldPassword') }),
+});
+
+/** A new password: by choice, or because a temporary one was used to come in. */
+export const ChangePasswordPage = () => {
+  const [, navigate] = useLocation();
+  const { session, refresh } = useSession();
+  const { isBusy, run } = useBusy();
+  const [message, setMessage] = useState('');
+  const isForced = session?.isTemporary === true;
+
+  const changePassword = async (form: HTMLFormElement) => {
+    try {
+      const answer = await call('POST /change-password', { body: requestOf(form, session?.email, isForced) });
+      toast.success(answer.message);
+      await refresh();
+      navigate(paths.items());
+    } catch (error) {
+      setMessage(failureText(error, { network: words.error }));
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setMessage('');
+    void run(() => changePassword(form));
+  };
+
+  const form = (
+    <ChangePasswordForm
+      isForced={isForced}
+      email={session?.email}
+      isBusy={isBusy}
+      message={message}
+      onSubmit={submit}
+      onLeaveEarly={() => setMessage(words.setPasswordFirst)}
+    />
+  );
+  const isInside = session !== null && !isForced;
+  return isInside ? <div className="mx-auto max-w-sm">{form}</div> : <FrontPage>{form}</FrontPage>;
+};

@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { failureText } from '../http/failure-text.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { formText } from '../ui/form-text.ts';
+import { useTitle } from '../ui/page-title.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { FrontPage } from './front-page.tsx';
+import { words } from './words.ts';
+
+/** The front door. Once somebody is in, the guard around this page leads them on. */
+export const LoginPage = () => {
+  useTitle(words.login);
+  const { logIn } = useSession();
+  const { isBusy, run } = useBusy();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const credentials = { username: formText(form, 'username').trim(), password: formText(form, 'password') };
+    void run(() =>
+      logIn(credentials).catch((error: unknown) => toast.failure(failureText(error, { network: words.loginFailed }))),
+    );
+  };
+
+  return (
+    <FrontPage>
+      <h1 className="sr-only">{words.login}</h1>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={words.emailOrUsername}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          spellCheck={false}
+          required
+        />
+        <PasswordField label={words.password} name="password" autoComplete="current-password" required />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {words.login}
+        </Button>
+      </form>
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-4">
+        <Link to={paths.register()} className={`${buttonLook('plain')} -mx-2 text-sm`}>
+          {words.registerHere}
+        </Link>
+        <Link to={paths.resetPassword()} className={`${buttonLook('plain')} -mx-2 text-sm`}>
+          {words.forgotPassword}
+        </Link>
+      </div>
+      <Link to={paths.preview()} className={`${buttonLook('quiet')} mt-4`}>
+        {words.lookAround}
+      </Link>
+    </FrontPage>
+  );
+};

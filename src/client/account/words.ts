@@ -1,0 +1,41 @@
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    email: 'Email',
+    emailOrUsername: 'Email or Username',
+    name: 'Name',
+    nameHint: 'Neighbours see this name beside what you share.',
+    password: 'Password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    passwordHint: 'At least 8 characters; a short sentence works well.',
+    backToLogin: 'Back to Login',
+
+    login: 'Login',
+    tagline: "Your Community's Library of Things",
+    closing: 'Together, We Have Enough.',
+    registerHere: 'New user? Register here',
+    forgotPassword: 'Forgot Password?',
+    lookAround: 'Look around first',
+    loginFailed: (reason: string) => `Login failed: ${reason}`,
+
+    register: 'Register',
+    registerIntro: 'Borrow, lend and rehome with neighbours you know.',
+    registrationFailed: (message: string) => `Registration failed: ${message}`,
+
+    resetPassword: 'Reset Password',
+    resetIntro: 'We send a temporary password to your address. It works once, for 30 minutes.',
+    resetDone: 'Password reset! Please check your email for your new password.',
+
+    changePassword: 'Change Password',
+    setNewPassword: 'Set a New Password',
+    changeIntro: 'You stay logged in here. Other devices are logged out.',
+    forcedIntro: 'You came in with a temporary password. Choose your own to go on.',
+    submit: 'Submit',
+    backToDashboard: 'Back to Dashboard',
+    setPasswordFirst: 'Please set a new password first.',
+    logout: 'Logout',
+    error: (text: string) => `Error: ${text}`,
+  },
+});

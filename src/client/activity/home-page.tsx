@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { useCounters } from '../shell/counters.ts';
+import { useTitle } from '../ui/page-title.tsx';
+import { cardLook } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { WaitingCounters } from './waiting-counters.tsx';
+import { words } from './words.ts';
+
+const ways = [
+  { to: paths.items(), label: words.browseItems },
+  { to: paths.wishes(), label: words.browseWishes },
+  { to: paths.activity(), label: words.myActivity },
+  { to: paths.network(), label: words.network },
+  { to: paths.changePassword(), label: words.changePassword },
+];
+
+/** The greeting, with what waits for the member and the ways on. */
+export const HomePage = () => {
+  useTitle(words.homeTitle);
+  const { username } = useMember();
+  const counters = useCounters();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="mb-6 text-3xl">
+        {words.hello} <span className="block truncate text-xl text-green sm:text-2xl">{username}</span>
+      </h1>
+      <WaitingCounters counters={counters} />
+      <h2 className="mt-8 mb-3 text-lg">{words.goOn}</h2>
+      <ul className={classNames(cardLook, 'divide-y divide-line overflow-hidden')}>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-14 items-center justify-between gap-4 px-4 py-3 font-semibold -outline-offset-3 hover:bg-quiet focus-visible:shadow-none"
+            >
+              {label}
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

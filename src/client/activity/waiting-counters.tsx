@@ -1,0 +1,55 @@
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import type { Counters } from '../shell/counters.ts';
+import { classNames } from '../ui/class-names.ts';
+import { words } from './words.ts';
+
+type Waiting = { key: keyof Counters; to: string; label: (count: number) => string; tone: string };
+
+const kinds: readonly Waiting[] = [
+  {
+    key: 'approveInterests',
+    to: paths.activity({ show: 'approveInterests' }),
+    label: words.approveInterests,
+    tone: 'bg-green text-on-green',
+  },
+  {
+    key: 'approvedNewRequests',
+    to: paths.activity({ show: 'requestsApproved' }),
+    label: words.approvedNewRequests,
+    tone: 'bg-tomato-soft text-tomato',
+  },
+  {
+    key: 'newMatchingWishlist',
+    to: paths.activity({ show: 'wishesMatched' }),
+    label: words.newMatchingWishlist,
+    tone: 'bg-denim-soft text-denim',
+  },
+  {
+    key: 'pendingRequests',
+    to: paths.network({ tab: 'find' }),
+    label: words.pendingRequests,
+    tone: 'bg-marigold text-on-marigold',
+  },
+];
+
+/** The numbers that wait for the member, each the way to what it counts. */
+export const WaitingCounters = ({ counters }: { counters: Counters }) => {
+  const waiting = kinds.filter(({ key }) => counters[key] > 0);
+  if (waiting.length === 0) return <p className="text-muted">{words.nothingWaits}</p>;
+  return (
+    <>
+      <p className="mb-3 text-muted">{words.somethingWaits}</p>
+      <ul className="grid grid-cols-2 gap-3">
+        {waiting.map(({ key, to, label, tone }) => (
+          <li key={key}>
+            <Link to={to} className={classNames('flex h-full min-h-28 flex-col rounded-card p-4', tone)}>
+              <span className="font-display text-3xl font-bold">{counters[key]}</span>
+              <span className="text-sm font-semibold">{label(counters[key])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

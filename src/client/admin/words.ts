@@ -1,0 +1,7 @@
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    title: 'Admin',
+  },
+});

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { Routes } from './routes.tsx';
+import { useSession } from './session/session-context.ts';
+import { useArrival } from './shell/use-arrival.ts';
+import { Loading } from './ui/loading.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+
+/** Members walk around inside the shell; visitors, shared libraries and a forced password change stand alone. */
+export const App = () => {
+  const { session } = useSession();
+  const [path] = useLocation();
+  useArrival(path);
+  const isAtHome = session !== null && !session.isTemporary && !path.startsWith('/share/');
+  const pages = (
+    <Suspense fallback={<Loading />}>
+      <Routes />
+    </Suspense>
+  );
+  return (
+    <>
+      {isAtHome ? (
+        <Suspense fallback={<Loading />}>
+          <Shell>{pages}</Shell>
+        </Suspense>
+      ) : (
+        pages
+      )}
+      <ToastRegion />
+    </>
+  );
+};

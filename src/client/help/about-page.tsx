@@ -1,0 +1,57 @@
+import { HandHelping, type LucideIcon, Sparkles } from 'lucide-react';
+import { Link } from 'wouter';
+import { brand } from '../boot.ts';
+import { paths } from '../paths.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { words } from './words.ts';
+
+type TopicProps = { icon: LucideIcon; tone: string; title: string; text: string; to: string; action: string };
+
+const Topic = ({ icon: Icon, tone, title, text, to, action }: TopicProps) => (
+  <Card as="section" className="flex flex-col items-start gap-3 p-5">
+    <span aria-hidden className={classNames('grid size-12 place-items-center rounded-control', tone)}>
+      <Icon className="size-6" />
+    </span>
+    <h2 className="text-xl">{title}</h2>
+    <p className="grow text-muted">{text}</p>
+    <ButtonLink to={to} look="pill">
+      {action}
+    </ButtonLink>
+  </Card>
+);
+
+/** What this place is for. */
+export const AboutPage = () => (
+  <div className="mx-auto max-w-3xl">
+    <PageTitle>{words.aboutTitle}</PageTitle>
+    <p className="mb-6 max-w-[60ch] text-lg text-muted">{words.aboutIntro(brand)}</p>
+    <div className="grid gap-4 md:grid-cols-2">
+      <Topic
+        icon={HandHelping}
+        tone="bg-green-soft text-green"
+        title={words.borrowTitle}
+        text={words.borrowText}
+        to={paths.items()}
+        action={words.borrowAction}
+      />
+      <Topic
+        icon={Sparkles}
+        tone="bg-denim-soft text-denim"
+        title={words.wishTitle}
+        text={words.wishText}
+        to={paths.wishes()}
+        action={words.wishAction}
+      />
+    </div>
+    <p className="mt-10 text-center font-display text-lg text-green">{words.closing}</p>
+    <p className="text-center">
+      <Link to={paths.faq()} className={classNames(buttonLook('plain'), 'text-sm')}>
+        {words.more}
+      </Link>
+    </p>
+  </div>
+);

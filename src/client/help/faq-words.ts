@@ -1,0 +1,136 @@
+/** The six sections of the help page; the names of places are the ones the navigation shows. */
+export const faq = (brand: string) => [
+  {
+    title: 'Getting Started',
+    entries: [
+      {
+        question: `What is ${brand}?`,
+        answer: `${brand} is a library of things for your neighbourhood. You borrow what you need for a day, lend what you seldom use, rehome what you no longer want, and wish for what you look for. Nothing costs money.`,
+      },
+      {
+        question: 'What should I do first?',
+        answer:
+          'Open Network and look at Groups. Subscribe to the ones you belong to: your street, your child’s class, your club. You see what is shared with those groups, and you can share with them yourself.',
+      },
+      {
+        question: 'How do I connect with one person?',
+        answer:
+          'Open Network, then Find and Connect. Enter the person’s full name or email and send a request. Once they accept, they stand under Connections and you can share things with them alone. You can switch a connection off at any time.',
+      },
+      {
+        question: 'I forgot my password. What now?',
+        answer:
+          'Choose “Forgot Password?” on the login page. You get a temporary password by email that works once, for 30 minutes, and you set your own right after you log in with it.',
+      },
+    ],
+  },
+  {
+    title: 'Sharing Items',
+    entries: [
+      {
+        question: 'What is the difference between Offer and Lend?',
+        answer:
+          'Offer gives a thing away for good: it shows under Rehome. Lend is for things you want back: it shows under Borrow. Choose either one with the Post button.',
+      },
+      {
+        question: 'How do I post something?',
+        answer:
+          'Press Post and choose Offer or Lend. Add a photo, then say or type what it is and what state it is in, and choose who may see it. You can speak instead of typing; you can always correct the text before it is posted.',
+      },
+      {
+        question: 'Who sees what I share?',
+        answer:
+          'Only the groups and the people you choose. You can change that later in the item itself, under Shared with, for as long as you have not approved anybody. Your email address is shown to one person only: the neighbour you approve.',
+      },
+      {
+        question: 'Somebody wants my item. How do I hand it over?',
+        answer:
+          'Open your Home area with Activity and look at My Shared Items. Under Approve Interests, open the item and choose one of the people who asked. It then moves to Pending Transfer, where you find their email to arrange a time. When the thing has changed hands, press Tap to Confirm Transfer.',
+      },
+      {
+        question: 'They never came. Can I take the approval back?',
+        answer:
+          'Yes. Open the item under Pending Transfer and cancel the approval. The item is free again for the next neighbour.',
+      },
+    ],
+  },
+  {
+    title: 'Requesting Items',
+    entries: [
+      {
+        question: 'How do I ask for something?',
+        answer:
+          'Open the item and press Express Interest. The owner sees your name and decides. You do not need to write anything.',
+      },
+      {
+        question: 'Where do I see what became of my request?',
+        answer:
+          'In your Home area, under My Requests. Pending Requests wait for the owner; Approved Requests are yours to collect and show the owner’s email, so that you can arrange a time. A number on Activity tells you when something is new.',
+      },
+      {
+        question: 'I changed my mind.',
+        answer:
+          'Open the item again and withdraw your interest. If you were already approved, cancel it there, and the owner can choose somebody else.',
+      },
+      {
+        question: 'Why has an item disappeared?',
+        answer:
+          'It was approved for somebody else, its owner took it down, or it is no longer shared with one of your groups or with you.',
+      },
+    ],
+  },
+  {
+    title: 'Wishlist',
+    entries: [
+      {
+        question: 'How do I wish for something?',
+        answer:
+          'Press Post, then Wish, and say what you are looking for. Share the wish with your network so that neighbours can help, or keep it private: then only you see it, and it is still compared with what is shared.',
+      },
+      {
+        question: 'How do I learn about a match?',
+        answer:
+          'We compare your wishes with everything you can see. In your Home area, My Wishlist shows the Matched Wishes; open one to see the items that fit and why. A number on Activity tells you about new ones.',
+      },
+      {
+        question: 'Can I help with a neighbour’s wish?',
+        answer:
+          'Yes. Look through Wishes, and when you have the thing, press Post and offer or lend it. They will hear of it.',
+      },
+    ],
+  },
+  {
+    title: 'Support and Feedback',
+    entries: [
+      {
+        question: 'Something does not work, or I have an idea.',
+        answer:
+          'Open Feedback in the menu and press Leave Feedback. You may stay anonymous: then nobody sees who wrote it, administrators included. Upvote what others wrote to show what matters most.',
+      },
+      {
+        question: 'How do I change my password?',
+        answer:
+          'Go to your greeting page (your initial, beside the menu) and choose Change Password. Your other devices are logged out.',
+      },
+      {
+        question: 'Can I use it in the dark?',
+        answer: 'Yes. It follows your device, and you can choose light or dark at the foot of the menu.',
+      },
+    ],
+  },
+  {
+    title: 'Community Impact',
+    entries: [
+      {
+        question: 'Why share at all?',
+        answer:
+          'A drill runs for minutes in its life and a cot serves for two years. Making, moving and disposing of things causes emissions that nobody sees on the price tag. One thing used by ten households saves nine.',
+      },
+      {
+        question: 'What does it do for the neighbourhood?',
+        answer:
+          'Handing something over takes a minute at a door, and people who have met at a door once help each other more easily. That is the other half of what we share.',
+      },
+    ],
+  },
+];

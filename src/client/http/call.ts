@@ -1,0 +1,38 @@
+import type { Api } from '../../shared/api.ts';
+import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
+import { announceSessionNews } from '../session/session-news.ts';
+import { storedToken } from '../session/stored-session.ts';
+
+const isUnsafe = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+const antiForgery = (method: string): Record<string, string> => {
+  const token = storedToken();
+  return isUnsafe(method) && token !== null ? { 'X-CSRF-Token': token } : {};
+};
+
+const readBody = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json') ? response.json() : null;
+
+const codeOf = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null);
+
+/** An abort is the caller's own wish and passes through; everything else that fetch throws is a network failure. */
+const send: Send = async ({ method, url, body, headers }, signal) => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...antiForgery(method), ...headers },
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const answer = await readBody(response);
+    if (response.status >= 400) announceSessionNews(codeOf(answer));
+    return { status: response.status, body: answer, headers: (name) => response.headers.get(name) };
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    throw new NetworkFailure(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+};
+
+/** `call('POST /login', { body })`: typed by the contract, throws CallRefused or NetworkFailure. */
+export const call = createCaller<Api>(send);

@@ -1,0 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NetworkFailure } from '../../shared/http/caller.ts';
+
+/** A refusal stays a refusal when asked again; only a missing answer is worth a second try. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => error instanceof NetworkFailure && failures < 2 },
+  },
+});
+
+/** What the server knows, for the pages that ask; the account pages ask for nothing and load without it. */
+export const Queries = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);

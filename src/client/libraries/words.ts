@@ -1,0 +1,9 @@
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    sharedTitle: 'Shared Library',
+    previewTitle: 'Look around',
+    login: 'Login here',
+  },
+});

@@ -1,0 +1,30 @@
+import './ui/tokens.css';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
+import { Crashed } from './shell/crashed.tsx';
+import { reloadOnce } from './shell/reload-once.ts';
+import { Loading } from './ui/loading.tsx';
+
+/** After an upgrade the files of the former version are gone; a reload fetches the new ones. */
+window.addEventListener('vite:preloadError', reloadOnce);
+
+const place = document.createElement('div');
+document.getElementById('root')?.append(place);
+
+createRoot(place, {
+  onUncaughtError: () => {
+    const instead = document.createElement('div');
+    place.replaceWith(instead);
+    createRoot(instead).render(<Crashed />);
+  },
+}).render(
+  <StrictMode>
+    <Suspense fallback={<Loading />}>
+      <SessionProvider>
+        <App />
+      </SessionProvider>
+    </Suspense>
+  </StrictMode>,
+);

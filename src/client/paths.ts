@@ -1,0 +1,28 @@
+/** What the Post menu can start. */
+export type Posting = 'offer' | 'lend' | 'wish';
+
+const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
+  const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
+};
+
+/** Every address of the product. */
+export const paths = {
+  root: () => '/',
+  login: () => '/login',
+  register: () => '/register',
+  resetPassword: () => '/reset-password',
+  changePassword: () => '/change-password',
+  home: () => '/home',
+  items: (query: { item?: number; post?: Posting } = {}) => withQuery('/items', query),
+  wishes: (query: { wish?: number; post?: Posting } = {}) => withQuery('/wishes', query),
+  activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
+  network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),
+  about: () => '/about',
+  faq: () => '/faq',
+  feedback: () => '/feedback',
+  admin: () => '/admin',
+  preview: () => '/preview',
+  previewWishes: () => '/preview/wishes',
+  sharedLibrary: (sharedId: string) => `/share/${encodeURIComponent(sharedId)}`,
+};

@@ -1,0 +1,60 @@
+import { type ComponentType, lazy } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { paths } from './paths.ts';
+import type { Access } from './session/guard.ts';
+import { Guarded } from './session/guarded.tsx';
+
+/** A page of its own chunk, fetched when somebody first goes there. */
+const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const LoginPage = page('LoginPage', () => import('./account/login-page.tsx'));
+const PreviewPage = page('PreviewPage', () => import('./libraries/preview-page.tsx'));
+
+const routes: readonly { path: string; access: Access; Page: ComponentType }[] = [
+  { path: '/', access: 'visitor', Page: LoginPage },
+  { path: '/login', access: 'visitor', Page: LoginPage },
+  { path: '/register', access: 'visitor', Page: page('RegisterPage', () => import('./account/register-page.tsx')) },
+  {
+    path: '/reset-password',
+    access: 'visitor',
+    Page: page('ResetPasswordPage', () => import('./account/reset-password-page.tsx')),
+  },
+  {
+    path: '/change-password',
+    access: 'everyone',
+    Page: page('ChangePasswordPage', () => import('./account/change-password-page.tsx')),
+  },
+  { path: '/preview', access: 'visitor', Page: PreviewPage },
+  { path: '/preview/wishes', access: 'visitor', Page: PreviewPage },
+  {
+    path: '/share/:sharedId',
+    access: 'everyone',
+    Page: page('SharedLibraryPage', () => import('./libraries/shared-library-page.tsx')),
+  },
+  { path: '/home', access: 'member', Page: page('HomePage', () => import('./activity/home-page.tsx')) },
+  { path: '/items', access: 'member', Page: page('ItemsPage', () => import('./items/items-page.tsx')) },
+  { path: '/wishes', access: 'member', Page: page('WishesPage', () => import('./wishes/wishes-page.tsx')) },
+  { path: '/myactivity', access: 'member', Page: page('ActivityPage', () => import('./activity/activity-page.tsx')) },
+  { path: '/settings', access: 'member', Page: page('NetworkPage', () => import('./network/network-page.tsx')) },
+  { path: '/about', access: 'member', Page: page('AboutPage', () => import('./help/about-page.tsx')) },
+  { path: '/faq', access: 'member', Page: page('FaqPage', () => import('./help/faq-page.tsx')) },
+  { path: '/feedback', access: 'member', Page: page('FeedbackPage', () => import('./feedback/feedback-page.tsx')) },
+  { path: '/admin', access: 'admin', Page: page('AdminPage', () => import('./admin/admin-page.tsx')) },
+];
+
+/** Every page and who may see it; any other address leads to the front door. */
+export const Routes = () => (
+  <Switch>
+    {routes.map(({ path, access, Page }) => (
+      <Route key={path} path={path}>
+        <Guarded access={access}>
+          <Page />
+        </Guarded>
+      </Route>
+    ))}
+    <Route>
+      <Redirect to={paths.root()} replace />
+    </Route>
+  </Switch>
+);

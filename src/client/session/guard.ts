@@ -1,0 +1,27 @@
+import { paths } from '../paths.ts';
+
+/** Who may stand on a page: anybody, only somebody who is not logged in, a member, or an admin. */
+export type Access = 'everyone' | 'visitor' | 'member' | 'admin';
+
+type Viewer = { isTemporary: boolean; isAdmin: boolean } | null;
+
+/** `from` is where to go back to after logging in. */
+export type Detour = { to: string; from?: string };
+
+const whereVisitorGoes = (access: Access, here: string): Detour | null => {
+  if (access === 'member') return { to: paths.root(), from: here };
+  if (access === 'admin') return { to: paths.login(), from: here };
+  return null;
+};
+
+const mayStand = (access: Access, viewer: { isAdmin: boolean }) =>
+  access === 'everyone' || access === 'member' || (access === 'admin' && viewer.isAdmin);
+
+/** Where this viewer belongs instead, or null when the page is theirs to see. */
+export const whereInstead = (access: Access, viewer: Viewer, here: string, from?: string): Detour | null => {
+  if (viewer === null) return whereVisitorGoes(access, here);
+  if (access === 'everyone') return null;
+  if (viewer.isTemporary) return { to: paths.changePassword() };
+  if (mayStand(access, viewer)) return null;
+  return { to: access === 'visitor' && from !== undefined ? from : paths.items() };
+};

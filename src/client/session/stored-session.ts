@@ -1,0 +1,19 @@
+const nobody = '-1';
+
+/** The session's anti-forgery token; the session itself is a cookie that scripts cannot read. */
+export const storedToken = () => localStorage.getItem('token');
+
+export const storeSession = (session: { token: string; userId: number } | null) => {
+  if (session === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', session.token);
+  localStorage.setItem('userId', session === null ? nobody : String(session.userId));
+};
+
+/** Another tab logged in or out: this one must not go on showing the former member's things. */
+export const onOtherTab = (changed: () => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === 'userId' && event.oldValue !== event.newValue) changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+};

@@ -1,0 +1,59 @@
+import { Link, useLocation } from 'wouter';
+import { Badge } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useCounters } from './counters.ts';
+import * as places from './places.ts';
+import { RaisedPostMenu } from './post-menu.tsx';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+import { words } from './words.ts';
+
+const Entry = ({ place }: { place: places.Place }) => {
+  const [path] = useLocation();
+  const counters = useCounters();
+  const isHere = places.isSelected(place, path);
+  const Icon = place.icon;
+  return (
+    <li className="min-w-0 flex-1">
+      <Link
+        to={place.to}
+        aria-current={isHere ? 'page' : undefined}
+        className={classNames(
+          'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold',
+          isHere ? 'text-green' : 'text-muted',
+        )}
+      >
+        <span
+          className={classNames('relative grid h-8 w-14 place-items-center rounded-chip', isHere && 'bg-green-soft')}
+        >
+          <Icon aria-hidden className="size-[1.375rem]" />
+          <Badge count={place.badge(counters)} className="absolute -top-1 left-8" />
+        </span>
+        {place.label}
+      </Link>
+    </li>
+  );
+};
+
+/** The way around on a phone; it makes room while one scrolls down and comes back on the way up, or for the keyboard. */
+export const BottomNavigation = () => {
+  const isHidden = useHiddenOnScroll();
+  return (
+    <nav
+      aria-label={words.mainNavigation}
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 focus-within:translate-y-0 rail:hidden',
+        isHidden && 'translate-y-[calc(100%+1.5rem)]',
+      )}
+    >
+      <ul className="mx-auto flex max-w-xl items-end px-1.5 py-2">
+        <Entry place={places.activity} />
+        <Entry place={places.items} />
+        <li className="min-w-0 flex-1">
+          <RaisedPostMenu />
+        </li>
+        <Entry place={places.wishes} />
+        <Entry place={places.network} />
+      </ul>
+    </nav>
+  );
+};

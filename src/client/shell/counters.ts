@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+
+/** What waits for the member. */
+export type Counters = {
+  approveInterests: number;
+  approvedNewRequests: number;
+  newMatchingWishlist: number;
+  pendingRequests: number;
+};
+
+export const noCounters: Counters = {
+  approveInterests: 0,
+  approvedNewRequests: 0,
+  newMatchingWishlist: 0,
+  pendingRequests: 0,
+};
+
+/** Whoever knows the counters provides them here; navigation and greeting read them. */
+export const CountersContext = createContext<Counters>(noCounters);
+
+export const useCounters = () => useContext(CountersContext);
+
+export const activityBadge = (counters: Counters) =>
+  counters.approveInterests + counters.approvedNewRequests + counters.newMatchingWishlist;
+
+export const networkBadge = (counters: Counters) => counters.pendingRequests;

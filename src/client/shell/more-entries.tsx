@@ -1,0 +1,58 @@
+import { CircleHelp, Gauge, Info, type LucideIcon, LogOut, MessageSquare } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { useMember, useSession } from '../session/session-context.ts';
+import { classNames } from '../ui/class-names.ts';
+import { toast } from '../ui/toast.ts';
+import { words } from './words.ts';
+
+export const entryLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-semibold hover:bg-quiet';
+
+type Entry = { to: string; label: string; icon: LucideIcon };
+
+const entries: readonly Entry[] = [
+  { to: paths.about(), label: words.about, icon: Info },
+  { to: paths.faq(), label: words.faq, icon: CircleHelp },
+  { to: paths.feedback(), label: words.feedback, icon: MessageSquare },
+];
+
+const admin: Entry = { to: paths.admin(), label: words.admin, icon: Gauge };
+
+const LogoutEntry = () => {
+  const { logOut } = useSession();
+  const leave = () =>
+    logOut().catch((error: unknown) => toast.failure(words.logoutFailed(error instanceof Error ? error.message : '')));
+  return (
+    <li>
+      <button type="button" className={entryLook} onClick={() => void leave()}>
+        <LogOut aria-hidden className="size-5 shrink-0" />
+        {words.logout}
+      </button>
+    </li>
+  );
+};
+
+/** What the side menu and the foot of the rail have in common. */
+export const MoreEntries = ({ onChoose }: { onChoose?: () => void }) => {
+  const { isAdmin } = useMember();
+  const [path] = useLocation();
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {(isAdmin ? [...entries, admin] : entries).map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            onClick={() => onChoose?.()}
+            aria-current={path === to ? 'page' : undefined}
+            className={classNames(entryLook, path === to && 'bg-green-soft text-green')}
+          >
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {label}
+          </Link>
+        </li>
+      ))}
+      <LogoutEntry />
+    </ul>
+  );
+};

@@ -1,0 +1,67 @@
+import { Gift, HandHelping, type LucideIcon, Plus, Sparkles } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Menu } from '../ui/menu.tsx';
+import { words } from './words.ts';
+
+type EntryProps = { label: string; hint: string; icon: LucideIcon; tone: string };
+
+const Entry = ({ label, hint, icon: Icon, tone }: EntryProps) => (
+  <>
+    <span aria-hidden className={classNames('grid size-11 shrink-0 place-items-center rounded-control', tone)}>
+      <Icon className="size-5" />
+    </span>
+    <span>
+      <span className="block font-semibold">{label}</span>
+      <span className="block text-xs text-muted">{hint}</span>
+    </span>
+  </>
+);
+
+const links = [
+  {
+    to: paths.items({ post: 'offer' }),
+    content: <Entry label={words.offer} hint={words.offerHint} icon={Gift} tone="bg-tomato-soft text-tomato" />,
+  },
+  {
+    to: paths.items({ post: 'lend' }),
+    content: <Entry label={words.lend} hint={words.lendHint} icon={HandHelping} tone="bg-green-soft text-green" />,
+  },
+  {
+    to: paths.wishes({ post: 'wish' }),
+    content: <Entry label={words.wish} hint={words.wishHint} icon={Sparkles} tone="bg-denim-soft text-denim" />,
+  },
+];
+
+/** The raised button in the middle of the bottom navigation. */
+export const RaisedPostMenu = () => (
+  <Menu
+    label={words.postMenu}
+    links={links}
+    triggerClass="group relative flex min-h-14 w-full flex-col items-center justify-end gap-1 rounded-control pb-0.5 text-xs font-semibold text-muted"
+    panelClass="inset-x-0 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] mx-auto w-[min(20rem,calc(100vw-2rem))]"
+    trigger={
+      <>
+        <span
+          aria-hidden
+          className="-mt-8 grid size-13 place-items-center rounded-card bg-green text-on-green shadow-lifted transition-transform duration-150 group-active:scale-95"
+        >
+          <Plus className="size-6" />
+        </span>
+        {words.post}
+      </>
+    }
+  />
+);
+
+/** The same menu in the side rail, where there is room for a whole sentence. */
+export const RailPostMenu = () => (
+  <Menu
+    label={words.postMenu}
+    links={links}
+    triggerClass={buttonLook('primary', { isWide: true })}
+    panelClass="top-[13rem] left-[14.5rem] w-80"
+    trigger={words.postSomething}
+  />
+);

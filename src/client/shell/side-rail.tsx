@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useCounters } from './counters.ts';
+import { entryLook, MoreEntries } from './more-entries.tsx';
+import * as places from './places.ts';
+import { RailPostMenu } from './post-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { words } from './words.ts';
+
+const order = [places.items, places.wishes, places.activity, places.network];
+
+const Places = () => {
+  const [path] = useLocation();
+  const counters = useCounters();
+  return (
+    <ul className="flex flex-col gap-1">
+      {order.map((place) => {
+        const isHere = places.isSelected(place, path);
+        return (
+          <li key={place.to}>
+            <Link
+              to={place.to}
+              aria-current={isHere ? 'page' : undefined}
+              className={classNames(entryLook, isHere && 'bg-green-soft text-green')}
+            >
+              <place.icon aria-hidden className="size-5 shrink-0" />
+              <span className="grow">{place.label}</span>
+              <Badge count={place.badge(counters)} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Myself = () => {
+  const { name } = useMember();
+  return (
+    <Link to={paths.home()} aria-label={words.greeting(name)} className={entryLook}>
+      <Avatar name={name} />
+      <span className="truncate">{name}</span>
+    </Link>
+  );
+};
+
+/** The way around on a wide window. */
+export const SideRail = () => (
+  <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-4 py-6 rail:flex">
+    <Link to={paths.items()} className="self-start rounded-small px-1">
+      <Brand />
+    </Link>
+    <nav aria-label={words.mainNavigation} className="flex flex-col gap-5">
+      <Places />
+      <RailPostMenu />
+    </nav>
+    <div className="mt-auto flex flex-col gap-3">
+      <nav aria-label={words.moreNavigation} className="text-sm">
+        <Myself />
+        <MoreEntries />
+      </nav>
+      <ThemeSwitch />
+    </div>
+  </aside>
+);

@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { words } from './words.ts';
+
+/** Above every page on a phone: the menu, the way to the items, the way to one's own greeting. */
+export const TopHeader = () => {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { name } = useMember();
+  return (
+    <header className="flex items-center gap-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:px-4 rail:hidden">
+      <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+      <Link to={paths.items()} className="grid min-h-11 items-center rounded-small px-1">
+        <Brand />
+      </Link>
+      <Link
+        to={paths.home()}
+        aria-label={words.greeting(name)}
+        className="ml-auto grid size-11 place-items-center rounded-chip"
+      >
+        <Avatar name={name} size="medium" />
+      </Link>
+      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+};

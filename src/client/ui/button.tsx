@@ -1,0 +1,62 @@
+import { LoaderCircle } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { type ButtonLook, buttonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+
+type BareButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  look?: ButtonLook | undefined;
+  isWide?: boolean | undefined;
+  isSmall?: boolean | undefined;
+  /** Work is under way: a press does nothing, but the focus stays where it is. */
+  isBusy?: boolean | undefined;
+};
+
+type ButtonProps = BareButtonProps & {
+  /** Why the button cannot be pressed now; the reason stands below it. */
+  whyNot?: string | null | undefined;
+};
+
+const BareButton = ({
+  look,
+  isWide,
+  isSmall,
+  isBusy,
+  isBlocked,
+  onClick,
+  className,
+  children,
+  ...rest
+}: BareButtonProps & { isBlocked: boolean }) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBlocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={isBlocked || undefined}
+      className={classNames(buttonLook(look ?? 'primary', { isWide, isSmall }), className)}
+      onClick={press}
+      {...rest}
+    >
+      {isBusy === true && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
+      {children}
+    </button>
+  );
+};
+
+const Explained = ({ whyNot, className, isWide, ...rest }: ButtonProps & { whyNot: string }) => {
+  const id = useId();
+  return (
+    <span className={classNames('inline-flex flex-col items-stretch gap-1.5', isWide === true && 'w-full', className)}>
+      <BareButton {...rest} isWide={isWide} isBlocked aria-describedby={id} />
+      <span id={id} className="text-center text-xs text-muted">
+        {whyNot}
+      </span>
+    </span>
+  );
+};
+
+/** A button is never `disabled`: that would take the focus away from whoever just pressed it. */
+export const Button = ({ whyNot = null, ...rest }: ButtonProps) =>
+  whyNot === null ? <BareButton {...rest} isBlocked={rest.isBusy === true} /> : <Explained {...rest} whyNot={whyNot} />;

@@ -1,0 +1,2 @@
+/** One thing to choose, and the word for it. */
+export type Choice<V extends string> = { value: V; label: string };

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { words } from './words.ts';
+
+type ConfirmDialogProps = {
+  title: string;
+  text?: string;
+  /** What the button does, as a verb: "Delete". */
+  action: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  isBusy?: boolean;
+  look?: 'danger' | 'primary';
+};
+
+/** Asks before something that cannot be taken back; the safe answer has the focus. */
+export const ConfirmDialog = ({
+  title,
+  text,
+  action,
+  onConfirm,
+  onCancel,
+  isBusy = false,
+  look = 'danger',
+}: ConfirmDialogProps) => {
+  const id = useId();
+  return (
+    <Modal onClose={onCancel} labelledBy={id} isAlert className="p-4">
+      <div className="m-auto w-full max-w-sm animate-rise rounded-sheet border border-card-edge bg-raised p-6">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {text !== undefined && <p className="mt-2 text-muted">{text}</p>}
+        <div className="mt-6 flex gap-2.5">
+          <Button look="quiet" className="flex-1" onClick={onCancel} data-autofocus>
+            {words.cancel}
+          </Button>
+          <Button look={look} className="flex-1" isBusy={isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { EmptyShelf } from './empty-shelf.tsx';
+
+type EmptyStateProps = { text: string; action?: ReactNode; picture?: ReactNode };
+
+/** Nothing here yet: a small picture, one sentence, and the next thing to do. */
+export const EmptyState = ({ text, action, picture = <EmptyShelf /> }: EmptyStateProps) => (
+  <div className="mx-auto flex max-w-sm flex-col items-center gap-5 px-4 py-12 text-center">
+    {picture}
+    <p className="text-balance text-muted">{text}</p>
+    {action}
+  </div>
+);

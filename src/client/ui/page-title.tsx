@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+import { brand } from '../boot.ts';
+
+/** The tab and the history say where one is. */
+export const useTitle = (title: string) => {
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title]);
+};
+
+/** The heading of a page, with its one action beside it; it also names the tab. */
+export const PageTitle = ({ children, action }: { children: string; action?: ReactNode }) => {
+  useTitle(children);
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-2xl">{children}</h1>
+      {action}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+import { words } from './words.ts';
+
+type SheetProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** The action, which stays in sight while the rest scrolls. */
+  footer?: ReactNode;
+  /** Something at full width above the text, such as a photo; the title then stands below it. */
+  picture?: ReactNode;
+  /** What stands right of the title, such as "2 of 3". */
+  aside?: ReactNode;
+  /** Directly below the title bar, at full width: the progress of a wizard. */
+  bar?: ReactNode;
+  isWide?: boolean;
+};
+
+const panel =
+  'relative mt-auto flex max-h-[92dvh] w-full animate-rise flex-col overflow-hidden rounded-t-sheet bg-raised md:m-auto md:max-h-[min(92dvh,56rem)] md:rounded-sheet md:border md:border-card-edge';
+
+const PictureTop = ({
+  id,
+  title,
+  picture,
+  onClose,
+}: Pick<SheetProps, 'title' | 'picture' | 'onClose'> & { id: string }) => (
+  <>
+    <div className="relative">
+      {picture}
+      <IconButton
+        icon={X}
+        label={words.close}
+        className="absolute top-3 right-3 bg-raised shadow-card"
+        onClick={onClose}
+      />
+    </div>
+    <h2 id={id} className="px-5 pt-5 text-xl md:px-6">
+      {title}
+    </h2>
+  </>
+);
+
+const TitleBar = ({
+  id,
+  title,
+  aside,
+  bar,
+  onClose,
+}: Pick<SheetProps, 'title' | 'aside' | 'bar' | 'onClose'> & { id: string }) => (
+  <div className={classNames('shrink-0', bar === undefined && 'border-b border-line')}>
+    <div className="flex items-center gap-2 py-2 pr-5 pl-2.5">
+      <IconButton icon={X} label={words.close} onClick={onClose} />
+      <h2 id={id} className="grow text-lg">
+        {title}
+      </h2>
+      {aside !== undefined && <span className="text-sm text-muted">{aside}</span>}
+    </div>
+    {bar}
+  </div>
+);
+
+/** A bottom sheet on a phone, a dialog in the middle of a wider window; its content scrolls, its action stays. */
+export const Sheet = ({ title, onClose, children, footer, picture, aside, bar, isWide = false }: SheetProps) => {
+  const id = useId();
+  const hasPicture = picture !== undefined;
+  return (
+    <Modal onClose={onClose} labelledBy={id} className="flex-col">
+      <div className={classNames(panel, isWide ? 'md:max-w-3xl' : 'md:max-w-xl')}>
+        {!hasPicture && <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={onClose} />}
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+          {hasPicture && <PictureTop id={id} title={title} picture={picture} onClose={onClose} />}
+          <div className="px-5 py-5 md:px-6">{children}</div>
+        </div>
+        {footer !== undefined && (
+          <div className="flex shrink-0 gap-2.5 border-t border-line px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:px-6">
+            {footer}
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+};

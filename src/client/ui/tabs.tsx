@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { Badge } from './badge.tsx';
+
+type Tab<V extends string> = { value: V; label: string; detail?: string; badge?: number };
+
+type TabsProps<V extends string> = {
+  tabs: readonly Tab<V>[];
+  selected: V | null;
+  /** Null when the open tab was pressed again, which closes it. */
+  onSelect: (value: V | null) => void;
+  /** What the selected tab holds, or what stands there when none is selected. */
+  children: ReactNode;
+};
+
+/** Buttons that each open their content below; pressing the open one closes it. */
+export const Tabs = <V extends string>({ tabs, selected, onSelect, children }: TabsProps<V>) => {
+  const id = useId();
+  return (
+    <>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {tabs.map(({ value, label, detail, badge = 0 }) => (
+          <button
+            key={value}
+            type="button"
+            aria-expanded={value === selected}
+            aria-controls={id}
+            onClick={() => onSelect(value === selected ? null : value)}
+            className="relative min-h-14 rounded-control border border-line bg-raised px-2.5 py-2 text-left text-sm leading-tight font-semibold transition-colors duration-150 hover:border-edge aria-expanded:border-ink aria-expanded:bg-ink aria-expanded:text-page"
+          >
+            {label}
+            {detail !== undefined && <span className="mt-0.5 block text-xs font-normal">{detail}</span>}
+            <Badge count={badge} className="absolute -top-2 -right-1" />
+          </button>
+        ))}
+      </div>
+      <div id={id} className="mt-6">
+        {children}
+      </div>
+    </>
+  );
+};

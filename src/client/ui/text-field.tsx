@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldTexts } from './field.tsx';
+
+type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: LucideIcon };
+
+/** One line of text; an icon stands inside it on the left. */
+export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+    {(ties) => (
+      <span className="relative block">
+        {Icon !== undefined && (
+          <Icon
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-[1.125rem] text-muted"
+          />
+        )}
+        <input type="text" {...input} {...ties} className={classNames(controlLook, 'h-12', Icon && 'pl-11')} />
+      </span>
+    )}
+  </Field>
+);

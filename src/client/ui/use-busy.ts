@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react';
+
+/** Runs one thing at a time: `isBusy` while it lasts, and a second press meanwhile does nothing. */
+export const useBusy = () => {
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+};

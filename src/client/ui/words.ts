@@ -1,0 +1,15 @@
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    loading: 'Loading...',
+    close: 'Close',
+    cancel: 'Cancel',
+    dismiss: 'Dismiss',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    waiting: (count: number) => `${count} waiting`,
+    step: (current: number, total: number) => `${current} of ${total}`,
+    tagline: "Your Community's Library of Things",
+  },
+});

@@ -1,0 +1,46 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** `npm run dev` tells where the API listens; pages and calls share the root, so the Accept header decides. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: 'src/client',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // The content security policy allows no data: URIs, so nothing is inlined however small.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes rarely keeps its address over upgrades, and building blocks travel together, not in crumbs.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/, priority: 3 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+            {
+              name: 'ui',
+              test: /src[\\/]client[\\/](ui|http|session)[\\/]|lucide-react/,
+              minShareCount: 3,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '^/(?!@|src/|node_modules/|assets/|gallery)[^.]*$': {
+        target: api,
+        bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
+      },
+      '/images': api,
+    },
+  },
+});
