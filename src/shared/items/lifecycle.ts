@@ -1,0 +1,68 @@
+import type { RefusalCode } from '../http/errors.ts';
+
+export const itemStatuses = ['available', 'requested', 'approved', 'transferred'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** What can happen to an item, and from which states. Anything else is refused and changes nothing. */
+export const moves = {
+  expressInterest: ['available', 'requested'],
+  withdrawInterest: ['requested'],
+  acceptInterest: ['requested'],
+  cancelApproval: ['approved'],
+  confirmTransfer: ['approved'],
+  editSharedWith: ['available', 'requested'],
+  deleteItem: itemStatuses,
+} as const satisfies Record<string, readonly ItemStatus[]>;
+
+export type Move = keyof typeof moves;
+
+/** The states in which an item is still to be had, and so is shown in lists. */
+export const listedStatuses = ['available', 'requested'] as const satisfies readonly ItemStatus[];
+
+/** As much of an item as the rules need, seen by the one who acts. */
+export type SeenItem = {
+  status: ItemStatus;
+  is_mine: boolean;
+  is_recipient: boolean;
+  interest_date: string | null;
+};
+
+const canMove = (move: Move, status: ItemStatus) => moves[move].some((from) => from === status);
+
+/** Repeating it is no refusal: the first time stays. */
+export const whyNotExpressInterest = (item: SeenItem): RefusalCode | null => {
+  if (item.is_mine) return 'own_item';
+  return canMove('expressInterest', item.status) ? null : 'item_not_available';
+};
+
+export const whyNotWithdrawInterest = (item: SeenItem): RefusalCode | null => {
+  if (item.is_mine) return 'own_item';
+  if (!canMove('withdrawInterest', item.status)) return item.is_recipient ? 'already_approved' : 'item_not_available';
+  return null;
+};
+
+export const whyNotAcceptInterest = (item: SeenItem): RefusalCode | null => {
+  if (!item.is_mine) return 'not_owner';
+  if (item.status === 'available') return 'not_interested';
+  return canMove('acceptInterest', item.status) ? null : 'already_approved';
+};
+
+/** The owner may take it back, and so may the person it was approved for. */
+export const whyNotCancelApproval = (item: SeenItem): RefusalCode | null => {
+  if (!item.is_mine && !item.is_recipient) return 'not_owner';
+  if (canMove('cancelApproval', item.status)) return null;
+  return item.status === 'transferred' ? 'already_transferred' : 'not_approved';
+};
+
+export const whyNotConfirmTransfer = (item: SeenItem): RefusalCode | null => {
+  if (!item.is_mine) return 'not_owner';
+  return canMove('confirmTransfer', item.status) ? null : 'not_approved';
+};
+
+export const whyNotEditSharedWith = (item: SeenItem): RefusalCode | null => {
+  if (!item.is_mine) return 'not_owner';
+  return canMove('editSharedWith', item.status) ? null : 'already_approved';
+};
+
+export const whyNotDeleteItem = (item: Pick<SeenItem, 'is_mine'>): RefusalCode | null =>
+  item.is_mine ? null : 'not_owner';
