@@ -1,0 +1,24 @@
+/** Lets a few in at once and the others wait their turn, first come first served. */
+export const createGate = (atOnce: number, places = Number.POSITIVE_INFINITY) => {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+
+  const leave = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else inside -= 1;
+  };
+
+  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside < atOnce) inside += 1;
+    // Whoever leaves hands the place over without freeing it, so that nobody slips in between.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+
+  return { enter, isFull: () => inside >= atOnce && waiting.length >= places };
+};

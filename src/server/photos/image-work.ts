@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import { createGate } from './gate.ts';
+
+const needed = ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [
+  `VipsForeignLoad${format}File`,
+  `VipsForeignLoad${format}Buffer`,
+]);
+
+// A loader that is never run cannot be attacked: SVG, GIF, TIFF and the rest stay shut for the whole process.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: needed });
+// Every picture is seen once, and threads inside one picture would crowd out the requests of others.
+sharp.cache(false);
+sharp.concurrency(1);
+
+// Two of Node's four background threads: files and password hashes keep the others.
+const hands = createGate(2);
+
+/** Runs one decoding or encoding in the background, two at once in the whole process. */
+export const runImageWork = <T>(work: () => Promise<T>): Promise<T> => hands.enter(work);
+
+/** Lets drawings that we made ourselves be read again; uploads are still told apart by their first bytes. */
+export const allowDrawings = () => sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

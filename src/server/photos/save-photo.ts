@@ -1,0 +1,23 @@
+import { listPhotoFiles } from '../../shared/items/photo-urls.ts';
+import type { FileStore } from '../files/store.ts';
+import { processPhoto } from './process-photo.ts';
+
+export type SavedPhoto = { thumbnail_url: string; placeholder: string; width: number; height: number };
+
+/** Takes a photo's files away; also right when only some of them, or none, are there. */
+export const removePhoto = (store: FileStore, thumbnail_url: string) => store.remove(listPhotoFiles(thumbnail_url));
+
+/** Keeps an upload, a file or its bytes: when it fails, nothing of the photo stays. */
+export const savePhoto = async (store: FileStore, input: string | Buffer): Promise<SavedPhoto> => {
+  const { files, ...photo } = await processPhoto(input);
+  const puts = await Promise.allSettled(
+    files.map(({ name, bytes, contentType }) => store.put(name, bytes, contentType)),
+  );
+  const failed = puts.find((put) => put.status === 'rejected');
+  if (failed) {
+    // What cannot be removed now is found by the sweep; the reason of the failure must not be lost over it.
+    await removePhoto(store, photo.thumbnail_url).catch(() => undefined);
+    throw failed.reason;
+  }
+  return photo;
+};
