@@ -47,3 +47,8 @@ create view connected as
   select lo_id as user_id, hi_id as other_id from connection_pairs where is_on_for_lo and is_on_for_hi
   union all
   select hi_id, lo_id from connection_pairs where is_on_for_lo and is_on_for_hi;
+
+-- Which optional mails a member does not want; the token lets a mail's own link switch them off without a login.
+alter table users add column mails_off text[] not null default '{}';
+alter table users add column mail_token uuid not null default gen_random_uuid();
+create unique index users_mail_token on users (mail_token);

@@ -4,8 +4,11 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { api } from '../shared/api.ts';
 import { accountRoutes } from './account/routes.ts';
+import { countersOf } from './activity/counters.ts';
+import { activityRoutes } from './activity/routes.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
+import { createLive } from './events/live.ts';
 import { readJsonBodies } from './http/body.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -20,6 +23,8 @@ import { createRoute } from './http/route.ts';
 import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
 import { isEmail } from './http/validate.ts';
+import { itemsRoutes } from './items/routes.ts';
+import { networkRoutes } from './network/routes.ts';
 import type { Services } from './services.ts';
 
 export type Outside = { db: Db; env: Env; secret: string; strictAnswers?: boolean; logLevel?: string };
@@ -37,10 +42,9 @@ const createFastify = (env: Env, logLevel: string) =>
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     keepAliveTimeout: 30_000,
-    maxParamLength: 2000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     ajv: {
       customOptions: {
@@ -63,6 +67,12 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
     app.log.warn({ err: error }, 'limits not settled'),
   );
+  const live = createLive(
+    db,
+    (userId) => countersOf(db, userId),
+    (error) => app.log.warn({ err: error }, 'news not told'),
+  );
+  app.addHook('preClose', live.stop);
   app.addHook('onClose', async () => readLimits.stop());
   app.decorateRequest('viewer', null);
 
@@ -73,7 +83,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const services: Services = { db, env, sessions, log: app.log };
+  const services: Services = { db, env, sessions, live, log: app.log };
   const route = createRoute({
     app,
     sessions,
@@ -86,6 +96,9 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const pages = await servePages(app, sessions, env.brand);
   handleNotFound(app, pages);
   accountRoutes(route, services);
+  networkRoutes(route, services);
+  activityRoutes(route, services);
+  itemsRoutes(route, services);
   serveOpenApi(app, env.brand);
   serveHealth(app, db);
 

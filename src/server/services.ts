@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
+import type { Live } from './events/live.ts';
 import type { Sessions } from './http/session.ts';
 
 /** The outside things, opened once at the start and handed to whoever needs them. */
@@ -8,5 +9,6 @@ export type Services = {
   db: Db;
   env: Env;
   sessions: Sessions;
+  live: Live;
   log: FastifyBaseLogger;
 };

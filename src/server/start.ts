@@ -44,7 +44,7 @@ export const start = async (env: Env, log: (text: string) => void, logLevel = 'i
     const port = typeof address === 'object' && address ? address.port : env.port;
     const url = env.publicUrl ?? `http://localhost:${port}`;
     const jobs = await startJobs({ db, env, publicUrl: url, log: app.log });
-    closers.push(jobs.stop);
+    closers.push(() => jobs.stop());
     return { url, firstAdmin, stop };
   } catch (error) {
     await stop();

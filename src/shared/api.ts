@@ -1,8 +1,14 @@
 import { accountContract } from './account/contract.ts';
+import { activityContract } from './activity/contract.ts';
+import { itemsContract } from './items/contract.ts';
+import { networkContract } from './network/contract.ts';
 
 /** The whole HTTP interface, one line a feature. The client imports only its type. */
 export const api = {
   ...accountContract,
+  ...networkContract,
+  ...activityContract,
+  ...itemsContract,
 } as const;
 
 export type Api = typeof api;

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { approveJoinRequest, declineJoinRequest, listJoinRequests, preapproveEmail } from './admissions.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
+import { chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
 import { register, registered } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -45,6 +46,15 @@ export const accountRoutes = (route: Route, services: Services) => {
     ...(await changePassword(services, body, door)),
     message: 'Your password has been changed.',
   }));
+
+  route('GET /api/mail-choices', ({ viewer }) => readMailChoices(db, viewer.id));
+
+  route('PUT /api/mail-choices', ({ viewer, body }) => chooseMail(db, viewer.id, body.topic, body.is_on));
+
+  route('POST /unsubscribe', async ({ query }) => {
+    await unsubscribe(db, query.token, query.about);
+    return { message: 'You will not get these messages any more.' };
+  });
 
   route('GET /api/admin/join-requests', () => listJoinRequests(db));
 

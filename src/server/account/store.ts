@@ -1,4 +1,5 @@
 import type { Sql } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
 
 export type UserStatus = 'active' | 'waiting' | 'declined' | 'deactivated';
 
@@ -54,4 +55,8 @@ export const listAdminEmails = async (sql: Sql): Promise<string[]> =>
     (row) => row.email,
   );
 
-export const endSessions = (sql: Sql, userId: number) => sql`delete from sessions where user_id = ${userId}`;
+/** Everywhere at once: open pages are told to look again, and find themselves logged out. */
+export const endSessions = async (sql: Sql, userId: number) => {
+  await sql`delete from sessions where user_id = ${userId}`;
+  await announce(sql, { to: [userId], about: 'session' });
+};

@@ -15,4 +15,10 @@ export const readJsonBodies = (app: FastifyInstance) => {
       else done(null, body);
     });
   });
+  // Mail programs end a subscription with a form, and so does a page without scripts.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  );
 };

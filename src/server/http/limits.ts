@@ -23,6 +23,10 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
     { per: 'ip', max: 60, minutes: 10 },
     { per: 'subject', subject: 'email', max: 10, minutes: 10 },
   ],
+  'POST /api/connections/request': [
+    { per: 'member', max: 10, minutes: HOUR },
+    { per: 'member', max: 30, minutes: DAY },
+  ],
   'POST /api/preapprove-email': [{ per: 'member', max: 200, minutes: DAY }],
 };
 
@@ -56,7 +60,7 @@ export type Limiter = ReturnType<typeof createLimiter>;
 /** Counts in the database, so that restarts and further processes share the same numbers. */
 export const createLimiter = (db: Db, factor: number) => {
   const count = async (key: ApiKey, limit: Limit, caller: Caller) => {
-    const bucket = `${key} ${limit.per} ${whoCounts(limit, caller)}`.slice(0, 400);
+    const bucket = `${key} ${limit.per} ${limit.minutes} ${whoCounts(limit, caller)}`.slice(0, 400);
     const seconds = limit.minutes * 60;
     const [row] = await db<{ hits: number; left: number }[]>`
       insert into rate_limits (bucket, window_start, hits)

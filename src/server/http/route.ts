@@ -70,6 +70,11 @@ const requireOwnIdentity = (viewer: Viewer | null, ...parts: unknown[]) => {
   if (parts.flatMap(listIdentities).some((value) => Number(value) !== own)) refuse('identity_mismatch');
 };
 
+const requireSelf = ({ selfParam }: Endpoint, viewer: Viewer | null, params: unknown) => {
+  if (!selfParam || typeof params !== 'object' || params === null) return;
+  if (Reflect.get(params, selfParam) !== viewer?.id) refuse('identity_mismatch');
+};
+
 const requireContentType = (endpoint: Endpoint, request: FastifyRequest) => {
   const type = request.headers['content-type'];
   if (type === undefined || endpoint.body === undefined) return;
@@ -116,6 +121,7 @@ export const createRoute = (door: Door): Route => {
     const run = async (request: FastifyRequest, reply: FastifyReply) => {
       const { viewer, params, query, body } = request;
       if (!endpoint.namesOthers) requireOwnIdentity(viewer, params, query, body);
+      requireSelf(endpoint, viewer, params);
       await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });
       reply.code(endpoint.status ?? 200);
       // The parts were validated by the very schemas that their types come from.

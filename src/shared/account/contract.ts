@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Email, Id, Instant, Message, Text } from '../http/fields.ts';
+import { Email, Id, Instant, Message, OneOf, Text } from '../http/fields.ts';
+import { mailTopics } from './mail-topics.ts';
 
 const Session = {
   userId: Id,
@@ -11,11 +12,14 @@ const Session = {
   token: Type.String(),
 };
 
+const MailTopicField = OneOf('about', mailTopics);
 const Password = Type.String({ maxLength: 1024 });
 
 export const SessionAnswer = Type.Object({ ...Session, isAdmin: Type.Boolean() });
 export const LoginAnswer = Type.Object({ ...Session, message: Type.String() });
 export const JoinRequest = Type.Object({ id: Id, name: Type.String(), email: Type.String(), created_at: Instant });
+
+const Choices = Type.Object({ mails: Type.Array(Type.Object({ topic: MailTopicField, is_on: Type.Boolean() })) });
 
 export const accountContract = {
   'GET /validate-session': { access: 'temporary', summary: 'Who is logged in', answer: SessionAnswer },
@@ -49,6 +53,22 @@ export const accountContract = {
     aliases: ['/api/change-password'],
     body: Type.Object({ email: Email, newPassword: Password, oldPassword: Type.Optional(Password) }),
     answer: Type.Object({ message: Type.String(), token: Type.String() }),
+  },
+  'GET /api/mail-choices': { access: 'member', summary: 'Which optional mails one gets', answer: Choices },
+  'PUT /api/mail-choices': {
+    access: 'member',
+    summary: 'Choose which optional mails one gets',
+    body: Type.Object({ userId: Id, topic: MailTopicField, is_on: Type.Boolean() }),
+    answer: Choices,
+  },
+  'POST /unsubscribe': {
+    access: 'visitor',
+    summary: 'End one kind of mail by the link that every such mail carries',
+    query: Type.Object({
+      token: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', refusal: 'unsubscribe_unknown' }),
+      about: MailTopicField,
+    }),
+    answer: Message,
   },
   'GET /api/admin/join-requests': {
     access: 'admin',

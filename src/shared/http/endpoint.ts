@@ -15,8 +15,12 @@ export type Endpoint = {
   body?: TObject;
   /** `multipart` bodies arrive as form fields plus files; lists in them are JSON text. */
   encoding?: 'json' | 'multipart';
+  /** The files a multipart body may bring, by field name; any other file is refused. */
+  files?: Record<string, { maxBytes: number }>;
   /** Further paths of the same handler and the same limits. */
   aliases?: readonly string[];
+  /** A path parameter that must be the caller's own id. */
+  selfParam?: string;
   /** The one exception to "identity fields must be one's own": an admin may name another member here. */
   namesOthers?: boolean;
 };

@@ -1,0 +1,28 @@
+import { type MailTopic, mailTopics } from '../../shared/account/mail-topics.ts';
+import type { Sql } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+
+const present = (off: readonly string[]) => ({
+  mails: mailTopics.map((topic) => ({ topic, is_on: !off.includes(topic) })),
+});
+
+export const readMailChoices = async (sql: Sql, userId: number) => {
+  const [row] = await sql<{ mails_off: string[] }[]>`select mails_off from users where id = ${userId}`;
+  return present(row?.mails_off ?? []);
+};
+
+export const chooseMail = async (sql: Sql, userId: number, topic: MailTopic, isOn: boolean) => {
+  const [row] = await sql<{ mails_off: string[] }[]>`
+    update users set mails_off = case when ${isOn} then array_remove(mails_off, ${topic})
+      else array_append(array_remove(mails_off, ${topic}), ${topic}) end
+    where id = ${userId} returning mails_off`;
+  return present(row?.mails_off ?? []);
+};
+
+/** The mail's own link: it needs no login, says nothing about whose it is, and may be used again. */
+export const unsubscribe = async (sql: Sql, token: string, topic: MailTopic): Promise<void> => {
+  const rows = await sql`
+    update users set mails_off = array_append(array_remove(mails_off, ${topic}), ${topic})
+    where mail_token = ${token} returning id`;
+  if (rows.length === 0) refuse('unsubscribe_unknown');
+};

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWorld, PASSWORD, type World } from '../../../tests/support/world.ts';
+import { preapproveEmail } from './admissions.ts';
+
+const form = (email: string, over: object = {}) => ({
+  username: email,
+  email,
+  name: 'Ada Park',
+  password: PASSWORD,
+  ...over,
+});
+
+describe('coming in', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await aWorld();
+  });
+  afterAll(() => world.close());
+
+  const register = (body: ReturnType<typeof form>) => world.aVisitor().call.reply('POST /register', { body });
+
+  test('an unknown address waits for an administrator, and cannot log in meanwhile', async () => {
+    const answer = await register(form('waiting@example.org'));
+    expect(answer.status).toBe(202);
+    expect(answer.body.message).toBe(
+      'Thank you! An administrator will look at your request and you will get an e-mail.',
+    );
+    const login = world
+      .aVisitor()
+      .call('POST /login', { body: { username: 'waiting@example.org', password: PASSWORD } });
+    await expect(login).rejects.toMatchObject({ status: 403, message: 'Your registration is waiting for approval.' });
+    const wrong = world
+      .aVisitor()
+      .call('POST /login', { body: { username: 'waiting@example.org', password: 'not it at all' } });
+    await expect(wrong).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a pre-approved address is in at once, and its approval is used up', async () => {
+    await preapproveEmail(world.db, 'Invited@Example.org', null);
+    const answer = await register(form('INVITED@example.org'));
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toBe('Registration successful! You can now log in.');
+    const visitor = world.aVisitor();
+    const session = await visitor.call('POST /login', {
+      body: { username: 'invited@EXAMPLE.org', password: PASSWORD },
+    });
+    expect(session).toMatchObject({ name: 'Ada Park', email: 'invited@example.org', isTemporary: false });
+    const [groups] = await world.db`select count(*)::int as n from subscriptions where user_id = ${session.userId}`;
+    expect(groups).toEqual({ n: 1 });
+    const [approval] = await world.db`select used_by from preapprovals where email = 'invited@example.org'`;
+    expect(approval).toEqual({ used_by: session.userId });
+  });
+
+  test('an address that has an account gets the very answer of an unknown one, and one mail an hour', async () => {
+    const member = await world.aMember();
+    const known = await register(form(member.email));
+    const unknown = await register(form('nobody-yet@example.org'));
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await register(form(member.email));
+    const mails =
+      await world.db`select 1 from jobs where payload ->> 'kind' = 'alreadyMember' and payload ->> 'to' = ${member.email}`;
+    expect(mails).toHaveLength(1);
+  });
+
+  test('with open registration everybody is in at once', async () => {
+    const open = await aWorld({ registration: 'open' });
+    const answer = await open.aVisitor().call.reply('POST /register', { body: form('open@example.org') });
+    expect(answer.status).toBe(201);
+    await open.close();
+  });
+
+  test('thirty people at once on an empty database: nobody is an admin, nobody has an id below 3', async () => {
+    const empty = await aWorld({ registration: 'open' });
+    const people = Array.from({ length: 30 }, (_, i) => form(`p${i}@example.org`, { id: 1, isAdmin: true }));
+    await Promise.all(people.map((body) => empty.aVisitor().call('POST /register', { body })));
+    const rows = await empty.db<{ id: number }[]>`select id from users order by id`;
+    expect(rows).toHaveLength(30);
+    expect(rows[0]?.id).toBeGreaterThanOrEqual(3);
+    await empty.close();
+  });
+
+  test('two registrations of one address at once make one account', async () => {
+    await preapproveEmail(world.db, 'twice@example.org', null);
+    const answers = await Promise.all([register(form('twice@example.org')), register(form('twice@example.org'))]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 202]);
+    const rows = await world.db`select 1 from users where email = 'twice@example.org'`;
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a username that is not the address',
+      { username: 'other@example.org' },
+      'The username must be the email address.',
+    ],
+    ['no name', { name: '   ' }, 'Please enter your name.'],
+    [
+      'a name of two lines',
+      { name: 'Ada\r\nBcc: all@example.org' },
+      'Please enter a name without line breaks or control characters.',
+    ],
+    ['a name too long', { name: 'x'.repeat(101) }, 'Name is too long (at most 100 characters).'],
+    ['a short password', { password: 'seven77' }, 'Choose a password of at least 8 characters.'],
+    ['a common password', { password: 'Password123' }, 'This password is too common.'],
+    [
+      'the address as password',
+      { password: 'bad@example.org' },
+      'Choose a password that is not your name or email address.',
+    ],
+    [
+      'an address with a quote',
+      { email: '"a b"@example.org', username: '"a b"@example.org' },
+      'Please enter a valid email address.',
+    ],
+    ['two at signs', { email: 'a@b@example.org', username: 'a@b@example.org' }, 'Please enter a valid email address.'],
+  ])('%s is refused with its sentence', async (_, over, message) => {
+    await expect(register(form('bad@example.org', over))).rejects.toMatchObject({ status: 400, message });
+    const rows = await world.db`select 1 from users where email = 'bad@example.org'`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test('an administrator sees who waits and lets them in, once', async () => {
+    const admin = await world.anAdmin();
+    await register(form('hopeful@example.org', { name: 'Hope Lane' }));
+    const waiting = await admin.call('GET /api/admin/join-requests');
+    const hope = waiting.find((request) => request.email === 'hopeful@example.org');
+    const id = hope?.id ?? 0;
+    await admin.call('POST /api/admin/join-requests/:id/approve', { params: { id } });
+    await expect(admin.call('POST /api/admin/join-requests/:id/approve', { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    const session = await world
+      .aVisitor()
+      .call('POST /login', { body: { username: 'hopeful@example.org', password: PASSWORD } });
+    expect(session.userId).toBe(id);
+    const member = await world.aMember();
+    await expect(member.call('GET /api/admin/join-requests')).rejects.toMatchObject({
+      status: 403,
+      message: 'Administrators only.',
+    });
+  });
+});

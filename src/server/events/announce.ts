@@ -1,0 +1,12 @@
+import type { Sql } from '../db/connect.ts';
+
+/** What a page may have to look at again; `session` ends the streams of somebody who was logged out. */
+export type Topic = 'network' | 'items' | 'wishes' | 'feedback' | 'counters' | 'session';
+
+export type News = { to: number[]; about: Topic; id?: number };
+
+/** Tells every process, once the transaction is committed, whose open pages have something new. Ids only. */
+export const announce = async (sql: Sql, { to, about, id }: News): Promise<void> => {
+  if (to.length === 0) return;
+  await sql`select pg_notify('live', ${JSON.stringify({ to: [...new Set(to)], about, ...(id === undefined ? {} : { id }) })})`;
+};

@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import type { News } from './announce.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+type Stream = { write: (text: string) => void; end: () => void };
+
+const isNews = (value: unknown): value is News => typeof value === 'object' && value !== null && 'to' in value;
+
+const eventText = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+export type Live = ReturnType<typeof createLive>;
+
+/**
+ * The open pages of this process. News arrives over one LISTEN connection, whichever process it happened in;
+ * nothing is asked and nothing is sent while nothing happens, but for a sign of life where a page is open.
+ */
+export const createLive = (db: Db, countersOf: (userId: number) => Promise<unknown>, onError: (e: unknown) => void) => {
+  const streams = new Map<number, Set<Stream>>();
+  let heartbeat: NodeJS.Timeout | undefined;
+  let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
+
+  const all = () => [...streams.values()].flatMap((set) => [...set]);
+
+  const sendCounters = async (userId: number, to: Iterable<Stream>) => {
+    const text = eventText('counters', await countersOf(userId));
+    for (const stream of to) stream.write(text);
+  };
+
+  const tell = async (userId: number, news: News) => {
+    const mine = streams.get(userId);
+    if (!mine) return;
+    if (news.about === 'session') return mine.forEach((stream) => stream.end());
+    const text = eventText('changed', { about: news.about, ...(news.id === undefined ? {} : { id: news.id }) });
+    for (const stream of mine) stream.write(text);
+    await sendCounters(userId, mine);
+  };
+
+  const receive = (payload: string) => {
+    const news: unknown = JSON.parse(payload);
+    if (isNews(news)) for (const userId of news.to) tell(userId, news).catch(onError);
+  };
+
+  // After a lost connection the pages may have missed something: all of them look again.
+  const refresh = () => {
+    for (const [userId, mine] of streams) {
+      for (const stream of mine) stream.write(eventText('changed', { about: 'counters' }));
+      sendCounters(userId, mine).catch(onError);
+    }
+  };
+
+  const forget = (userId: number, stream: Stream) => {
+    const mine = streams.get(userId);
+    mine?.delete(stream);
+    if (mine?.size === 0) streams.delete(userId);
+    if (streams.size > 0) return;
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+  };
+
+  const open = async (userId: number, reply: FastifyReply) => {
+    listening ??= db.listen('live', receive, refresh);
+    await listening;
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { ...plainHeaders(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    const stream: Stream = { write: (text) => void raw.write(text), end: () => void raw.end() };
+    stream.write('retry: 2000\n\n');
+    streams.set(userId, (streams.get(userId) ?? new Set()).add(stream));
+    heartbeat ??= setInterval(() => all().forEach((each) => each.write(': here\n\n')), HEARTBEAT_MS);
+    raw.on('close', () => forget(userId, stream));
+    await sendCounters(userId, [stream]);
+  };
+
+  const stop = async () => {
+    for (const stream of all()) stream.end();
+    clearInterval(heartbeat);
+    await listening?.then((subscription) => subscription.unlisten()).catch(() => {});
+  };
+
+  return { open, stop };
+};
+
+const plainHeaders = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));

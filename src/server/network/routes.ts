@@ -1,0 +1,50 @@
+import { sortConnections, sortGroups } from '../../shared/network/ordering.ts';
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { manageConnection, requestConnection, respond } from './connect.ts';
+import { changeGroup, createGroup, manageSubscription } from './groups.ts';
+import {
+  listConnected,
+  listConnections,
+  listGroups,
+  listManagedGroups,
+  listRequests,
+  listSubscribed,
+} from './store.ts';
+
+const subscribed = <G extends { group_name: string }>(groups: readonly G[]) =>
+  sortGroups(groups.map((group) => ({ ...group, is_subscribed: true })));
+
+export const networkRoutes = (route: Route, { db }: Services) => {
+  route('GET /api/groups/:userId', async ({ viewer }) => sortGroups(await listGroups(db, viewer.id)));
+
+  route('POST /api/groups/manage', ({ viewer, body }) => manageSubscription(db, viewer.id, body.groupId, body.action));
+
+  route('GET /api/connections/user', async ({ viewer }) => sortConnections(await listConnections(db, viewer.id)));
+
+  route('GET /api/connections/requests', ({ viewer }) => listRequests(db, viewer.id));
+
+  route('POST /api/connections/manage', ({ viewer, body }) =>
+    manageConnection(db, viewer, body.connectUserId, body.action === 'add'),
+  );
+
+  route('POST /api/connections/request', async ({ viewer, body }) => {
+    await requestConnection(db, viewer, body.identifier);
+    return { message: 'If exactly one member matches, your request has been sent.' };
+  });
+
+  route('POST /api/connections/respond', async ({ viewer, body }) => {
+    await respond(db, viewer, body.requestId, body.action);
+    return { message: body.action === 'accept' ? 'You are now connected.' : 'The request was declined.' };
+  });
+
+  route('GET /user/:id/groups', async ({ viewer }) => subscribed(await listSubscribed(db, viewer.id)));
+
+  route('GET /user/:id/connections', ({ viewer }) => listConnected(db, viewer.id));
+
+  route('GET /api/admin/groups', () => listManagedGroups(db));
+
+  route('POST /api/admin/groups', ({ viewer, body }) => createGroup(db, viewer.id, body.group_name));
+
+  route('PATCH /api/admin/groups/:id', ({ viewer, params, body }) => changeGroup(db, viewer.id, params.id, body));
+};

@@ -1,0 +1,70 @@
+import type { Static } from 'typebox';
+import type { Connection, ConnectionRequest, Group, ManagedGroup } from '../../shared/network/contract.ts';
+import type { Sql } from '../db/connect.ts';
+
+type GroupRow = Static<typeof Group>;
+type ConnectionRow = Static<typeof Connection>;
+
+/** A closed group is shown only to those who are in it. */
+export const listGroups = (sql: Sql, userId: number) => sql<GroupRow[]>`
+  select g.id, g.group_name, g.is_closed, s.user_id is not null as is_subscribed
+  from groups g left join subscriptions s on s.group_id = g.id and s.user_id = ${userId}
+  where not g.is_closed or s.user_id is not null`;
+
+export const listSubscribed = (sql: Sql, userId: number) => sql<{ id: number; group_name: string }[]>`
+  select g.id, g.group_name from groups g join subscriptions s on s.group_id = g.id
+  where s.user_id = ${userId} and not g.is_closed`;
+
+/** Only people with an accepted request behind them: nothing here lists the members. */
+export const listConnections = (sql: Sql, userId: number) => sql<ConnectionRow[]>`
+  select u.id, u.name, p.is_on_for_lo and p.is_on_for_hi as is_connected,
+    case when p.lo_id = ${userId} then p.is_on_for_lo else p.is_on_for_hi end as is_on
+  from connection_pairs p
+  join users u on u.id = case when p.lo_id = ${userId} then p.hi_id else p.lo_id end
+  where (p.lo_id = ${userId} or p.hi_id = ${userId}) and u.status = 'active'`;
+
+export const listConnected = (sql: Sql, userId: number) => sql<{ id: number; name: string }[]>`
+  select u.id, u.name from connected c join users u on u.id = c.other_id
+  where c.user_id = ${userId} and u.status = 'active' order by lower(u.name), u.id`;
+
+export const listRequests = (sql: Sql, userId: number) => sql<Static<typeof ConnectionRequest>[]>`
+  select r.id, r.sender_id, r.receiver_id, u.name as sender_name, u.email as sender_email
+  from connection_requests r join users u on u.id = r.sender_id
+  where r.receiver_id = ${userId} and r.status = 'pending' and u.status = 'active'
+  order by r.created_at, r.id`;
+
+/** Sets the caller's own switch and no other; null when the two were never connected. */
+export const setSwitch = async (sql: Sql, userId: number, otherId: number, isOn: boolean) => {
+  const [row] = await sql<ConnectionRow[]>`
+    with turned as (
+      update connection_pairs set
+        is_on_for_lo = case when lo_id = ${userId} then ${isOn} else is_on_for_lo end,
+        is_on_for_hi = case when hi_id = ${userId} then ${isOn} else is_on_for_hi end
+      where lo_id = least(${userId}::int, ${otherId}::int) and hi_id = greatest(${userId}::int, ${otherId}::int)
+      returning is_on_for_lo and is_on_for_hi as is_connected
+    )
+    select u.id, u.name, t.is_connected, ${isOn}::boolean as is_on
+    from turned t join users u on u.id = ${otherId} where u.status = 'active'`;
+  return row ?? null;
+};
+
+export const findGroup = async (sql: Sql, groupId: number, userId: number) => {
+  const [row] = await sql<GroupRow[]>`
+    select g.id, g.group_name, g.is_closed, s.user_id is not null as is_subscribed
+    from groups g left join subscriptions s on s.group_id = g.id and s.user_id = ${userId}
+    where g.id = ${groupId}`;
+  return row ?? null;
+};
+
+export const listManagedGroups = (sql: Sql) => sql<Static<typeof ManagedGroup>[]>`
+  select g.id, g.group_name, g.is_closed, g.in_preview, count(s.user_id)::int as members
+  from groups g left join subscriptions s on s.group_id = g.id
+  group by g.id order by lower(g.group_name)`;
+
+export const findManagedGroup = async (sql: Sql, id: number) => {
+  const [row] = await sql<Static<typeof ManagedGroup>[]>`
+    select g.id, g.group_name, g.is_closed, g.in_preview,
+      (select count(*)::int from subscriptions s where s.group_id = g.id) as members
+    from groups g where g.id = ${id}`;
+  return row ?? null;
+};

@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Id, Message, OneOf, Text } from '../http/fields.ts';
+
+export const Group = Type.Object({
+  id: Id,
+  group_name: Type.String(),
+  is_subscribed: Type.Boolean(),
+  is_closed: Type.Boolean(),
+});
+
+/** `is_on` is one's own switch; both switches on make a connection. */
+export const Connection = Type.Object({
+  id: Id,
+  name: Type.String(),
+  is_connected: Type.Boolean(),
+  is_on: Type.Boolean(),
+});
+
+export const ConnectionRequest = Type.Object({
+  id: Id,
+  sender_id: Id,
+  receiver_id: Id,
+  sender_name: Type.String(),
+  sender_email: Type.String(),
+});
+
+export const ManagedGroup = Type.Object({
+  id: Id,
+  group_name: Type.String(),
+  is_closed: Type.Boolean(),
+  in_preview: Type.Boolean(),
+  members: Type.Integer(),
+});
+
+const GroupName = Text('Group name', 100, { minLength: 1, refusal: 'group_name_missing' });
+
+export const networkContract = {
+  'GET /api/groups/:userId': {
+    access: 'member',
+    summary: 'All groups, with the own subscriptions',
+    params: Type.Object({ userId: Id }),
+    answer: Type.Array(Group),
+  },
+  'POST /api/groups/manage': {
+    access: 'member',
+    summary: 'Subscribe to a group, or leave it',
+    body: Type.Object({ userId: Id, groupId: Id, action: OneOf('action', ['subscribe', 'unsubscribe']) }),
+    answer: Group,
+  },
+  'GET /api/connections/user': {
+    access: 'member',
+    summary: 'People one is or was connected with',
+    query: Type.Object({ userId: Id }),
+    answer: Type.Array(Connection),
+  },
+  'GET /api/connections/requests': {
+    access: 'member',
+    summary: 'Requests that wait for an answer',
+    query: Type.Object({ userId: Id }),
+    answer: Type.Array(ConnectionRequest),
+  },
+  'POST /api/connections/manage': {
+    access: 'member',
+    summary: 'Turn the own switch of a connection',
+    body: Type.Object({ userId: Id, connectUserId: Id, action: OneOf('action', ['add', 'remove']) }),
+    answer: Connection,
+  },
+  'POST /api/connections/request': {
+    access: 'member',
+    summary: 'Ask a neighbour by full name or e-mail',
+    body: Type.Object({ userId: Id, identifier: Text('Name or email', 254, { refusal: 'identifier_missing' }) }),
+    answer: Message,
+  },
+  'POST /api/connections/respond': {
+    access: 'member',
+    summary: 'Accept or decline a request',
+    body: Type.Object({ userId: Id, requestId: Id, action: OneOf('action', ['accept', 'decline']) }),
+    answer: Message,
+  },
+  'GET /user/:id/groups': {
+    access: 'member',
+    summary: 'Groups one can share with',
+    selfParam: 'id',
+    params: Type.Object({ id: Id }),
+    answer: Type.Array(Type.Object({ id: Id, group_name: Type.String() })),
+  },
+  'GET /user/:id/connections': {
+    access: 'member',
+    summary: 'People one can share with',
+    selfParam: 'id',
+    params: Type.Object({ id: Id }),
+    answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  },
+  'GET /api/admin/groups': {
+    access: 'admin',
+    summary: 'All groups, for managing them',
+    answer: Type.Array(ManagedGroup),
+  },
+  'POST /api/admin/groups': {
+    access: 'admin',
+    summary: 'Create a group',
+    body: Type.Object({ group_name: GroupName }),
+    status: 201,
+    answer: ManagedGroup,
+  },
+  'PATCH /api/admin/groups/:id': {
+    access: 'admin',
+    summary: 'Rename or close a group, or show it in the preview',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      group_name: Type.Optional(GroupName),
+      is_closed: Type.Optional(Type.Boolean()),
+      in_preview: Type.Optional(Type.Boolean()),
+    }),
+    answer: ManagedGroup,
+  },
+} as const satisfies Contract;
