@@ -24,6 +24,7 @@ export const refusals = {
   login_failed: [401, 'Invalid email or password.'],
   waiting_for_approval: [403, 'Your registration is waiting for approval.'],
   email_invalid: [400, 'Please enter a valid email address.'],
+  email_taken: [409, 'There is already an account with that address.'],
   name_missing: [400, 'Please enter your name.'],
   name_invalid: [400, 'Please enter a name without line breaks or control characters.'],
   username_not_email: [400, 'The username must be the email address.'],

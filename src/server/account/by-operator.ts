@@ -1,0 +1,32 @@
+import { type Db, transact } from '../db/connect.ts';
+import { recordAudit } from '../events/record.ts';
+import { refuse } from '../http/refuse.ts';
+import { isEmail } from '../http/validate.ts';
+import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
+import { activate, endSessions, insertUser, type UserRow } from './store.ts';
+
+const setTemporary = async (db: Db, userId: number, act: string, email: string): Promise<string> => {
+  const password = makeTemporaryPassword();
+  const temp_hash = await hashPassword(password);
+  await transact(db, async (tx) => {
+    await tx`
+      update users set temp_hash = ${temp_hash}, temp_expires_at = now() + interval '1 day', password_hash = ${NO_PASSWORD}
+      where id = ${userId}`;
+    await endSessions(tx, userId);
+    await recordAudit(tx, act, null, email);
+  });
+  return password;
+};
+
+/** For the command line: the operator hands the printed password over, and it has to be changed at the first login. */
+export const createMember = async (db: Db, email: string, name: string): Promise<string> => {
+  if (!isEmail(email)) refuse('email_invalid');
+  if (!name.trim()) refuse('name_missing');
+  const id = await insertUser(db, { email, name: name.trim(), password_hash: NO_PASSWORD, status: 'active' });
+  if (id === null) return refuse('email_taken');
+  await activate(db, id);
+  return setTemporary(db, id, 'member created', email);
+};
+
+export const giveTemporaryPassword = (db: Db, user: UserRow): Promise<string> =>
+  setTemporary(db, user.id, 'password reset by the operator', user.email);

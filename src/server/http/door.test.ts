@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+
+describe('the door', () => {
+  let world: World;
+  let member: Person;
+  beforeAll(async () => {
+    world = await aWorld();
+    member = await world.aMember();
+  });
+  afterAll(() => world.close());
+
+  const json = { 'content-type': 'application/json' };
+  const post = (url: string, payload: string, headers: Record<string, string> = json) =>
+    world.app.inject({ method: 'POST', url, payload, headers });
+
+  test('every error has the same form and the request id of its header', async () => {
+    const answer = await world.app.inject('/api/nothing-here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      message: 'Not found.',
+      error: 'Not found.',
+      code: 'not_found',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  test('a known path with another method says which are allowed', async () => {
+    const answer = await world.app.inject({ method: 'PUT', url: '/login' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
+    const withId = await world.app.inject({ method: 'DELETE', url: '/api/groups/7' });
+    expect(withId.statusCode).toBe(405);
+  });
+
+  test('a browser gets the page, a program a 404', async () => {
+    const page = await world.app.inject({ url: '/somewhere', headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect((await world.app.inject('/somewhere')).statusCode).toBe(404);
+    expect((await world.app.inject({ url: '/api/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['broken JSON', '{"username":', 400],
+    ['a list', '[1]', 400],
+    ['a bare text', '"x"', 400],
+    ['a NUL character', '{"username":"a\\u0000","password":"b"}', 400],
+    ['a lone surrogate', '{"username":"\\ud800","password":"b"}', 400],
+    ['a poisoned prototype', '{"username":"a","password":"b","__proto__":{"x":1}}', 400],
+    ['a deep nest', `{"username":"a","password":"b","x":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
+    ['a very deep nest', `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['a number for a text', '{"username":5,"password":"b"}', 400],
+    ['nothing', '', 400],
+    ['too much', `{"username":"${'x'.repeat(300_000)}","password":"b"}`, 413],
+  ])('a body with %s is refused', async (_, payload, status) => {
+    const answer = await post('/login', payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().message).toBe(answer.json().error);
+  });
+
+  test.each([
+    'text/plain',
+    'application/json\ta',
+    'application/json; charset=utf-16',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('a JSON call in %s is refused', async (type) => {
+    expect((await post('/login', '{"username":"a","password":"b"}', { 'content-type': type })).statusCode).toBe(415);
+  });
+
+  test.each(['abc', '0', '-1', '1.5', '1e3', '0x1', '%205', '1000000000000000000000000000000', '٣'])(
+    'the id %s is refused',
+    async (id) => {
+      const answer = await world.app.inject({ url: `/api/groups/${id}`, cookies: Object.fromEntries(member.cookies) });
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid id.']);
+    },
+  );
+
+  test('the same query key twice is refused', async () => {
+    const url = `/api/connections/user?userId=${member.id}&userId=${member.id}`;
+    const answer = await world.app.inject({ url, cookies: Object.fromEntries(member.cookies) });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('a value outside the list is named', async () => {
+    const body = JSON.stringify({ userId: member.id, groupId: 1, action: 'destroy' });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/groups/manage',
+      payload: body,
+      headers: json,
+      cookies: Object.fromEntries(member.cookies),
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid value for action.']);
+  });
+
+  test('protective headers stand on pages, answers and errors', async () => {
+    for (const url of ['/healthz', '/api/nothing', '/validate-session', '/']) {
+      const { headers } = await world.app.inject({ url, headers: { accept: 'text/html' } });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  describe('a browser', () => {
+    const logout = (headers: Record<string, string>, person = member) =>
+      world.app.inject({ method: 'POST', url: '/logout', headers, cookies: Object.fromEntries(person.cookies) });
+
+    test('is refused from a foreign page, with or without the token', async () => {
+      const { token } = await member.call('GET /validate-session');
+      const foreign = await logout({ origin: 'http://evil.test', 'x-csrf-token': token });
+      expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'csrf']);
+      const crossSite = await logout({ 'sec-fetch-site': 'cross-site', 'x-csrf-token': token });
+      expect(crossSite.statusCode).toBe(403);
+    });
+
+    test('needs the token of its session, of nobody else', async () => {
+      const other = await world.aMember();
+      const foreignToken = (await other.call('GET /validate-session')).token;
+      const home = { origin: 'http://enough.test' };
+      expect((await logout(home)).statusCode).toBe(403);
+      expect((await logout({ ...home, 'x-csrf-token': foreignToken })).statusCode).toBe(403);
+      expect((await logout({ ...home, 'x-csrf-token': foreignToken }, other)).statusCode).toBe(200);
+    });
+
+    test('can log in before it has a token', async () => {
+      const headers = { ...json, origin: 'http://enough.test' };
+      expect((await post('/login', '{"username":"a@example.org","password":"b"}', headers)).statusCode).toBe(401);
+    });
+  });
+});
+
+describe('the limits', () => {
+  test('ten wrong logins for an account from one address, then 429 with the time to wait, also for another app on the database', async () => {
+    const world = await aWorld({ limitFactor: 1 });
+    const attempt = () =>
+      world.app.inject({ method: 'POST', url: '/login', payload: { username: 'a@example.org', password: 'b' } });
+    const codes = [];
+    for (let i = 0; i < 11; i += 1) codes.push((await attempt()).statusCode);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const last = await attempt();
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.json().message).toBe('Too many attempts. Please try again later.');
+    await world.close();
+  });
+
+  test('the alias of a call shares its limit', async () => {
+    const world = await aWorld({ limitFactor: 1 });
+    const paths = ['/reset-password', '/api/reset-password', '/reset-password/'];
+    const codes = [];
+    for (let i = 0; i < 6; i += 1) {
+      const url = paths[i % 3] ?? '';
+      codes.push((await world.app.inject({ method: 'POST', url, payload: { email: 'a@example.org' } })).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    await world.close();
+  });
+
+  test('reading has its own, generous limit', async () => {
+    const world = await aWorld({ limitFactor: 1 });
+    const codes = [];
+    for (let i = 0; i < 121; i += 1) codes.push((await world.app.inject('/validate-session')).statusCode);
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(1);
+    expect(codes[119]).toBe(401);
+    await world.close();
+  });
+});
