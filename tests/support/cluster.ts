@@ -12,7 +12,7 @@ import { stopServer } from '../../src/server/db/embedded/server-process.ts';
 const PREFIX = 'enough-test-';
 const ROOM_NEEDED = 2 * 1024 ** 3;
 
-const hasRoom = async (folder: string) => {
+const isRoomy = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
   return Math.min(bavail * bsize, freemem()) >= ROOM_NEEDED;
 };
@@ -31,10 +31,12 @@ const makeFolderIn = async (parent: string) => {
   return null;
 };
 
-const parents = async () => ((await hasRoom('/dev/shm')) ? ['/dev/shm', tmpdir(), '/tmp'] : [tmpdir(), '/tmp']);
+/** Where a database for the tests may live, the fastest place first. */
+export const listTemporaryFolders = async (): Promise<string[]> =>
+  (await isRoomy('/dev/shm')) ? ['/dev/shm', tmpdir(), '/tmp'] : [tmpdir(), '/tmp'];
 
 const makeFolder = async () => {
-  for (const parent of await parents()) {
+  for (const parent of await listTemporaryFolders()) {
     const folder = await makeFolderIn(parent);
     if (folder !== null) return folder;
   }
@@ -89,7 +91,7 @@ export type TestCluster = { where: Where; stop: () => Promise<void> };
 export const startTestCluster = async (): Promise<TestCluster> => {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { where: given, stop: async () => {} };
-  for (const parent of new Set(await parents())) await sweep(parent).catch(() => {});
+  for (const parent of new Set(await listTemporaryFolders())) await sweep(parent).catch(() => {});
   const folder = await makeFolder();
   const endWatchdog = startWatchdog(folder);
   try {

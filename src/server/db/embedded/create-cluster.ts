@@ -14,12 +14,19 @@ const letters = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 type Wanted = { home: string; account: Account; binaries: Binaries; durable: boolean };
 
-const requireDone = async (what: string, outcome: Promise<{ ok: boolean; output: string }>) => {
-  const { ok, output } = await outcome;
-  if (!ok) throw new StartRefused(`${what} failed: ${output.trim().split('\n').slice(-3).join(' ')}`);
+type Outcome = { ok: boolean; output: string };
+
+const refuse = ({ output }: Outcome): never => {
+  throw new StartRefused(`The database could not be made: ${output.trim().split('\n').slice(-3).join(' ')}`);
 };
 
-const initialise = async (draft: string, { account, binaries, durable }: Wanted) => {
+const requireDone = async (running: Promise<Outcome>) => {
+  const outcome = await running;
+  // A single-user server says what went wrong, and then ends as if nothing had.
+  if (!outcome.ok || outcome.output.includes('ERROR:')) refuse(outcome);
+};
+
+const initialise = async (draft: string, { account, binaries }: Wanted) => {
   const run = (ctype: string) =>
     runAs(account, join(binaries.bin, 'initdb'), [
       `--pgdata=${draft}`,
@@ -33,13 +40,12 @@ const initialise = async (draft: string, { account, binaries, durable }: Wanted)
       `--lc-ctype=${ctype}`,
       '--text-search-config=english',
       '--no-instructions',
-      ...(durable ? [] : ['--no-sync']),
+      '--no-sync',
     ]);
   for (const ctype of letters) {
-    const { ok, output } = await run(ctype);
-    if (ok) return;
-    if (!output.includes('invalid locale name'))
-      throw new StartRefused(`The database could not be made: ${output.trim().split('\n').slice(-3).join(' ')}`);
+    const outcome = await run(ctype);
+    if (outcome.ok) return;
+    if (!outcome.output.includes('invalid locale name')) refuse(outcome);
   }
 };
 
@@ -52,29 +58,29 @@ const syncFolder = async (folder: string) => {
   }
 };
 
+const fill = async (draft: string, wanted: Wanted) => {
+  const { account, binaries, durable } = wanted;
+  if (account !== undefined) await chown(draft, account.uid, account.gid);
+  await initialise(draft, wanted);
+  const single = ['--single', '-F', '-D', draft, '-c', 'log_checkpoints=off', 'postgres'];
+  await requireDone(runAs(account, join(binaries.bin, 'postgres'), single, `create database ${DATABASE}\n`));
+  // Everything goes to the disk once, at the end, instead of after each step.
+  if (durable) await requireDone(runAs(account, join(binaries.bin, 'initdb'), ['--sync-only', `--pgdata=${draft}`]));
+};
+
 /** Makes the cluster beside its place and moves it there whole, so that a crash leaves all of it or nothing. */
 export const createCluster = async (cluster: string, wanted: Wanted): Promise<void> => {
-  const { home, account, binaries, durable } = wanted;
+  const { home, durable } = wanted;
   for (const name of await readdir(home))
     if (name.startsWith(DRAFT)) await rm(join(home, name), { recursive: true, force: true });
   const draft = join(home, `${DRAFT}${newClaim()}`);
   await mkdir(draft, { mode: 0o700 });
-  if (account !== undefined) await chown(draft, account.uid, account.gid);
-  await initialise(draft, wanted);
-  const single = [
-    '--single',
-    '-D',
-    draft,
-    '-c',
-    `fsync=${durable ? 'on' : 'off'}`,
-    '-c',
-    'log_checkpoints=off',
-    'postgres',
-  ];
-  await requireDone(
-    'Making the database',
-    runAs(account, join(binaries.bin, 'postgres'), single, `create database ${DATABASE}\n`),
-  );
-  await rename(draft, cluster);
+  try {
+    await fill(draft, wanted);
+    await rename(draft, cluster);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
   if (durable) await syncFolder(home);
 };

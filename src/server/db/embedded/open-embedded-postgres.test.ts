@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { listTemporaryFolders } from '../../../../tests/support/cluster.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts';
 import { findCommand } from './process-identity.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
 });
 
 // Memory where there is some: what a killed process has written survives there as it does on a disk.
-const temporary = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const [temporary = tmpdir()] = await listTemporaryFolders();
 
 /** A temporary folder that other accounts may pass through, as most data folders are. */
 const aFolder = async (mode = 0o711) => {
@@ -70,7 +71,7 @@ const ask = async <T extends object>({ where }: Pick<EmbeddedPostgres, 'where'>,
   }
 };
 
-const anApp = (dataDir: string, script = join(here, 'fixture-app.ts')): App => {
+const anApp = (dataDir: string, script = fileURLToPath(new URL('./fixture-app.ts', import.meta.url))): App => {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', tsx, script, dataDir], { detached: true });
   const heard: Said[] = [];
@@ -248,6 +249,7 @@ test('a data folder that cannot be written is named', async () => {
   const folder = await aFolder(0o755);
   await writeFile(join(folder, 'file'), '');
   await chmod(folder, 0o555);
+  cleanups.push(() => chmod(folder, 0o755));
   // Root may write anywhere but below a plain file.
   const dataDir = join(folder, isRoot ? 'file' : 'data');
   const attempt = openEmbeddedPostgres({ dataDir, log: () => {} });
