@@ -3,21 +3,31 @@ import { parentPort } from 'node:worker_threads';
 
 export type Answer<Reply> = { reply: Reply } | { error: string };
 
-/** The other end of startWorker: answers each request of the parent thread. */
-export const answerRequests = <Request, Reply>(answer: (request: Request) => Reply | Promise<Reply>): void => {
-  const parent = parentPort;
-  if (!parent) throw new Error('answerRequests runs in a worker thread only');
-  // Linux keeps a priority per thread, so heavy work yields to requests; elsewhere this would slow the whole process.
-  if (process.platform === 'linux') setPriority(10);
+type Listener<Request> = (request: Request) => void;
 
-  const replyTo = async (request: Request): Promise<Answer<Reply>> => {
+const listenToParent = <Request, Reply>(listener: (request: Request) => Promise<Answer<Reply>>): void => {
+  if (parentPort) {
+    const port = parentPort;
+    const answer: Listener<Request> = (request) => void listener(request).then((message) => port.postMessage(message));
+    port.on('message', answer);
+    return;
+  }
+  const answer: Listener<Request> = (request) => void listener(request).then((message) => process.send?.(message));
+  process.on('message', answer);
+  process.on('disconnect', () => process.exit());
+  // The server that started this process decides when it ends, and finishes its work before.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+};
+
+/** The other end of startWorker: answers each request of the server. */
+export const answerRequests = <Request, Reply>(answer: (request: Request) => Reply | Promise<Reply>): void => {
+  // Linux keeps a priority per thread, so heavy work yields to requests; elsewhere a thread would slow the whole server.
+  if (!parentPort || process.platform === 'linux') setPriority(10);
+  listenToParent<Request, Reply>(async (request) => {
     try {
       return { reply: await answer(request) };
     } catch (error) {
       return { error: error instanceof Error ? error.message : String(error) };
     }
-  };
-  parent.on('message', (request: Request) => {
-    void replyTo(request).then((message) => parent.postMessage(message));
   });
 };

@@ -1,14 +1,18 @@
-import { type Transferable, Worker } from 'node:worker_threads';
+import type { Transferable } from 'node:worker_threads';
 import type { Answer } from './answer-requests.ts';
+import { openProcess } from './open-process.ts';
+import { openThread } from './open-thread.ts';
 import { WorkerFailed } from './worker-failed.ts';
+import type { WorkerPlace } from './worker-place.ts';
 
 const minutes = 60_000;
-const threadEntry = new URL('./thread-entry.mjs', import.meta.url);
 
 export type WorkerLimits = {
+  /** A process of its own where native code must be stopped at any moment; otherwise a thread. */
+  runIn?: 'thread' | 'process';
   /** How many requests may wait behind the running one before further ones are refused as busy. */
   maxWaiting?: number;
-  /** After this long without work the thread ends and gives its memory back. */
+  /** After this long without work the worker ends and gives its memory back. */
   idleMs?: number;
 };
 
@@ -26,21 +30,21 @@ type Job<Request, Reply> = {
   reject(error: WorkerFailed): void;
 };
 
-/** One thread for heavy work: it starts with the first request, takes one at a time, and is replaced when it hangs or dies. */
-export const startWorker = <Request, Reply>(
+/** One worker for heavy work: it starts with the first request, takes one at a time, and is replaced when it hangs or dies. */
+export const startWorker = <Request extends object, Reply>(
   url: URL,
-  { maxWaiting = 8, idleMs = 5 * minutes }: WorkerLimits = {},
+  { runIn = 'thread', maxWaiting = 8, idleMs = 5 * minutes }: WorkerLimits = {},
 ): AskedWorker<Request, Reply> => {
   const waiting: Job<Request, Reply>[] = [];
   let running: Job<Request, Reply> | null = null;
-  let thread: Worker | null = null;
+  let place: WorkerPlace | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const stopThread = async (): Promise<void> => {
-    const stopped = thread;
-    thread = null;
-    await stopped?.terminate();
+  const stopWorker = async (): Promise<void> => {
+    const stopped = place;
+    place = null;
+    await stopped?.stop();
   };
 
   const settle = (settleJob: (job: Job<Request, Reply>) => void): void => {
@@ -52,29 +56,29 @@ export const startWorker = <Request, Reply>(
   };
 
   const giveUp = (failure: WorkerFailed): void => {
-    void stopThread();
+    void stopWorker();
     settle((job) => job.reject(failure));
   };
 
-  const startThread = (): Worker => {
-    const started = new Worker(threadEntry, { workerData: { url: url.href }, execArgv: [] });
-    // A thread that was replaced may still report its end: only the present one counts.
-    const ifPresent = (act: () => void) => (thread === started ? act() : undefined);
-    started.on('message', (answer: Answer<Reply>) =>
-      ifPresent(() =>
-        settle((job) =>
-          'error' in answer ? job.reject(new WorkerFailed('crashed', answer.error)) : job.resolve(answer.reply),
+  const openPlace = (): WorkerPlace => {
+    const open = runIn === 'process' ? openProcess : openThread;
+    // A worker that was replaced may still report its end: only the present one counts.
+    const ifPresent = (act: () => void): void => (place === opened ? act() : undefined);
+    const opened: WorkerPlace = open<Answer<Reply>>(url, {
+      onMessage: (answer) =>
+        ifPresent(() =>
+          settle((job) =>
+            'error' in answer ? job.reject(new WorkerFailed('crashed', answer.error)) : job.resolve(answer.reply),
+          ),
         ),
-      ),
-    );
-    started.on('error', (error) => ifPresent(() => giveUp(new WorkerFailed('crashed', 'the worker failed', error))));
-    started.on('exit', (code) => ifPresent(() => giveUp(new WorkerFailed('crashed', `the worker ended (${code})`))));
-    return started;
+      onEnd: (cause) => ifPresent(() => giveUp(new WorkerFailed('crashed', 'the worker ended', cause))),
+    });
+    return opened;
   };
 
   const rest = (): void => {
-    thread?.unref();
-    timer = setTimeout(() => void stopThread(), idleMs).unref();
+    place?.holdProgram(false);
+    timer = setTimeout(() => void stopWorker(), idleMs).unref();
   };
 
   const runNext = (): void => {
@@ -82,22 +86,22 @@ export const startWorker = <Request, Reply>(
     if (!job) return rest();
     running = job;
     clearTimeout(timer);
-    thread ??= startThread();
-    thread.ref();
+    place ??= openPlace();
+    place.holdProgram(true);
     const limit = job.options.timeoutMs ?? minutes;
     timer = setTimeout(() => giveUp(new WorkerFailed('timeout', `no reply within ${limit} ms`)), limit);
     try {
-      thread.postMessage(job.request, job.options.transfer ?? []);
+      place.post(job.request, job.options.transfer ?? []);
     } catch (error) {
-      giveUp(new WorkerFailed('crashed', 'the request cannot be sent to a thread', error));
+      giveUp(new WorkerFailed('crashed', 'the request cannot be sent to a worker', error));
     }
   };
 
   const abandon = (job: Job<Request, Reply>): void => {
     const failure = new WorkerFailed('aborted', 'the request was given up');
     if (job === running) return giveUp(failure);
-    const place = waiting.indexOf(job);
-    if (place >= 0) waiting.splice(place, 1);
+    const queued = waiting.indexOf(job);
+    if (queued >= 0) waiting.splice(queued, 1);
     job.reject(failure);
   };
 
@@ -126,7 +130,7 @@ export const startWorker = <Request, Reply>(
     isClosed = true;
     const failure = new WorkerFailed('closed', 'the worker is closed');
     for (const job of waiting.splice(0)) job.reject(failure);
-    const stopped = stopThread();
+    const stopped = stopWorker();
     settle((job) => job.reject(failure));
     clearTimeout(timer);
     await stopped;
