@@ -37,13 +37,17 @@ const addThing = (pixels: Float32Array, { width, height }: Wish, random: () => n
       pixels[at] = (pixels[at] ?? 0) * 0.4 + ((colour[at % 3] ?? 0) - 0.5) * 180;
 };
 
+const addLayer = (pixels: Float32Array, layer: Buffer, strength: number) => {
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (pixels[at] ?? 0) + strength * ((layer[at] ?? 0) - 128);
+};
+
 /** Contrast at every scale: the finer the layer, the weaker. */
 const makeGround = async (wish: Wish, detail: number, random: () => number) => {
   const pixels = new Float32Array(wish.width * wish.height * 3);
   let strength = 0.6;
   for (let cells = 3; cells < wish.width; cells *= 2) {
     const layer = await makeLayer(wish, cells, random);
-    for (const [at, value] of layer.entries()) pixels[at] = (pixels[at] ?? 0) + strength * (value - 128);
+    addLayer(pixels, layer, strength);
     strength *= detail;
   }
   return pixels;
@@ -54,6 +58,6 @@ export const makePhoto = async ({ seed = 1, detail = 0.8, ...wish }: Wish) => {
   const random = createRandom(seed);
   const pixels = await makeGround(wish, detail, random);
   for (let thing = 0; thing < 10; thing += 1) addThing(pixels, wish, random);
-  const bytes = Uint8ClampedArray.from(pixels, (value) => 128 + value + (random() - 0.5) * 8);
+  const bytes = new Uint8ClampedArray(pixels.map((value) => 128 + value + (random() - 0.5) * 8));
   return sharp(Buffer.from(bytes.buffer), { raw: { width: wish.width, height: wish.height, channels: 3 } });
 };
