@@ -81,7 +81,8 @@ create table jobs (
   done_at timestamptz,
   failed_at timestamptz,
   last_error text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  check (done_at is null or failed_at is null)
 );
 create index jobs_waiting on jobs (run_at) where done_at is null and failed_at is null;
 create index jobs_finished on jobs (coalesce(done_at, failed_at)) where coalesce(done_at, failed_at) is not null;

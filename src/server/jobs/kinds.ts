@@ -1,0 +1,21 @@
+import type { MailJob } from '../mail/words.ts';
+
+type Nothing = Record<string, never>;
+
+/** Every kind of background work and what it carries; a feature adds its line here. */
+export type JobPayloads = {
+  mail: MailJob;
+  pruneJobs: Nothing;
+};
+
+export type JobKind = keyof JobPayloads;
+
+/** Work that comes round by the clock carries nothing. */
+export type RecurringKind = { [Kind in JobKind]: Nothing extends JobPayloads[Kind] ? Kind : never }[JobKind];
+
+/** What a handler may know of the job besides its payload; `id` and `created_at` stay the same in every attempt. */
+export type JobTurn = { id: string; attempts: number; created_at: string };
+
+export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], turn: JobTurn) => Promise<void>;
+
+export type JobHandlers = { [Kind in JobKind]?: JobHandler<Kind> };
