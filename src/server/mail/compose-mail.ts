@@ -1,0 +1,39 @@
+import { requireHeaderValue } from './header-value.ts';
+import { layOutHtml, layOutText, type MailContent } from './layout.ts';
+import { type MailData, type MailJob, type MailKind, type MailWords, mailWords } from './words.ts';
+
+/** Where the mails come from, as their readers see it. */
+export type MailSite = { brandName: string; publicUrl: string };
+
+export type ComposedMail = { subject: string; text: string; html: string; unsubscribeUrl?: string };
+
+const catalogue: { [Kind in MailKind]: (brand: string, data: MailData[Kind]) => MailWords } = mailWords;
+
+const write = <Kind extends MailKind>(brand: string, { kind, data }: MailJob<Kind>): MailWords =>
+  catalogue[kind](brand, data);
+
+/** Links lead to the configured address and nowhere else, whatever was put into them. */
+const linkTo = (publicUrl: string, path: string): string => {
+  const base = new URL(publicUrl);
+  const url = new URL(path, base);
+  if (url.origin !== base.origin) throw new Error('a link in a mail must stay on PUBLIC_URL');
+  return requireHeaderValue(url.href);
+};
+
+const unsubscribeUrlOf = (data: Record<string, string>, site: MailSite): { unsubscribeUrl?: string } =>
+  data.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: linkTo(site.publicUrl, data.unsubscribeUrl) };
+
+/** The message in both forms, from its data alone. */
+export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
+  const { button, ...words } = write(site.brandName, job);
+  const unsubscribe = unsubscribeUrlOf(job.data, site);
+  const content: MailContent = {
+    ...words,
+    ...unsubscribe,
+    ...(button === undefined ? {} : { button: { label: button.label, url: linkTo(site.publicUrl, button.path) } }),
+    brandName: site.brandName,
+    homeUrl: linkTo(site.publicUrl, '/'),
+  };
+  const subject = requireHeaderValue(words.subject);
+  return { subject, text: layOutText(content), html: layOutHtml(content), ...unsubscribe };
+};

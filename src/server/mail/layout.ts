@@ -1,0 +1,90 @@
+import { type Html, html } from './html.ts';
+import { layoutWords, type MailWords } from './words.ts';
+
+type Button = { label: string; url: string };
+
+/** The words of a message with its links made whole. */
+export type MailContent = Omit<MailWords, 'button'> & {
+  brandName: string;
+  homeUrl: string;
+  button?: Button;
+  unsubscribeUrl?: string;
+};
+
+const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const small = `margin:0 0 8px;font-size:13px;line-height:20px;color:#525d57`;
+
+// Most mail programs ignore this, and some darken the colours themselves: the inline ones must stand alone.
+const darkColours = `@media (prefers-color-scheme: dark) {
+.page { background: #131916 !important; }
+.card { background: #1b231f !important; border-color: #2c3832 !important; }
+.text { color: #ecefe9 !important; }
+.quiet { color: #afbab3 !important; }
+.code { background: #26302b !important; color: #ecefe9 !important; }
+.act { background: #7fcdaa !important; color: #0a2a1f !important; }
+}`;
+
+const paragraph = (text: string): Html =>
+  html`<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1d2722">${text}</p>\n`;
+
+const quietly = (text: string | Html): Html => html`<p class="quiet" style="${small}">${text}</p>\n`;
+
+const codeBox = (code: string): Html =>
+  html`<p class="code" style="margin:0 0 16px;padding:12px 16px;border-radius:14px;background:#e9ebe2;color:#1d2722;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:18px;line-height:28px">${code}</p>\n`;
+
+const link = (url: string, label: string): Html =>
+  html`<a class="quiet" style="color:#525d57" href="${url}">${label}</a>`;
+
+const button = ({ label, url }: Button): Html =>
+  html`<p style="margin:24px 0 16px"><a class="act" style="display:inline-block;padding:12px 24px;border-radius:14px;background:#1e5b46;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none" href="${url}">${label}</a></p>\n${quietly(link(url, url))}`;
+
+const footer = ({ brandName, homeUrl, unsubscribeUrl }: MailContent): Html[] => [
+  quietly(html`${brandName} · ${layoutWords.tagline}`),
+  quietly(link(homeUrl, homeUrl)),
+  ...(unsubscribeUrl === undefined
+    ? []
+    : [quietly(layoutWords.unsubscribe), quietly(link(unsubscribeUrl, unsubscribeUrl))]),
+];
+
+const ifGiven = <Value>(value: Value | undefined, show: (value: Value) => Html): Html[] =>
+  value === undefined ? [] : [show(value)];
+
+/** The message as a page in the product's look; it loads nothing from anywhere. */
+export const layOutHtml = (content: MailContent): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${content.subject}</title>
+<style>${{ html: darkColours }}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f5f6f1">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f6f1;${font}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:16px 24px;border-radius:18px 18px 0 0;background:#1e5b46;color:#ffffff;font-size:22px;line-height:28px;font-weight:700">${content.brandName}</td></tr>
+<tr><td class="card" style="padding:24px;border:1px solid #e2e4da;border-top:0;border-radius:0 0 18px 18px;background:#ffffff">
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1d2722">${content.heading}</h1>
+${content.paragraphs.map(paragraph)}${ifGiven(content.code, codeBox)}${ifGiven(content.button, button)}${(content.notes ?? []).map(quietly)}</td></tr>
+<tr><td style="padding:16px 24px">
+${footer(content)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`.html;
+
+/** The same words in the same order, for those who read plain text. */
+export const layOutText = (content: MailContent): string =>
+  [
+    content.brandName,
+    content.heading,
+    ...content.paragraphs,
+    ...(content.code === undefined ? [] : [content.code]),
+    ...(content.button === undefined ? [] : [`${content.button.label}\n${content.button.url}`]),
+    ...(content.notes ?? []),
+    `${content.brandName} · ${layoutWords.tagline}\n${content.homeUrl}`,
+    ...(content.unsubscribeUrl === undefined ? [] : [`${layoutWords.unsubscribe}\n${content.unsubscribeUrl}`]),
+  ].join('\n\n') + '\n';

@@ -1,0 +1,186 @@
+import type { MailTopic } from '../../shared/account/mail-topics.ts';
+
+/** The sentences of one message; its text and its HTML are both made from them. */
+export type MailWords = {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Something to copy, such as a temporary password. */
+  code?: string;
+  button?: { label: string; path: `/${string}` };
+  notes?: readonly string[];
+};
+
+type Named = { name: string };
+type Password = { password: string };
+/** A message one can do without carries the link that ends its kind. */
+type Optional = { unsubscribeUrl: string };
+type About = { itemId: string; item: string };
+
+const itemPath = (itemId: string) => `/items?item=${itemId}` as const;
+
+const passwordRule =
+  'It works once, within 30 minutes of the request; then you choose a new one. If it is too late, ask for another on the login page.';
+
+/** Every message the product sends, as a function of the brand name and its data; a new kind is one more entry. */
+export const mailWords = {
+  invitation: (brand: string) => ({
+    subject: `You are invited to ${brand}`,
+    heading: 'Your neighbours are expecting you',
+    paragraphs: [
+      `${brand} is your community's library of things: neighbours lend what they have, pass on what they no longer need, and wish for what they are missing.`,
+      'This e-mail address is already approved. Register with it and you can start at once.',
+    ],
+    button: { label: 'Register', path: '/register' },
+    notes: ['If you would rather not join, simply ignore this message.'],
+  }),
+  joinRequestReceived: (brand: string, { name }: Named) => ({
+    subject: `${name} would like to join ${brand}`,
+    heading: 'Somebody is at the door',
+    paragraphs: [`${name} has asked to join ${brand} and is waiting for an administrator to say yes or no.`],
+    button: { label: 'Look at the request', path: '/admin' },
+    notes: ['You get this message because you are an administrator.'],
+  }),
+  joinRequestApproved: (brand: string, { name }: Named) => ({
+    subject: `Welcome to ${brand}`,
+    heading: `Welcome, ${name}!`,
+    paragraphs: ['Your request was approved. Log in with this e-mail address and the password you chose.'],
+    button: { label: 'Log in', path: '/login' },
+  }),
+  joinRequestDeclined: (brand: string) => ({
+    subject: `Your request to join ${brand}`,
+    heading: 'Thank you for your interest',
+    paragraphs: [
+      `We are sorry: your request to join ${brand} could not be approved this time.`,
+      'If you think this is a mistake, please speak to the people who look after it in your neighbourhood.',
+    ],
+  }),
+  alreadyMember: (brand: string) => ({
+    subject: `You already have an account at ${brand}`,
+    heading: 'You are already a member',
+    paragraphs: [
+      'Somebody, perhaps you, tried to register with this e-mail address.',
+      'You can log in as before. If you have forgotten your password, ask for a temporary one on the login page.',
+    ],
+    button: { label: 'Log in', path: '/login' },
+    notes: ['If it was not you, there is nothing to do: your account has not changed.'],
+  }),
+  temporaryPassword: (brand: string, { name, password }: Named & Password) => ({
+    subject: `Your temporary password for ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [`Here is your temporary password. ${passwordRule}`],
+    code: password,
+    button: { label: 'Log in', path: '/login' },
+    notes: ['Your old password keeps working until you use this one. If you did not ask for it, ignore this message.'],
+  }),
+  passwordChanged: (brand: string, { name }: Named) => ({
+    subject: `Your password for ${brand} was changed`,
+    heading: `Hello ${name}`,
+    paragraphs: ['Your password was changed, and you were logged out everywhere else.'],
+    button: { label: 'Log in', path: '/login' },
+    notes: ['If it was not you, ask for a temporary password on the login page now, and tell an administrator.'],
+  }),
+  adminWelcome: (brand: string, { password }: Password) => ({
+    subject: `You are an administrator of ${brand}`,
+    heading: 'You have the keys',
+    paragraphs: [`This e-mail address looks after ${brand} now. Here is your temporary password. ${passwordRule}`],
+    code: password,
+    button: { label: 'Log in', path: '/login' },
+  }),
+  testEmail: (brand: string, { name }: Named) => ({
+    subject: `Test e-mail from ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [`This is a test. You are reading it, so e-mail from ${brand} arrives.`],
+    button: { label: `Open ${brand}`, path: '/' },
+  }),
+  connectionRequest: (brand: string, { name }: Named & Optional) => ({
+    subject: `${name} would like to connect with you`,
+    heading: `${name} would like to connect`,
+    paragraphs: [
+      `${name} has sent you a connection request at ${brand}.`,
+      'Once you are connected, you can share things with each other by name. Nothing is shared until you accept.',
+    ],
+    button: { label: 'Answer the request', path: '/settings?tab=find' },
+  }),
+  connectionAccepted: (brand: string, { name }: Named & Optional) => ({
+    subject: `You are now connected with ${name}`,
+    heading: `You and ${name} are connected`,
+    paragraphs: [`You can now share things at ${brand} with ${name} by name, and see what is shared with you.`],
+    button: { label: 'See your connections', path: '/settings?tab=connections' },
+  }),
+  interestExpressed: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
+    subject: `${name} is interested in "${item}"`,
+    heading: `${name} would like "${item}"`,
+    paragraphs: ['See who is interested and approve one of them. They then learn how to reach you.'],
+    button: { label: 'See who asked', path: itemPath(itemId) },
+    notes: ['When several people ask within an hour, you get one message.'],
+  }),
+  interestApproved: (
+    _brand: string,
+    { item, itemId, owner, email }: About & Optional & { owner: string; email: string },
+  ) => ({
+    subject: `"${item}" is yours to pick up`,
+    heading: 'Good news: your request was approved',
+    paragraphs: [
+      `${owner} has approved your request for "${item}".`,
+      `Write to ${owner} to arrange when and where to pick it up:`,
+    ],
+    code: email,
+    button: { label: 'See the item', path: itemPath(itemId) },
+    notes: ['If you cannot make it after all, cancel in the app, so that somebody else gets a chance.'],
+  }),
+  interestNotChosen: (_brand: string, { item, itemId }: About & Optional) => ({
+    subject: `About your request for "${item}"`,
+    heading: 'Not this time',
+    paragraphs: [
+      `Thank you for your interest in "${item}". It has been promised to another neighbour.`,
+      'You keep your place: should they not need it after all, you may still be chosen. A wish on your list helps others find the next one for you.',
+    ],
+    button: { label: 'See the item', path: itemPath(itemId) },
+  }),
+  approvalCancelled: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
+    subject: `The handover of "${item}" is off`,
+    heading: `"${item}" stays where it is for now`,
+    paragraphs: [`${name} has cancelled the arrangement for "${item}".`],
+    button: { label: 'See the item', path: itemPath(itemId) },
+  }),
+  itemTransferred: (_brand: string, { item, itemId, owner }: About & Optional & { owner: string }) => ({
+    subject: `"${item}" has been handed over to you`,
+    heading: `Enjoy "${item}"`,
+    paragraphs: [
+      `${owner} has confirmed that "${item}" is with you now.`,
+      'One thing less to be made, shipped and thrown away. Thank you for sharing.',
+    ],
+    button: { label: 'See the item', path: itemPath(itemId) },
+  }),
+} as const satisfies Record<string, (brand: string, data: never) => MailWords>;
+
+/** Which choice of the member each optional message falls under; all other messages always go out. */
+export const mailTopics = {
+  connectionRequest: 'connections',
+  connectionAccepted: 'connections',
+  interestExpressed: 'items',
+  interestApproved: 'items',
+  interestNotChosen: 'items',
+  approvalCancelled: 'items',
+  itemTransferred: 'items',
+} as const satisfies { [Kind in MailKind]?: MailTopic };
+
+export type OptionalMailKind = keyof typeof mailTopics;
+
+/** What stands around every message. */
+export const layoutWords = {
+  tagline: "Your Community's Library of Things",
+  unsubscribe: 'Stop these messages',
+};
+
+type Words = typeof mailWords;
+export type MailKind = keyof Words;
+
+/** What each kind needs to be written; one that may be unsubscribed from also takes `unsubscribeUrl`. */
+export type MailData = {
+  [Kind in MailKind]: Parameters<Words[Kind]> extends [string, infer Data] ? Data : Record<string, never>;
+};
+
+/** A message as it waits to be sent. */
+export type MailJob<Kind extends MailKind = MailKind> = { to: string; kind: Kind; data: MailData[Kind] };
