@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobHandler, JobTurn } from '../jobs/kinds.ts';
+import { StartRefused } from '../start-refused.ts';
+import { composeMail } from './compose-mail.ts';
+import { deliverBySmtp } from './deliver-by-smtp.ts';
+import { deliverToFolder } from './deliver-to-folder.ts';
+import { requireAddress } from './header-value.ts';
+
+type Options = {
+  smtpUrl?: string | undefined;
+  dataDir: string;
+  from: string;
+  brandName: string;
+  publicUrl: string;
+  log: Pick<FastifyBaseLogger, 'info'>;
+};
+
+const senderForm = /^(?:(?<name>[^<>@\p{Cc}]*)<(?<bracketed>[^<>@\s]+@[^<>@\s]+)>|(?<bare>[^<>@\s]+@[^<>@\s]+))$/u;
+
+const requireSender = (from: string) => {
+  const { name = '', bracketed, bare } = senderForm.exec(from.trim())?.groups ?? {};
+  const address = bracketed ?? bare;
+  if (address === undefined)
+    throw new StartRefused('MAIL_FROM must be an address, such as Enough <no-reply@example.org>.');
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+};
+
+/** The same for every attempt at one job, so that a repetition after a crash can be recognised. */
+const messageIdOf = ({ id, created_at }: JobTurn, senderAddress: string): string =>
+  `<${createHash('sha256').update(`${id} ${created_at}`).digest('hex').slice(0, 32)}@${senderAddress.split('@')[1]}>`;
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** The handler of mail jobs: sends over SMTP when it is configured, else writes files into DATA_DIR/mail. */
+export const sendMailWith = ({ smtpUrl, dataDir, from, brandName, publicUrl, log }: Options): JobHandler<'mail'> => {
+  const sender = requireSender(from);
+  const deliver = smtpUrl === undefined ? deliverToFolder(join(dataDir, 'mail'), log) : deliverBySmtp(smtpUrl);
+  return async (job, turn) => {
+    const { unsubscribeUrl, ...message } = composeMail(job, { brandName, publicUrl });
+    await deliver({
+      ...message,
+      from: sender,
+      to: { name: '', address: requireAddress(job.to) },
+      messageId: messageIdOf(turn, sender.address),
+      date: new Date(turn.created_at),
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+};
