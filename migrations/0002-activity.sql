@@ -4,4 +4,3 @@ create table activity (
   user_id integer references users,
   kind text not null
 );
-create index activity_at on activity using brin (at);

@@ -6,9 +6,11 @@ import { api } from '../shared/api.ts';
 import { accountRoutes } from './account/routes.ts';
 import { countersOf } from './activity/counters.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import { createLive } from './events/live.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { readJsonBodies } from './http/body.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -83,7 +85,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const services: Services = { db, env, sessions, live, log: app.log };
+  const services: Services = { db, env, secret: outside.secret, sessions, live, log: app.log };
   const route = createRoute({
     app,
     sessions,
@@ -99,6 +101,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   networkRoutes(route, services);
   activityRoutes(route, services);
   itemsRoutes(route, services);
+  feedbackRoutes(route, services);
+  adminRoutes(route, services);
   serveOpenApi(app, env.brand);
   serveHealth(app, db);
 

@@ -8,6 +8,8 @@ import type { Sessions } from './http/session.ts';
 export type Services = {
   db: Db;
   env: Env;
+  /** The key of every keyed hash. */
+  secret: string;
   sessions: Sessions;
   live: Live;
   log: FastifyBaseLogger;

@@ -1,5 +1,7 @@
 import { accountContract } from './account/contract.ts';
 import { activityContract } from './activity/contract.ts';
+import { adminContract } from './admin/contract.ts';
+import { feedbackContract } from './feedback/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { networkContract } from './network/contract.ts';
 
@@ -9,6 +11,8 @@ export const api = {
   ...networkContract,
   ...activityContract,
   ...itemsContract,
+  ...feedbackContract,
+  ...adminContract,
 } as const;
 
 export type Api = typeof api;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+
+describe('the admin calls', () => {
+  let world: World;
+  let admin: Person;
+  beforeAll(async () => {
+    world = await aWorld();
+    admin = await world.anAdmin();
+  });
+  afterAll(() => world.close());
+
+  const namesOf = async (removed: boolean) =>
+    (await admin.call('GET /api/admin/top-users', { query: { removed } })).map((user) => user.name);
+
+  test('"remove" takes a member out of the lists, takes no right away, and can be undone', async () => {
+    const member = await world.aMember({ name: 'Quiet Neighbour' });
+    await admin.call('POST /api/admin/exclude-user', { body: { user_id: member.id } });
+    await admin.call('POST /api/admin/exclude-user', { body: { user_id: member.id } });
+    expect(await namesOf(false)).not.toContain('Quiet Neighbour');
+    expect(await namesOf(true)).toContain('Quiet Neighbour');
+    await member.call('GET /api/notifications', { query: { userId: member.id } });
+    await admin.call('POST /api/admin/include-user', { body: { user_id: member.id } });
+    expect(await namesOf(false)).toContain('Quiet Neighbour');
+    await expect(admin.call('POST /api/admin/exclude-user', { body: { user_id: 1 } })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(admin.call('POST /api/admin/exclude-user', { body: { user_id: 99_999 } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a deactivated account is out at once and can come back', async () => {
+    const member = await world.aMember();
+    await admin.call('POST /api/admin/deactivate-user', { body: { user_id: member.id } });
+    await expect(member.call('GET /validate-session')).rejects.toMatchObject({ status: 401 });
+    await admin.call('POST /api/admin/reactivate-user', { body: { user_id: member.id } });
+    await member.call('POST /login', { body: { username: member.email, password: member.password } });
+    await expect(admin.call('POST /api/admin/deactivate-user', { body: { user_id: 1 } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('the lists leave the admins out and hold no address', async () => {
+    const member = await world.aMember({ name: 'Listed Member' });
+    const lists = [
+      await admin.call('GET /api/admin/top-users', { query: {} }),
+      await admin.call('GET /api/admin/group-subscriptions'),
+      await admin.call('GET /api/active_users'),
+    ];
+    for (const list of lists) {
+      expect(JSON.stringify(list)).toContain('Listed Member');
+      expect(JSON.stringify(list)).not.toContain(member.email);
+      expect(list.map((row) => row.user_id)).not.toContain(1);
+    }
+    expect(lists[1]).toContainEqual({
+      user_id: member.id,
+      user_name: 'Listed Member',
+      groups: [{ group_name: 'Community' }],
+    });
+  });
+
+  test('a test e-mail is queued, and a bad address is refused', async () => {
+    expect(await admin.call('POST /api/send-email', { body: { email: 'To@Example.org', name: 'Ann' } })).toEqual({
+      message: 'Success: Email sent to to@example.org',
+    });
+    const alias = await world.app.inject({
+      method: 'POST',
+      url: '/send-email',
+      payload: { email: 'nonsense' },
+      cookies: Object.fromEntries(admin.cookies),
+    });
+    expect([alias.statusCode, alias.json().error]).toEqual([400, 'Please enter a valid email address.']);
+  });
+
+  test('what admins do, and who comes in, stands in the record', async () => {
+    const member = await world.aMember({ name: 'On Record' });
+    await admin.call('POST /api/admin/exclude-user', { body: { user_id: member.id } });
+    const [last] = await admin.call('GET /api/admin/audit', { query: {} });
+    expect(last).toMatchObject({ act: 'removed from the view', actor: 'Admin', subject: 'On Record' });
+  });
+
+  test('a chart wants a known time frame, a member and a time zone', async () => {
+    const ask = (search: string) =>
+      world.app.inject({ url: `/api/user_activities?${search}`, cookies: Object.fromEntries(admin.cookies) });
+    expect((await ask('timeFrame=hourly')).json().message).toBe('Invalid value for timeFrame.');
+    expect((await ask('timeFrame=daily&userId=x')).json().message).toBe('Invalid id.');
+    expect((await ask('timeFrame=daily&timeZone=Mars/Base')).json().message).toBe('Invalid value for timeZone.');
+    expect((await ask('timeFrame=daily&userId=all&timeZone=Europe/Berlin')).json()).toHaveLength(24);
+  });
+});

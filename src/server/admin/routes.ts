@@ -1,0 +1,72 @@
+import { setActive } from '../account/admissions.ts';
+import { transact } from '../db/connect.ts';
+import { recordAudit } from '../events/record.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Route } from '../http/route.ts';
+import { isAdminId } from '../http/session.ts';
+import { mailTo } from '../mail/mail-to.ts';
+import type { Services } from '../services.ts';
+import { listActivities } from './activities.ts';
+import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, setHidden } from './store.ts';
+
+const requireTimeZone = (name = 'UTC') => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return refuse('value_invalid', { message: 'Invalid value for timeZone.' });
+  }
+};
+
+export const adminRoutes = (route: Route, { db }: Services) => {
+  const hide = (actorId: number, userId: number, isHidden: boolean) =>
+    transact(db, async (tx) => {
+      const name = await setHidden(tx, userId, isHidden);
+      await recordAudit(tx, isHidden ? 'removed from the view' : 'put back into the view', actorId, name);
+      return name;
+    });
+
+  const lock = async (actorId: number, userId: number, isActive: boolean) => {
+    if (isAdminId(userId)) refuse('admin_not_listed');
+    return (await setActive(db, userId, isActive, actorId)).name;
+  };
+
+  route('GET /api/admin/top-users', ({ query }) => listTopUsers(db, query.removed ?? false));
+
+  route('POST /api/admin/exclude-user', async ({ viewer, body }) => ({
+    message: `${await hide(viewer.id, body.user_id, true)} was removed from the view.`,
+  }));
+
+  route('POST /api/admin/include-user', async ({ viewer, body }) => ({
+    message: `${await hide(viewer.id, body.user_id, false)} is shown again.`,
+  }));
+
+  route('POST /api/admin/deactivate-user', async ({ viewer, body }) => ({
+    message: `The account of ${await lock(viewer.id, body.user_id, false)} is deactivated.`,
+  }));
+
+  route('POST /api/admin/reactivate-user', async ({ viewer, body }) => ({
+    message: `The account of ${await lock(viewer.id, body.user_id, true)} is active again.`,
+  }));
+
+  route('GET /api/admin/group-subscriptions', () => listGroupSubscriptions(db));
+
+  route('GET /api/active_users', () => listActiveUsers(db));
+
+  route('GET /api/user_activities', ({ query }) => {
+    const userId = query.userId === undefined || query.userId === 'all' ? null : Number(query.userId);
+    const timeZone = requireTimeZone(query.timeZone);
+    return listActivities(db, { frame: query.timeFrame, userId, timeZone, now: new Date().toISOString() });
+  });
+
+  route('POST /api/send-email', async ({ viewer, body }) => {
+    const email = body.email.toLowerCase();
+    await transact(db, async (tx) => {
+      await recordAudit(tx, 'test e-mail sent', viewer.id, email);
+      const name = body.name?.trim() || email;
+      await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(Date.now()) });
+    });
+    return { message: `Success: Email sent to ${email}` };
+  });
+
+  route('GET /api/admin/audit', ({ query }) => listAudit(db, query.before ?? null));
+};

@@ -1,0 +1,39 @@
+import type { TopUser } from '../../shared/admin/contract.ts';
+import type { Sql } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+import { isAdminId } from '../http/session.ts';
+
+/** Members without the admins, the most recent first. */
+export const listTopUsers = (sql: Sql, isRemoved: boolean) => sql<TopUser[]>`
+  select id as user_id, nullif(name, '') as name, last_login, status = 'active' as is_active
+  from users where id > 2 and status in ('active', 'deactivated') and is_hidden_from_admin = ${isRemoved}
+  order by last_login desc nulls last, id limit 1000`;
+
+type Subscriber = { user_id: number; user_name: string; groups: { group_name: string }[] };
+
+export const listGroupSubscriptions = (sql: Sql) => sql<Subscriber[]>`
+  select u.id as user_id, u.name as user_name,
+    coalesce(json_agg(json_build_object('group_name', g.group_name) order by lower(g.group_name))
+      filter (where g.id is not null), '[]') as groups
+  from users u left join subscriptions s on s.user_id = u.id left join groups g on g.id = s.group_id
+  where u.id > 2 and u.status = 'active' and not u.is_hidden_from_admin
+  group by u.id order by lower(u.name), u.id`;
+
+export const listActiveUsers = (sql: Sql) => sql<{ user_id: number; user_name: string }[]>`
+  select id as user_id, name as user_name from users
+  where id > 2 and status = 'active' and not is_hidden_from_admin order by lower(name), id`;
+
+type AuditRow = { id: number; at: string; act: string; actor: string | null; subject: string | null };
+
+export const listAudit = (sql: Sql, before: number | null) => sql<AuditRow[]>`
+  select a.id::int, a.at, a.act, u.name as actor, a.subject
+  from audit a left join users u on u.id = a.actor_id
+  where ${before}::bigint is null or a.id < ${before} order by a.id desc limit 60`;
+
+/** "Removed" is a matter of the admin's view alone; it takes no right away. */
+export const setHidden = async (sql: Sql, userId: number, isHidden: boolean) => {
+  if (isAdminId(userId)) refuse('admin_not_listed');
+  const [row] = await sql<{ name: string }[]>`
+    update users set is_hidden_from_admin = ${isHidden} where id = ${userId} returning name`;
+  return row?.name ?? refuse('member_not_found');
+};

@@ -1,0 +1,52 @@
+import type { Feedback } from '../../shared/feedback/contract.ts';
+import { transact } from '../db/connect.ts';
+import { recordAudit } from '../events/record.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { type FeedbackRow, findFeedback, insertFeedback, insertVote, isAuthor, listFeedback } from './store.ts';
+
+export const feedbackRoutes = (route: Route, { db, secret }: Services) => {
+  const present = (row: FeedbackRow, viewerId: number): Feedback => {
+    const { user_id: _author, author_hash: _hash, author_salt: _salt, ...shown } = row;
+    return { ...shown, is_mine: isAuthor(row, secret, viewerId) };
+  };
+
+  const read = async (viewerId: number, id: number) =>
+    present((await findFeedback(db, viewerId, id)) ?? refuse('feedback_not_found'), viewerId);
+
+  route('GET /api/feedback', async ({ viewer, query, reply }) => {
+    const { rows, next } = await listFeedback(db, viewer.id, query.sort ?? 'upvotes', query.cursor ?? 0);
+    if (next !== null) reply.header('x-next-cursor', next);
+    return rows.map((row) => present(row, viewer.id));
+  });
+
+  route('POST /api/feedback', async ({ viewer, body }) => {
+    const content = body.content.trim() || refuse('feedback_empty');
+    const id = await insertFeedback(db, secret, viewer.id, { content, anonymous: body.anonymous });
+    return read(viewer.id, id);
+  });
+
+  route('POST /api/feedback/upvote', async ({ viewer, body }) => {
+    const before = await read(viewer.id, body.id);
+    const isNew = !before.userUpvoted && (await insertVote(db, body.id, viewer.id));
+    return isNew ? read(viewer.id, body.id) : { message: 'You have already upvoted this.' };
+  });
+
+  route('DELETE /api/feedback/:id', async ({ viewer, params }) => {
+    const row = (await findFeedback(db, viewer.id, params.id)) ?? refuse('feedback_not_found');
+    if (!isAuthor(row, secret, viewer.id)) refuse('not_author');
+    await db`delete from feedback where id = ${params.id}`;
+    return { message: 'Your feedback was removed.' };
+  });
+
+  route('PATCH /api/admin/feedback/:id', async ({ viewer, params, body }) => {
+    await transact(db, async (tx) => {
+      if (body.answer !== undefined)
+        await tx`update feedback set answer = ${body.answer?.trim() || null} where id = ${params.id}`;
+      if (body.status !== undefined) await tx`update feedback set status = ${body.status} where id = ${params.id}`;
+      await recordAudit(tx, 'feedback answered', viewer.id, String(params.id));
+    });
+    return read(viewer.id, params.id);
+  });
+};

@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Email, Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+
+export const timeFrames = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+export type TimeFrame = (typeof timeFrames)[number];
+
+export const TopUser = Type.Object({
+  user_id: Id,
+  name: Nullable(Type.String()),
+  last_login: Nullable(Instant),
+  is_active: Type.Boolean(),
+});
+export type TopUser = Static<typeof TopUser>;
+
+export const ActivityPoint = Type.Object({
+  label: Type.String(),
+  count: Type.Integer(),
+  distinct_users: Type.Integer(),
+});
+export type ActivityPoint = Static<typeof ActivityPoint>;
+
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Instant,
+  act: Type.String(),
+  actor: Nullable(Type.String()),
+  subject: Nullable(Type.String()),
+});
+
+const SomeMember = Type.Object({ user_id: Id });
+
+export const adminContract = {
+  'GET /api/admin/top-users': {
+    access: 'admin',
+    summary: 'Members by their last login, without the admins; `removed` lists those taken out of the view',
+    query: Type.Object({ removed: Type.Optional(Type.Boolean()) }),
+    answer: Type.Array(TopUser),
+  },
+  'POST /api/admin/exclude-user': {
+    access: 'admin',
+    summary: 'Take a member out of the admin lists',
+    namesOthers: true,
+    body: SomeMember,
+    answer: Message,
+  },
+  'POST /api/admin/include-user': {
+    access: 'admin',
+    summary: 'Put a member back into the admin lists',
+    namesOthers: true,
+    body: SomeMember,
+    answer: Message,
+  },
+  'POST /api/admin/deactivate-user': {
+    access: 'admin',
+    summary: 'Lock an account',
+    namesOthers: true,
+    body: SomeMember,
+    answer: Message,
+  },
+  'POST /api/admin/reactivate-user': {
+    access: 'admin',
+    summary: 'Unlock an account',
+    namesOthers: true,
+    body: SomeMember,
+    answer: Message,
+  },
+  'GET /api/admin/group-subscriptions': {
+    access: 'admin',
+    summary: 'Who belongs to which groups',
+    answer: Type.Array(
+      Type.Object({
+        user_id: Id,
+        user_name: Type.String(),
+        groups: Type.Array(Type.Object({ group_name: Type.String() })),
+      }),
+    ),
+  },
+  'GET /api/active_users': {
+    access: 'admin',
+    summary: 'Members to choose from in the charts',
+    answer: Type.Array(Type.Object({ user_id: Id, user_name: Type.String() })),
+  },
+  'GET /api/user_activities': {
+    access: 'admin',
+    summary: 'How lively the community is, in counts',
+    namesOthers: true,
+    query: Type.Object({
+      timeFrame: OneOf('timeFrame', timeFrames),
+      userId: Type.Optional(Type.String({ pattern: '^(all|[1-9][0-9]{0,8})$', refusal: 'id_invalid' })),
+      timeZone: Type.Optional(Text('timeZone', 64)),
+    }),
+    answer: Type.Array(ActivityPoint),
+  },
+  'POST /api/send-email': {
+    access: 'admin',
+    summary: 'Send a test e-mail',
+    aliases: ['/send-email'],
+    body: Type.Object({ email: Email, name: Type.Optional(Text('Name', 100)) }),
+    answer: Message,
+  },
+  'GET /api/admin/audit': {
+    access: 'admin',
+    summary: 'Admin acts and sign-in events of the last 180 days, newest first',
+    query: Type.Object({ before: Type.Optional(Id) }),
+    answer: Type.Array(AuditEntry),
+  },
+} as const satisfies Contract;

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+
+export const feedbackSorts = ['upvotes', 'recent'] as const;
+export const feedbackStatuses = ['planned', 'done'] as const;
+
+export const Feedback = Type.Object({
+  id: Id,
+  content: Type.String(),
+  anonymous: Type.Boolean(),
+  name: Type.String(),
+  upvotes: Type.Integer({ minimum: 0 }),
+  userUpvoted: Type.Boolean(),
+  created_at: Instant,
+  is_mine: Type.Boolean(),
+  status: Nullable(OneOf('status', feedbackStatuses)),
+  answer: Nullable(Type.String()),
+});
+export type Feedback = Static<typeof Feedback>;
+
+export const feedbackContract = {
+  'GET /api/feedback': {
+    access: 'member',
+    summary: 'The feedback board; the header X-Next-Cursor leads to the next page',
+    query: Type.Object({
+      sort: Type.Optional(OneOf('sort', feedbackSorts)),
+      cursor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    }),
+    answer: Type.Array(Feedback),
+  },
+  'POST /api/feedback': {
+    access: 'member',
+    summary: 'Leave feedback',
+    body: Type.Object({
+      userId: Id,
+      content: Text('Feedback', 2000, { refusal: 'feedback_empty' }),
+      anonymous: Type.Boolean(),
+    }),
+    status: 201,
+    answer: Feedback,
+  },
+  'POST /api/feedback/upvote': {
+    access: 'member',
+    summary: 'Upvote once; a second time is answered with a message',
+    body: Type.Object({ id: Id, userId: Id }),
+    answer: Type.Union([Feedback, Message]),
+  },
+  'DELETE /api/feedback/:id': {
+    access: 'member',
+    summary: 'Remove the own feedback',
+    params: Type.Object({ id: Id }),
+    answer: Message,
+  },
+  'PATCH /api/admin/feedback/:id': {
+    access: 'admin',
+    summary: 'Answer publicly, or mark as planned or done',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      answer: Type.Optional(Nullable(Text('Answer', 2000))),
+      status: Type.Optional(Nullable(OneOf('status', feedbackStatuses))),
+    }),
+    answer: Feedback,
+  },
+} as const satisfies Contract;
