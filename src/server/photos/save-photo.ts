@@ -2,7 +2,8 @@ import { listPhotoFiles } from '../../shared/items/photo-urls.ts';
 import type { FileStore } from '../files/store.ts';
 import { processPhoto } from './process-photo.ts';
 
-export type SavedPhoto = { thumbnail_url: string; placeholder: string; width: number; height: number };
+/** `bytes` is what all its files take together. */
+export type SavedPhoto = { thumbnail_url: string; placeholder: string; width: number; height: number; bytes: number };
 
 /** Takes a photo's files away; also right when only some of them, or none, are there. */
 export const removePhoto = (store: FileStore, thumbnail_url: string) => store.remove(listPhotoFiles(thumbnail_url));
@@ -19,5 +20,5 @@ export const savePhoto = async (store: FileStore, input: string | Buffer): Promi
     await removePhoto(store, photo.thumbnail_url).catch(() => undefined);
     throw failed.reason;
   }
-  return photo;
+  return { ...photo, bytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0) };
 };
