@@ -50,6 +50,20 @@ const compressFiles = async (folder) => {
   );
 };
 
+/** Two builds may end at the same moment: whoever finds the place taken again clears it again. */
+const putInPlace = async (fresh, attempts = 5) => {
+  const old = `${fresh}.old`;
+  await rename(target, old).catch(() => {});
+  try {
+    await rename(fresh, target);
+  } catch (error) {
+    if (attempts === 0) throw error;
+    await putInPlace(fresh, attempts - 1);
+  } finally {
+    await rm(old, { recursive: true, force: true });
+  }
+};
+
 export const isBuilt = async () => existsSync(mark) && (await readFile(mark, 'utf8')) === (await hashOfSources());
 
 /** Builds beside the place and moves it in whole, so that a server or a second build never meets half a page. */
@@ -67,8 +81,7 @@ export const buildClient = async () => {
     });
     await compressFiles(fresh);
     await writeFile(path.join(fresh, '.built'), hash);
-    await rm(target, { recursive: true, force: true });
-    await rename(fresh, target);
+    await putInPlace(fresh);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }

@@ -16,7 +16,7 @@ type AccountFormProps = {
 export const AccountForm = ({ title, intro, onSubmit, back, children }: AccountFormProps) => {
   useTitle(title);
   return (
-    <FrontPage>
+    <FrontPage isCompact>
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1.5 mb-6 text-muted">{intro}</p>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">

@@ -54,5 +54,5 @@ export const ChangePasswordPage = () => {
     />
   );
   const isInside = session !== null && !isForced;
-  return isInside ? <div className="mx-auto max-w-sm">{form}</div> : <FrontPage>{form}</FrontPage>;
+  return isInside ? <div className="mx-auto max-w-sm">{form}</div> : <FrontPage isCompact>{form}</FrontPage>;
 };

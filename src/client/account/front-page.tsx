@@ -1,19 +1,33 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Shelf } from './shelf.tsx';
 import { words } from './words.ts';
 
 /** The front of the house, for those who are not in yet: the shelf and the name, and beside or below them a form. */
-export const FrontPage = ({ children }: { children: ReactNode }) => (
+export const FrontPage = ({
+  children,
+  isCompact = false,
+}: {
+  children: ReactNode;
+  isCompact?: boolean | undefined;
+}) => (
   <main
     tabIndex={-1}
     className="flex min-h-dvh flex-col bg-linear-to-b from-mint to-transparent to-[16rem] pt-[max(2.5rem,env(safe-area-inset-top))] rail:grid rail:grid-cols-2 rail:bg-none rail:pt-0"
   >
     <div className="flex flex-col items-center px-4 rail:justify-center rail:bg-linear-to-br rail:from-mint rail:to-green-soft rail:px-12">
-      <div className="w-full max-w-sm pt-[min(8vh,4.5rem)] rail:max-w-md rail:pt-0">
+      <div
+        className={classNames(
+          'w-full max-w-sm pt-[min(8vh,4.5rem)] rail:block rail:max-w-lg rail:pt-0',
+          isCompact && 'hidden',
+        )}
+      >
         <Shelf />
       </div>
-      <p className="mt-7 flex flex-col items-center gap-1.5 text-center rail:mt-10">
+      <p
+        className={classNames('flex flex-col items-center gap-1.5 text-center rail:mt-10', isCompact ? 'mt-0' : 'mt-7')}
+      >
         <Brand size="large" hasDot={false} />
         <span className="text-lg text-muted">{words.tagline}</span>
       </p>

@@ -30,7 +30,7 @@ export const words = catalogue({
 
     changePassword: 'Change Password',
     setNewPassword: 'Set a New Password',
-    changeIntro: 'You stay logged in here. Other devices are logged out.',
+    changeIntro: 'All your other devices are logged out when you do.',
     forcedIntro: 'You came in with a temporary password. Choose your own to go on.',
     submit: 'Submit',
     backToDashboard: 'Back to Dashboard',

@@ -23,7 +23,7 @@ export const HomePage = () => {
   const { username } = useMember();
   const counters = useCounters();
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <h1 className="mb-6 text-3xl">
         {words.hello} <span className="block truncate text-xl text-green sm:text-2xl">{username}</span>
       </h1>

@@ -26,7 +26,7 @@ const Topic = ({ icon: Icon, tone, title, text, to, action }: TopicProps) => (
 
 /** What this place is for. */
 export const AboutPage = () => (
-  <div className="mx-auto max-w-3xl">
+  <div className="max-w-3xl">
     <PageTitle>{words.aboutTitle}</PageTitle>
     <p className="mb-6 max-w-[60ch] text-lg text-muted">{words.aboutIntro(brand)}</p>
     <div className="grid gap-4 md:grid-cols-2">

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 /** Answers for every day, one section open at a time. */
 export const FaqPage = () => (
-  <div className="mx-auto max-w-3xl">
+  <div className="max-w-3xl">
     <PageTitle>{words.faqTitle}</PageTitle>
     <p className="-mt-2 mb-6 text-muted">{words.faqIntro}</p>
     <div className="flex flex-col gap-3">

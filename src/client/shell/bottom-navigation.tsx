@@ -18,7 +18,7 @@ const Entry = ({ place }: { place: places.Place }) => {
         to={place.to}
         aria-current={isHere ? 'page' : undefined}
         className={classNames(
-          'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control text-xs font-semibold',
+          'flex min-h-14 flex-col items-center justify-end gap-1 pb-0.5 rounded-control text-xs font-semibold',
           isHere ? 'text-green' : 'text-muted',
         )}
       >

@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 
 type VisitorFrameProps = {
   children: ReactNode /** The shared library's page is 600 px wide. */;
-  isNarrow?: boolean;
+  isNarrow?: boolean | undefined;
   action?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ const groundOf = (name: string) => {
 const initialOf = (name: string) => String.fromCodePoint(name.trim().codePointAt(0) ?? 63);
 
 /** The initial of a name on a colour that stays the same for that name; the name itself stands beside it. */
-export const Avatar = ({ name, size = 'small' }: { name: string; size?: keyof typeof sizes }) => (
+export const Avatar = ({ name, size = 'small' }: { name: string; size?: keyof typeof sizes | undefined }) => (
   <span
     aria-hidden
     className={classNames(

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { words } from './words.ts';
 
-type BadgeProps = { count: number; className?: string };
+type BadgeProps = { count: number; className?: string | undefined };
 
 /** How many things wait here; nothing at all when none does. */
 export const Badge = ({ count, className }: BadgeProps) =>

@@ -4,11 +4,17 @@ import { classNames } from './class-names.ts';
 const sizes = { bar: 'text-2xl', large: 'text-[3.25rem] leading-none' };
 
 /** The product's name as it is written on the library card. */
-export const Brand = ({ size = 'bar', hasDot = true }: { size?: keyof typeof sizes; hasDot?: boolean }) => (
+export const Brand = ({
+  size = 'bar',
+  hasDot = true,
+}: {
+  size?: keyof typeof sizes | undefined;
+  hasDot?: boolean | undefined;
+}) => (
   <span
     className={classNames('inline-flex items-start font-display font-bold tracking-[-0.03em] text-green', sizes[size])}
   >
     <span className="lowercase">{brand}</span>
-    {hasDot && <span aria-hidden className="mt-[0.22em] ml-[0.08em] size-[0.3em] rounded-chip bg-marigold" />}
+    {hasDot && <span aria-hidden className="mt-[0.2em] ml-[0.1em] size-[0.27em] shrink-0 rounded-chip bg-marigold" />}
   </span>
 );

@@ -4,9 +4,9 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 
 type ButtonLinkProps = {
   to: string;
-  look?: ButtonLook;
-  isWide?: boolean;
-  isSmall?: boolean;
+  look?: ButtonLook | undefined;
+  isWide?: boolean | undefined;
+  isSmall?: boolean | undefined;
   children: ReactNode;
 };
 

@@ -64,7 +64,7 @@ const tones: Record<SegmentTone, string> = {
 };
 
 const segment =
-  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 py-2 font-semibold text-muted transition-colors duration-150 has-checked:bg-raised has-checked:shadow-card';
+  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 py-2 font-semibold text-muted transition-colors duration-150 has-checked:bg-segment has-checked:shadow-card';
 
 /** Two or three views of one thing, side by side: Borrow / Rehome. */
 export const Segmented = <V extends string>({

@@ -5,13 +5,13 @@ import { words } from './words.ts';
 
 type ConfirmDialogProps = {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** What the button does, as a verb: "Delete". */
   action: string;
   onConfirm: () => void;
   onCancel: () => void;
-  isBusy?: boolean;
-  look?: 'danger' | 'primary';
+  isBusy?: boolean | undefined;
+  look?: 'danger' | 'primary' | undefined;
 };
 
 /** Asks before something that cannot be taken back; the safe answer has the focus. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { cardLook } from './card.tsx';
 
-type DisclosureProps = { title: string; children: ReactNode; isOpen?: boolean; name?: string };
+type DisclosureProps = { title: string; children: ReactNode; isOpen?: boolean | undefined; name?: string | undefined };
 
 /** A card that opens: a section of the questions, a section of the admin page. One `name` opens one at a time. */
 export const Disclosure = ({ title, children, isOpen = false, name }: DisclosureProps) => (

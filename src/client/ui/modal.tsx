@@ -4,10 +4,10 @@ import { useModal } from './use-modal.ts';
 
 type ModalProps = {
   onClose: () => void;
-  labelledBy?: string;
-  label?: string;
+  labelledBy?: string | undefined;
+  label?: string | undefined;
   /** Asks before something happens: assistive technology reads it as an alert. */
-  isAlert?: boolean;
+  isAlert?: boolean | undefined;
   /** How the panel stands in the window. */
   className: string;
   children: ReactNode;

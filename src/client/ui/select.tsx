@@ -7,7 +7,7 @@ type SelectProps<V extends string> = FieldTexts & {
   options: readonly Choice<V>[];
   value: V;
   onChange: (value: V) => void;
-  name?: string;
+  name?: string | undefined;
 };
 
 /** One of many: the browser's own list, which every phone and screen reader knows. */

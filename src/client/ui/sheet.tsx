@@ -17,7 +17,7 @@ type SheetProps = {
   aside?: ReactNode;
   /** Directly below the title bar, at full width: the progress of a wizard. */
   bar?: ReactNode;
-  isWide?: boolean;
+  isWide?: boolean | undefined;
 };
 
 const panel =

@@ -6,7 +6,7 @@ export const SkeletonBlock = ({ className }: { className: string }) => (
   <span aria-hidden className={classNames('block rounded-small bg-quiet', className)} />
 );
 
-type SkeletonProps = { shape: 'cards' | 'rows'; count?: number };
+type SkeletonProps = { shape: 'cards' | 'rows'; count?: number | undefined };
 
 const Shape = ({ shape }: { shape: SkeletonProps['shape'] }) =>
   shape === 'cards' ? (

@@ -2,7 +2,12 @@ import { classNames } from './class-names.ts';
 
 const tones = { tomato: 'text-tomato', green: 'text-green', denim: 'text-denim' };
 
-type StampProps = { title: string; date?: string; tone?: keyof typeof tones; className?: string };
+type StampProps = {
+  title: string;
+  date?: string | undefined;
+  tone?: keyof typeof tones | undefined;
+  className?: string | undefined;
+};
 
 /** The rubber date stamp on the card of a thing that has a history. */
 export const Stamp = ({ title, date, tone = 'tomato', className }: StampProps) => (

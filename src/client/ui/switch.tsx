@@ -4,8 +4,8 @@ type SwitchProps = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  isLabelHidden?: boolean;
-  hint?: string;
+  isLabelHidden?: boolean | undefined;
+  hint?: string | undefined;
 };
 
 /** On or off, at once; the whole row is the target. */

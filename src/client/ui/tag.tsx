@@ -19,8 +19,8 @@ export const Tag = ({
   className,
 }: {
   children: ReactNode;
-  tone?: Tone;
-  className?: string;
+  tone?: Tone | undefined;
+  className?: string | undefined;
 }) => (
   <span
     className={classNames(

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldTexts } from './field.tsx';
 
-type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: LucideIcon };
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: LucideIcon | undefined };
 
 /** One line of text; an icon stands inside it on the left. */
 export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...input }: TextFieldProps) => (

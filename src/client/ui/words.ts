@@ -9,6 +9,7 @@ export const words = catalogue({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     waiting: (count: number) => `${count} waiting`,
+    kinds: { keep: 'To keep', borrow: 'To borrow', wish: 'Wish' },
     step: (current: number, total: number) => `${current} of ${total}`,
     tagline: "Your Community's Library of Things",
   },
