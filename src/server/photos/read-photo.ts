@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { runImageWork } from './image-work.ts';
-import { findPhotoFormat, headLength } from './photo-format.ts';
+import { findUploadFormat, headLength } from './upload-format.ts';
 import { PhotoRefused } from './photo-refused.ts';
 
 /** An upright sRGB picture without anything but its pixels. */
@@ -22,7 +22,7 @@ const readHead = async (input: string | Buffer) => {
 };
 
 const requireFormat = async (input: string | Buffer) => {
-  const format = findPhotoFormat(await readHead(input));
+  const format = findUploadFormat(await readHead(input));
   if (format === null) throw new PhotoRefused('not_an_image');
   return format;
 };

@@ -1,4 +1,4 @@
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 /** How many bytes of a file are enough to tell its format. */
 export const headLength = 64;
@@ -6,7 +6,7 @@ export const headLength = 64;
 const avifBrands = ['avif', 'avis'];
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-const findBrandedFormat = (head: Buffer): PhotoFormat | null => {
+const findBrandedFormat = (head: Buffer): UploadFormat | null => {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return null;
   const length = Math.min(head.readUInt32BE(0), head.length);
   const brands = [head.toString('latin1', 8, 12)];
@@ -16,7 +16,7 @@ const findBrandedFormat = (head: Buffer): PhotoFormat | null => {
 };
 
 /** Tells the format by the first bytes alone: neither the name nor the claimed type of an upload counts. */
-export const findPhotoFormat = (head: Buffer): PhotoFormat | null => {
+export const findUploadFormat = (head: Buffer): UploadFormat | null => {
   const text = head.toString('latin1', 0, 12);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
