@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NetworkFailure } from '../../shared/http/caller.ts';
+import { logFailure } from './log-failure.ts';
 
 /** A refusal stays a refusal when asked again; only a missing answer is worth a second try. */
 const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: logFailure }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (failures, error) => error instanceof NetworkFailure && failures < 2 },
   },

@@ -1,4 +1,59 @@
-import { UnbuiltPage } from '../shell/unbuilt-page.tsx';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../paths.ts';
+import { useCounters } from '../shell/counters.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ConnectionsTab } from './connections-tab.tsx';
+import { FindTab } from './find-tab.tsx';
+import { GroupsTab } from './groups-tab.tsx';
+import { useConnections, useGroups, useRequests } from './network-lists.ts';
 import { words } from './words.ts';
 
-export const NetworkPage = () => <UnbuiltPage title={words.title} />;
+const contents = { groups: GroupsTab, connections: ConnectionsTab, find: FindTab };
+
+type TabName = keyof typeof contents;
+
+const isTabName = (text: string | null): text is TabName => text !== null && Object.hasOwn(contents, text);
+
+/** The open tab stands in the address, so that a reload keeps it and a mail can lead to it. */
+const useOpenTab = () => {
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('tab');
+  const open = (tab: TabName | null) => navigate(paths.network(tab === null ? {} : { tab }), { replace: true });
+  return [isTabName(asked) ? asked : null, open] as const;
+};
+
+const useTabs = () => {
+  const groups = useGroups().data;
+  const connections = useConnections().data;
+  const requests = useRequests().data;
+  const { pendingRequests } = useCounters();
+  return [
+    {
+      value: 'groups',
+      label: words.groups,
+      detail: groups && words.subscribedCount(groups.filter((group) => group.is_subscribed).length),
+    },
+    {
+      value: 'connections',
+      label: words.connections,
+      detail: connections && words.connectedCount(connections.filter((person) => person.is_connected).length),
+    },
+    { value: 'find', label: words.find, badge: requests?.length ?? pendingRequests },
+  ] as const;
+};
+
+/** Groups, connections and requests. */
+export const NetworkPage = () => {
+  const [tab, openTab] = useOpenTab();
+  const tabs = useTabs();
+  const Content = tab === null ? null : contents[tab];
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <Tabs tabs={tabs} selected={tab} onSelect={openTab}>
+        {Content === null ? <p className="text-muted">{words.selectTab}</p> : <Content />}
+      </Tabs>
+    </>
+  );
+};

@@ -3,5 +3,42 @@ import { catalogue } from '../language.ts';
 export const words = catalogue({
   en: {
     title: 'Network',
+    groups: 'Groups',
+    subscribedCount: (count: number) => `${count} Subscribed`,
+    connections: 'Connections',
+    connectedCount: (count: number) => `${count} Connected`,
+    find: 'Find and Connect',
+    selectTab: 'Select a tab to view its content.',
+    tryAgain: 'Try again',
+
+    subscribe: 'Subscribe',
+    unsubscribe: 'Unsubscribe',
+    subscribed: 'Subscribed',
+    notSubscribed: 'Not subscribed',
+    closed: 'Subscribed. The group is closed.',
+    noGroups: 'There are no groups yet. An administrator can open the first one.',
+    leaveTitle: (group: string) => `Leave ${group}?`,
+    leaveText: 'The group is closed and takes nobody in, so you cannot come back.',
+
+    connectWith: (name: string) => `Connect with ${name}`,
+    disconnectFrom: (name: string) => `Disconnect from ${name}`,
+    connected: 'Connected',
+    notConnected: 'Not connected',
+    otherIsOff: 'Your switch is on, theirs is off.',
+    noConnections: 'You are not connected with anybody yet. Ask a neighbour you know.',
+
+    pendingRequests: (count: number) => `${count} Pending ${count === 1 ? 'Request' : 'Requests'}`,
+    nobodyWaits: 'Nobody is waiting for your answer.',
+    accept: 'Accept',
+    decline: 'Decline',
+    respondFailed: 'Failed to process the request. Please try again.',
+
+    invite: 'Invite a neighbour',
+    identifier: 'Full name or email',
+    identifierPlaceholder: 'Enter full name or email',
+    identifierMissing: 'Please enter a full name or email.',
+    sendRequest: 'Send Request',
+    sending: 'Sending...',
+    requestFailed: 'Failed to send the request. Please try again.',
   },
 });

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Badge } from './badge.tsx';
 
-type Tab<V extends string> = { value: V; label: string; detail?: string; badge?: number };
+type Tab<V extends string> = { value: V; label: string; detail?: string | undefined; badge?: number | undefined };
+
+/** Read aloud and copied, never drawn: on two lines the detail needs no brackets. */
+const Bracket = ({ children }: { children: string }) => <span className="text-[0]">{children}</span>;
 
 type TabsProps<V extends string> = {
   tabs: readonly Tab<V>[];
@@ -27,8 +30,14 @@ export const Tabs = <V extends string>({ tabs, selected, onSelect, children }: T
             onClick={() => onSelect(value === selected ? null : value)}
             className="relative min-h-14 rounded-control border border-line bg-raised px-2.5 py-2 text-left text-sm leading-tight font-semibold transition-colors duration-150 hover:border-edge aria-expanded:border-ink aria-expanded:bg-ink aria-expanded:text-page"
           >
-            {label}
-            {detail !== undefined && <span className="mt-0.5 block text-xs font-normal">{detail}</span>}
+            {label}{' '}
+            {detail !== undefined && (
+              <span className="mt-0.5 block text-xs font-normal">
+                <Bracket>(</Bracket>
+                {detail}
+                <Bracket>)</Bracket>
+              </span>
+            )}
             <Badge count={badge} className="absolute -top-2 -right-1" />
           </button>
         ))}

@@ -1,0 +1,54 @@
+import { call } from '../http/call.ts';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { NetworkCard } from './network-card.tsx';
+import { NetworkList } from './network-list.tsx';
+import { type Connection, listKeys, useConnections } from './network-lists.ts';
+import { useSwitching } from './use-switching.ts';
+import { words } from './words.ts';
+
+const useConnecting = () => {
+  const { userId } = useMember();
+  return useSwitching<Connection>({
+    list: listKeys.connections(userId),
+    guess: ({ row, isOn }) => ({ ...row, is_on: isOn, is_connected: isOn }),
+    send: ({ row, isOn }) =>
+      call('POST /api/connections/manage', {
+        body: { userId, connectUserId: row.id, action: isOn ? 'add' : 'remove' },
+      }),
+  });
+};
+
+const lineOf = ({ is_connected, is_on }: Connection) => {
+  if (is_connected) return words.connected;
+  return is_on ? words.otherIsOff : words.notConnected;
+};
+
+/** The people one is or was connected with, each with one's own switch. */
+export const ConnectionsTab = () => {
+  const turn = useConnecting();
+  const find = <ButtonLink to={paths.network({ tab: 'find' })}>{words.find}</ButtonLink>;
+  return (
+    <NetworkList list={useConnections()} empty={<EmptyState text={words.noConnections} action={find} />}>
+      {(person) => (
+        <NetworkCard
+          key={person.id}
+          picture={<Avatar name={person.name} size="medium" />}
+          name={person.name}
+          line={lineOf(person)}
+        >
+          <Switch
+            label={person.is_on ? words.disconnectFrom(person.name) : words.connectWith(person.name)}
+            isLabelHidden
+            isOn={person.is_on}
+            onChange={(isOn) => turn(person, isOn)}
+          />
+        </NetworkCard>
+      )}
+    </NetworkList>
+  );
+};

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { call } from '../http/call.ts';
+import { useMember } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { GroupIcon } from './group-icon.tsx';
+import { NetworkCard } from './network-card.tsx';
+import { NetworkList } from './network-list.tsx';
+import { type Group, listKeys, useGroups } from './network-lists.ts';
+import { useSwitching } from './use-switching.ts';
+import { words } from './words.ts';
+
+const useSubscribing = () => {
+  const { userId } = useMember();
+  return useSwitching<Group>({
+    list: listKeys.groups(userId),
+    guess: ({ row, isOn }) => ({ ...row, is_subscribed: isOn }),
+    send: ({ row, isOn }) =>
+      call('POST /api/groups/manage', {
+        body: { userId, groupId: row.id, action: isOn ? 'subscribe' : 'unsubscribe' },
+      }),
+  });
+};
+
+const lineOf = ({ is_subscribed, is_closed }: Group) => {
+  if (!is_subscribed) return words.notSubscribed;
+  return is_closed ? words.closed : words.subscribed;
+};
+
+const GroupCard = ({ group, onTurn }: { group: Group; onTurn: (isOn: boolean) => void }) => {
+  const id = useId();
+  return (
+    <NetworkCard
+      picture={<GroupIcon name={group.group_name} />}
+      name={group.group_name}
+      nameId={id}
+      line={lineOf(group)}
+    >
+      <Button
+        isSmall
+        look={group.is_subscribed ? 'quiet' : 'primary'}
+        aria-describedby={id}
+        onClick={() => onTurn(!group.is_subscribed)}
+      >
+        {group.is_subscribed ? words.unsubscribe : words.subscribe}
+      </Button>
+    </NetworkCard>
+  );
+};
+
+/** Every group, the own ones first. */
+export const GroupsTab = () => {
+  const turn = useSubscribing();
+  const [leaving, setLeaving] = useState<Group | null>(null);
+  // Nobody gets back into a closed group, so leaving one asks first.
+  const choose = (group: Group, isOn: boolean) => (group.is_closed && !isOn ? setLeaving(group) : turn(group, isOn));
+  return (
+    <>
+      <NetworkList list={useGroups()} empty={<EmptyState text={words.noGroups} />}>
+        {(group) => <GroupCard key={group.id} group={group} onTurn={(isOn) => choose(group, isOn)} />}
+      </NetworkList>
+      {leaving !== null && (
+        <ConfirmDialog
+          title={words.leaveTitle(leaving.group_name)}
+          text={words.leaveText}
+          action={words.unsubscribe}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            setLeaving(null);
+            turn(leaving, false);
+          }}
+        />
+      )}
+    </>
+  );
+};

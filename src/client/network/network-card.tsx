@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+
+type NetworkCardProps = {
+  picture: ReactNode;
+  name: string;
+  /** Ties a button to the name it acts upon. */
+  nameId?: string;
+  line: string;
+  children: ReactNode;
+};
+
+/** A group or a person on one line: who it is, how things stand, and what one can do. */
+export const NetworkCard = ({ picture, name, nameId, line, children }: NetworkCardProps) => (
+  <Card as="li" className="flex items-center gap-3 p-3">
+    {picture}
+    <div className="min-w-0 grow">
+      <h3 id={nameId} className="font-display leading-snug wrap-anywhere">
+        {name}
+      </h3>
+      <p className="text-xs text-muted wrap-anywhere">{line}</p>
+    </div>
+    <div className="flex shrink-0 items-center gap-2">{children}</div>
+  </Card>
+);

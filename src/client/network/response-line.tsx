@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+
+export type Response = { text: string; isFailure: boolean };
+
+/** What came of the last act, beside where it was done; always there, so that it is also read aloud. */
+export const ResponseLine = ({ response }: { response: Response | null }) => {
+  const Icon = response?.isFailure === true ? CircleAlert : CircleCheck;
+  return (
+    <output
+      className={classNames(
+        'flex items-start gap-2 text-sm font-semibold',
+        response?.isFailure === true ? 'text-danger' : 'text-green',
+      )}
+    >
+      {response !== null && (
+        <>
+          <Icon aria-hidden className="mt-px size-[1.125rem] shrink-0" />
+          {response.text}
+        </>
+      )}
+    </output>
+  );
+};
