@@ -18,6 +18,7 @@ export const paths = {
   wishes: (query: { wish?: number; post?: Posting } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
   network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),
+  mails: () => '/mails',
   about: () => '/about',
   faq: () => '/faq',
   feedback: () => '/feedback',

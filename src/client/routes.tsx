@@ -25,6 +25,11 @@ const routes: readonly { path: string; access: Access; Page: ComponentType }[] =
     access: 'everyone',
     Page: page('ChangePasswordPage', () => import('./account/change-password-page.tsx')),
   },
+  {
+    path: '/unsubscribe',
+    access: 'everyone',
+    Page: page('UnsubscribePage', () => import('./account/unsubscribe-page.tsx')),
+  },
   { path: '/preview', access: 'visitor', Page: PreviewPage },
   { path: '/preview/wishes', access: 'visitor', Page: PreviewPage },
   {
@@ -37,6 +42,7 @@ const routes: readonly { path: string; access: Access; Page: ComponentType }[] =
   { path: '/wishes', access: 'member', Page: page('WishesPage', () => import('./wishes/wishes-page.tsx')) },
   { path: '/myactivity', access: 'member', Page: page('ActivityPage', () => import('./activity/activity-page.tsx')) },
   { path: '/settings', access: 'member', Page: page('NetworkPage', () => import('./network/network-page.tsx')) },
+  { path: '/mails', access: 'member', Page: page('MailChoicesPage', () => import('./account/mail-choices-page.tsx')) },
   { path: '/about', access: 'member', Page: page('AboutPage', () => import('./help/about-page.tsx')) },
   { path: '/faq', access: 'member', Page: page('FaqPage', () => import('./help/faq-page.tsx')) },
   { path: '/feedback', access: 'member', Page: page('FeedbackPage', () => import('./feedback/feedback-page.tsx')) },

@@ -1,4 +1,4 @@
-import { CircleHelp, Gauge, Info, type LucideIcon, LogOut, MessageSquare } from 'lucide-react';
+import { CircleHelp, Gauge, Info, type LucideIcon, LogOut, Mail, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { useMember, useSession } from '../session/session-context.ts';
@@ -15,6 +15,7 @@ const entries: readonly Entry[] = [
   { to: paths.about(), label: words.about, icon: Info },
   { to: paths.faq(), label: words.faq, icon: CircleHelp },
   { to: paths.feedback(), label: words.feedback, icon: MessageSquare },
+  { to: paths.mails(), label: words.mails, icon: Mail },
 ];
 
 const admin: Entry = { to: paths.admin(), label: words.admin, icon: Gauge };

@@ -23,6 +23,7 @@ export const words = catalogue({
     about: 'About',
     faq: 'Help & FAQ',
     feedback: 'Feedback',
+    mails: 'E-mails',
     admin: 'Admin',
     logout: 'Logout',
     logoutFailed: (reason: string) => `Logout failed: ${reason}`,

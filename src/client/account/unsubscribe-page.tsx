@@ -1,0 +1,79 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearch } from 'wouter';
+import { type MailTopic, mailTopics } from '../../shared/account/mail-topics.ts';
+import { call } from '../http/call.ts';
+import { refusalText } from '../http/refusal-text.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session-context.ts';
+import { VisitorFrame } from '../shell/visitor-frame.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { words } from './mail-words.ts';
+
+type Link = { token: string; about: MailTopic };
+
+const readLink = (search: string): Link | null => {
+  const query = new URLSearchParams(search);
+  const token = query.get('token');
+  const about = mailTopics.find((topic) => topic === query.get('about'));
+  return token && about ? { token, about } : null;
+};
+
+type Outcome = { text: string; isDone: boolean };
+
+const Stop = ({ link }: { link: Link }) => {
+  const { isBusy, run } = useBusy();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const stop = async () => {
+    setOutcome(null);
+    try {
+      setOutcome({ text: (await call('POST /unsubscribe', { query: link })).message, isDone: true });
+    } catch (error) {
+      const fallback = words.unsubscribeFailed;
+      setOutcome({ text: refusalText(error, { refused: fallback, network: fallback }), isDone: false });
+    }
+  };
+  return (
+    <>
+      {outcome?.isDone !== true && (
+        <>
+          <p className="mb-5 text-muted">{words.unsubscribeText[link.about]}</p>
+          <Button isBusy={isBusy} onClick={() => void run(stop)}>
+            {words.unsubscribe}
+          </Button>
+        </>
+      )}
+      <output className="mt-4 flex items-start gap-2 font-semibold">
+        {outcome?.isDone === true && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />}
+        {outcome !== null && <span className={outcome.isDone ? '' : 'text-danger'}>{outcome.text}</span>}
+      </output>
+    </>
+  );
+};
+
+/** A visitor stands in a frame of their own; a member is already inside the shell. */
+const Frame = ({ isMember, children }: { isMember: boolean; children: ReactNode }) =>
+  isMember ? <div className="mx-auto max-w-2xl">{children}</div> : <VisitorFrame isNarrow>{children}</VisitorFrame>;
+
+/** Where the link at the foot of a mail leads; opening it changes nothing yet, for scanners open links too. */
+export const UnsubscribePage = () => {
+  const { session } = useSession();
+  const link = readLink(useSearch());
+  const isMember = session !== null && !session.isTemporary;
+  return (
+    <Frame isMember={isMember}>
+      <PageTitle>{words.unsubscribeTitle}</PageTitle>
+      {link === null ? <p>{words.unsubscribeUnknown}</p> : <Stop link={link} />}
+      {isMember && (
+        <p className="mt-6">
+          <ButtonLink look="plain" to={paths.mails()}>
+            {words.chooseOthers}
+          </ButtonLink>
+        </p>
+      )}
+    </Frame>
+  );
+};
