@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../src/server/account/passwords.ts';
 import { createApp } from '../../src/server/app.ts';
+import { openDiskStore } from '../../src/server/files/disk-store.ts';
 import { readEnv, type Env } from '../../src/server/env.ts';
 import type { Api } from '../../src/shared/api.ts';
 import { createCaller, type Send } from '../../src/shared/http/caller.ts';
@@ -39,8 +43,20 @@ export type World = Awaited<ReturnType<typeof aWorld>>;
 export const aWorld = async (env: Partial<Env> = {}) => {
   const database = await freshDatabase();
   const { db } = database;
-  const settings: Env = { ...readEnv({ PUBLIC_URL: 'http://enough.test', RATE_LIMIT_FACTOR: '1000' }), ...env };
-  const app = await createApp({ db, env: settings, secret: 'x'.repeat(43), strictAnswers: true, logLevel: 'silent' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'enough-world-'));
+  const files = await openDiskStore(join(dataDir, 'photos'));
+  const settings: Env = {
+    ...readEnv({ PUBLIC_URL: 'http://enough.test', RATE_LIMIT_FACTOR: '1000', DATA_DIR: dataDir }),
+    ...env,
+  };
+  const app = await createApp({
+    db,
+    files,
+    env: settings,
+    secret: 'x'.repeat(43),
+    strictAnswers: true,
+    logLevel: 'silent',
+  });
   await app.ready();
 
   const aVisitor = () => {
@@ -75,11 +91,13 @@ export const aWorld = async (env: Partial<Env> = {}) => {
   const close = async () => {
     await app.close();
     await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
   };
 
   return {
     app,
     db,
+    files,
     env: settings,
     where: database.where,
     statements: database.statements,

@@ -30,6 +30,8 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/feedback': [{ per: 'member', max: 10, minutes: DAY }],
   'POST /api/feedback/upvote': [{ per: 'member', max: 120, minutes: HOUR }],
   'POST /api/send-email': [{ per: 'member', max: 5, minutes: HOUR }],
+  'POST /express-interest': [{ per: 'member', max: 60, minutes: HOUR }],
+  'POST /add-item': [{ per: 'member', max: 60, minutes: DAY }],
   'POST /api/preapprove-email': [{ per: 'member', max: 200, minutes: DAY }],
 };
 

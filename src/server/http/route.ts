@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Errors } from 'typebox/value';
 import { api, type Api, type ApiKey } from '../../shared/api.ts';
 import type { Access, Answer, Endpoint, Parsed } from '../../shared/http/endpoint.ts';
@@ -8,6 +9,7 @@ import { addressKey, limits } from './limits.ts';
 import type { createReadLimits } from './read-limits.ts';
 import { refuse } from './refuse.ts';
 import type { Sessions, Viewer } from './session.ts';
+import { readUpload, type UploadedFiles } from './upload.ts';
 import { readText } from './validate.ts';
 
 type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
@@ -17,6 +19,8 @@ export type Call<K extends ApiKey> = Parsed<Api[K]> & {
   viewer: ViewerOf<Api[K]['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The files of a multipart call by field name; they are gone when the handler has answered. */
+  files: UploadedFiles;
 };
 
 export type Route = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promise<Answer<Api[K]>>) => void;
@@ -27,6 +31,8 @@ type Door = {
   limiter: Limiter;
   readLimits: ReturnType<typeof createReadLimits>;
   origins: readonly string[];
+  /** Where files lie while their request is being answered. */
+  uploadFolder: string;
   /** In tests an answer that breaks its own schema fails the request. */
   strictAnswers: boolean;
 };
@@ -64,10 +70,15 @@ const listIdentities = (part: unknown): unknown[] =>
     ? identityFields.map((field) => Reflect.get(part, field)).filter((value) => value !== undefined)
     : [];
 
-/** The calls carry the caller's own id; whoever sends another's, existing or not, is refused. */
+const NOBODY = -1;
+
+/**
+ * The calls carry the caller's own id; whoever sends another's, existing or not, is refused. Where visitors may look
+ * in, -1 asks for what a visitor sees; an id without a session comes from a page whose session has ended.
+ */
 const requireOwnIdentity = (viewer: Viewer | null, ...parts: unknown[]) => {
-  const own = viewer === null ? -1 : viewer.id;
-  if (parts.flatMap(listIdentities).some((value) => Number(value) !== own)) refuse('identity_mismatch');
+  const isForeign = (value: unknown) => Number(value) !== viewer?.id && Number(value) !== NOBODY;
+  if (parts.flatMap(listIdentities).some(isForeign)) refuse(viewer === null ? 'no_session' : 'identity_mismatch');
 };
 
 const requireSelf = ({ selfParam }: Endpoint, viewer: Viewer | null, params: unknown) => {
@@ -95,6 +106,13 @@ const schemaOf = ({ params, query, body, encoding, answer }: Endpoint) => ({
   response: { '2xx': answer },
 });
 
+/** The reader of multipart bodies stays with the few routes that take them. */
+const routeWithFiles = (app: FastifyInstance, options: RouteOptions) =>
+  void app.register(async (inner) => {
+    await inner.register(multipart);
+    inner.route(options);
+  });
+
 /** The one door: every call passes here, in the order in which its refusals win. */
 export const createRoute = (door: Door): Route => {
   const { app, sessions, limiter } = door;
@@ -118,27 +136,33 @@ export const createRoute = (door: Door): Route => {
       if (endpoint.query) request.query = readText(endpoint.query, request.query);
     };
 
-    const run = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { viewer, params, query, body } = request;
+    const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown, files: UploadedFiles) => {
+      const { viewer, params, query } = request;
       if (!endpoint.namesOthers) requireOwnIdentity(viewer, params, query, body);
       requireSelf(endpoint, viewer, params);
       await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });
       reply.code(endpoint.status ?? 200);
       // The parts were validated by the very schemas that their types come from.
       // oxlint-disable-next-line typescript/consistent-type-assertions
-      const answer = await handler({ params, query, body, viewer, request, reply } as never);
-      if (door.strictAnswers) requireSoundAnswer(key, endpoint, answer);
-      return reply.sent ? undefined : answer;
+      const result = await handler({ params, query, body, files, viewer, request, reply } as never);
+      if (door.strictAnswers) requireSoundAnswer(key, endpoint, result);
+      return reply.sent ? undefined : result;
     };
 
+    const run = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, request.body, {});
+
+    const runWithFiles = async (request: FastifyRequest, reply: FastifyReply) => {
+      const upload = await readUpload(request, { folder: door.uploadFolder, endpoint });
+      try {
+        return await answer(request, reply, upload.body, upload.files);
+      } finally {
+        await upload.remove();
+      }
+    };
+
+    const options = { method, onRequest, preValidation, schema: schemaOf(endpoint) };
     for (const url of [path, ...(endpoint.aliases ?? [])])
-      app.route({
-        method,
-        url,
-        onRequest,
-        preValidation,
-        schema: schemaOf(endpoint),
-        handler: run,
-      });
+      if (endpoint.encoding === 'multipart') routeWithFiles(app, { ...options, url, handler: runWithFiles });
+      else app.route({ ...options, url, handler: run });
   };
 };

@@ -1,20 +1,101 @@
-import { refuse } from '../http/refuse.ts';
-import type { Route } from '../http/route.ts';
+import { itemLimits } from '../../shared/items/limits.ts';
+import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
+import { itemStats } from './item-stats.ts';
+import { listOthersItems, listOwnItems, type Page } from './list-items.ts';
+import { listPreviewItems } from './list-preview-items.ts';
+import { postItem } from './post-item.ts';
+import { rememberSlow } from './remember.ts';
+import { searchItems } from './search-items.ts';
+import { deleteItem, editSharedWith } from './shared-with.ts';
+import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 
-export const itemsRoutes = (route: Route, _services: Services) => {
-  route('GET /api/items', async () => []);
-  route('GET /api/items/:id', async () => refuse('item_not_found'));
-  route('GET /api/item-stats', async () => ({ total_available: 0, total_transacted: 0 }));
-  route('PUT /api/items/:id/shared-with', async () => refuse('item_not_found'));
-  route('GET /shared-details/:id', async () => refuse('item_not_found'));
-  route('GET /check-interest', async () => refuse('item_not_found'));
-  route('GET /interested-users/:id', async () => refuse('item_not_found'));
-  route('DELETE /delete-item/:id', async () => refuse('item_not_found'));
-  route('POST /express-interest', async () => refuse('item_not_found'));
-  route('POST /withdraw-interest', async () => refuse('item_not_found'));
-  route('POST /accept-interest', async () => refuse('item_not_found'));
-  route('POST /cancel-approval', async () => refuse('item_not_found'));
-  route('POST /confirm-transfer', async () => refuse('item_not_found'));
-  route('POST /add-item', async () => refuse('photo_missing'));
+const listFor = ({ db }: Services, { viewer, query }: Call<'GET /api/items'>): Promise<Page> => {
+  const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
+  const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
+  if (viewer === null || userId === -1) return listPreviewItems({ ...wanted, searchQuery });
+  if (searchQuery.trim()) return searchItems(db, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary });
+  return showMyLibrary ? listOwnItems(db, viewer.id, wanted) : listOthersItems(db, viewer.id, wanted);
+};
+
+const namesById = (entries: readonly { id: number; name: string; type: string }[], type: string) =>
+  Object.fromEntries(entries.filter((entry) => entry.type === type).map(({ id, name }) => [String(id), name]));
+
+const idsOf = (entries: readonly { id: number; type: string }[], type: string) =>
+  entries.filter((entry) => entry.type === type).map(({ id }) => id);
+
+export const itemsRoutes = (route: Route, services: Services) => {
+  const { db, files } = services;
+  const remembered = rememberSlow<Awaited<ReturnType<typeof itemStats>>>();
+
+  route('GET /api/items', async (call) => {
+    const { items, nextCursor } = await listFor(services, call);
+    if (nextCursor !== null) call.reply.header('x-next-cursor', nextCursor);
+    return items;
+  });
+
+  route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
+
+  route('GET /api/item-stats', ({ query: { giveaway }, viewer }) =>
+    remembered(`${viewer.id} ${giveaway}`, () => itemStats(db, viewer.id, giveaway)),
+  );
+
+  route('PUT /api/items/:id/shared-with', async ({ params, body, viewer }) => {
+    const item = await editSharedWith(db, viewer, params.id, body);
+    const entries = item.shared_with ?? [];
+    const message = 'Shared With updated successfully';
+    return { message, groups: idsOf(entries, 'group'), connections: idsOf(entries, 'individual'), item };
+  });
+
+  route('GET /shared-details/:id', async ({ params, viewer }) => {
+    const { shared_with: entries = [] } = await requireOwnItem(db, params.id, viewer.id);
+    return { groups: namesById(entries, 'group'), individuals: namesById(entries, 'individual') };
+  });
+
+  route('GET /check-interest', async ({ query, viewer }) => {
+    const { interest_date: timestamp } = await requireItem(db, query.item_id, viewer.id);
+    return { isInterested: timestamp !== null, timestamp };
+  });
+
+  route('GET /interested-users/:id', async ({ params, viewer }) => {
+    const { interested_users: people = [] } = await requireOwnItem(db, params.id, viewer.id);
+    return people.map(({ id, name }) => ({ id, name }));
+  });
+
+  route('DELETE /delete-item/:id', async ({ params, viewer }) => {
+    await deleteItem(db, files, viewer, params.id);
+    return { message: 'Item deleted successfully' };
+  });
+
+  route('POST /express-interest', async ({ body, viewer }) => ({
+    item: await expressInterest(db, viewer, body.itemId),
+    message: 'Your interest has been sent to the owner.',
+  }));
+
+  route('POST /withdraw-interest', async ({ body, viewer }) => ({
+    item: await withdrawInterest(db, viewer, body.itemId),
+    message: 'Your interest has been withdrawn.',
+  }));
+
+  route('POST /accept-interest', async ({ body, viewer }) => ({
+    item: await acceptInterest(db, viewer, body.item_id, body.interested_user_id),
+    message: 'Request approved successfully',
+  }));
+
+  route('POST /cancel-approval', async ({ body, viewer }) => ({
+    item: await cancelApproval(db, viewer, body.itemId),
+    message: 'The approval has been cancelled.',
+  }));
+
+  route('POST /confirm-transfer', async ({ body, viewer }) => ({
+    item: await confirmTransfer(db, viewer, body.itemId),
+    message: 'Transfer confirmed successfully',
+  }));
+
+  route('POST /add-item', async ({ body, files: uploads, viewer, request }) => {
+    const key = request.headers['idempotency-key'];
+    const post = { form: body, files: uploads, key: typeof key === 'string' ? key : undefined };
+    return { item: await postItem(services, viewer, post), message: 'Submission was successful!' };
+  });
 };

@@ -153,12 +153,19 @@ export const mailWords = {
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
+  wishMatched: (brand: string, { wish, wishId }: { wish: string; wishId: string } & Optional) => ({
+    subject: `Something like your wish: ${wish}`,
+    heading: 'Your wish may have come true',
+    paragraphs: [`A neighbour at ${brand} has something like “${wish}”. Have a look, and ask for it if it is right.`],
+    button: { label: 'See what was found', path: `/wishes?wish=${wishId}` },
+  }),
 } as const satisfies Record<string, (brand: string, data: never) => MailWords>;
 
 /** Which choice of the member each optional message falls under; all other messages always go out. */
 export const mailTopics = {
   connectionRequest: 'connections',
   connectionAccepted: 'connections',
+  wishMatched: 'wishes',
   interestExpressed: 'items',
   interestApproved: 'items',
   interestNotChosen: 'items',

@@ -1,0 +1,112 @@
+import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import {
+  type Move,
+  whyNotAcceptInterest,
+  whyNotCancelApproval,
+  whyNotConfirmTransfer,
+  whyNotExpressInterest,
+  whyNotWithdrawInterest,
+} from '../../shared/items/lifecycle.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordActivity } from '../events/record.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { guards, hold } from './guards.ts';
+import { findItem, listInterestedIds, requireItem } from './store.ts';
+import { mailApproval, mailCancelled, mailInterest, mailTransfer, tellPages } from './tell.ts';
+
+type Rule = (item: Item) => RefusalCode | null;
+
+/**
+ * The first steps of every act, in the order in which refusals win: take the row, see the item as the caller sees it
+ * now, ask for the right. `held` is null when the item is in no state for the move.
+ */
+export const begin = async (sql: Sql, move: Move, rule: Rule, id: number, viewerId: number) => {
+  const held = await hold(sql, move, id);
+  const item = await requireItem(sql, id, viewerId);
+  const why = rule(item);
+  if (why !== null && refusals[why][0] === 403) refuse(why);
+  return { item, held, refuseState: () => refuse(why ?? 'item_not_available') };
+};
+
+/** With the last of the interested people goes the request. */
+export const settleQueue = (sql: Sql, id: number) => sql`
+  update items set status = 'available'
+  where id = ${id} and status = 'requested'
+    ${guards.lastOneOut ? sql`and not exists (select 1 from interests n where n.item_id = ${id})` : sql``}`;
+
+/** Repeating it changes nothing: the first time stays. */
+export const expressInterest = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'expressInterest', whyNotExpressInterest, id, viewer.id);
+    if (held === null) return refuseState();
+    if (item.interest_date !== null) return item;
+    await tx`insert into interests (item_id, user_id, owner_id) values (${id}, ${viewer.id}, ${held.owner_id})`;
+    await tx`update items set status = 'requested' where id = ${id} and status <> 'requested'`;
+    await recordActivity(tx, 'interest', viewer.id);
+    await mailInterest(tx, item, held.owner_id, viewer.name);
+    await tellPages(tx, id, [held.owner_id, ...(await listInterestedIds(tx, id))]);
+    return requireItem(tx, id, viewer.id);
+  });
+
+/** Answers null when the person saw the item only because they had asked. */
+export const withdrawInterest = (db: Db, viewer: Viewer, id: number): Promise<Item | null> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'withdrawInterest', whyNotWithdrawInterest, id, viewer.id);
+    if (item.interest_date === null) return refuse('not_asked');
+    if (held === null) return refuseState();
+    const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
+    await tx`delete from interests where item_id = ${id} and user_id = ${viewer.id}`;
+    await settleQueue(tx, id);
+    await tellPages(tx, id, concerned);
+    return findItem(tx, id, viewer.id);
+  });
+
+/** Approving the same person again is no change; approving another one comes too late. */
+export const acceptInterest = (db: Db, viewer: Viewer, id: number, chosen: number): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'acceptInterest', whyNotAcceptInterest, id, viewer.id);
+    if (held === null) return item.status === 'approved' && item.recipient_id === chosen ? item : refuseState();
+    const interested = await listInterestedIds(tx, id);
+    if (guards.isStillAsking && !interested.includes(chosen)) return refuse('not_interested');
+    await tx`
+      update items set status = 'approved', recipient_id = ${chosen}, date_approved = now() where id = ${id}`;
+    const approved = await requireItem(tx, id, viewer.id);
+    await recordActivity(tx, 'approval', viewer.id);
+    await mailApproval(tx, approved, viewer, { chosen, others: interested.filter((each) => each !== chosen) });
+    await tellPages(tx, id, [viewer.id, ...interested]);
+    return approved;
+  });
+
+const endApproval = async (sql: Sql, id: number, recipientId: number | null) => {
+  await sql`update items set recipient_id = null, date_approved = null, status = 'requested' where id = ${id}`;
+  await sql`delete from interests where item_id = ${id} and user_id = ${recipientId}`;
+  await settleQueue(sql, id);
+};
+
+/** For the no-show: either of the two ends it, and the person leaves the queue. */
+export const cancelApproval = (db: Db, viewer: Viewer, id: number): Promise<Item | null> =>
+  transact(db, async (tx) => {
+    const rule: Rule = guards.isStillRecipient ? whyNotCancelApproval : () => null;
+    const { item, held, refuseState } = await begin(tx, 'cancelApproval', rule, id, viewer.id);
+    if (held === null) return refuseState();
+    const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
+    await endApproval(tx, id, held.recipient_id);
+    await mailCancelled(tx, item, held, viewer);
+    await tellPages(tx, id, concerned);
+    return findItem(tx, id, viewer.id);
+  });
+
+export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'confirmTransfer', whyNotConfirmTransfer, id, viewer.id);
+    if (held === null) return item.status === 'transferred' ? item : refuseState();
+    await tx`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
+    const transferred = await requireItem(tx, id, viewer.id);
+    await recordActivity(tx, 'transfer', viewer.id);
+    if (transferred.recipient_id !== undefined)
+      await mailTransfer(tx, transferred, transferred.recipient_id, viewer.name);
+    await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
+    return transferred;
+  });

@@ -1,0 +1,97 @@
+import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import type { Sql } from '../db/connect.ts';
+import { type Place, readPlace, writePlace } from './cursor.ts';
+import { type CommonRow, commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
+import { isVisible } from './visible-items.ts';
+
+export type ListQuery = {
+  giveaway?: boolean;
+  category?: CategoryFilter | '';
+  cursor?: string;
+  limit: number;
+};
+
+export type Page = { items: Item[]; nextCursor: string | null };
+
+const kindsOf = (giveaway: boolean | undefined) => (giveaway === undefined ? [true, false] : [giveaway]);
+
+/** The newest moment there is: the first page starts below it. */
+const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 };
+
+const startOf = (cursor: string | undefined) => (cursor ? readPlace(cursor) : top);
+
+type Candidate = { place_date: string; place_id: number; is_visible: boolean };
+
+/**
+ * The newest of each of the viewer's audiences, merged: the cost depends on the page and on the number of one's
+ * groups, not on the number of items. What the feed proposes is asked again for its visibility, because the feed is
+ * derived and a slip in it would be a leak.
+ */
+export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page> => {
+  const start = startOf(query.cursor);
+  const category = query.category ? categories.indexOf(query.category) : 0;
+  const word = category === 0 ? null : (query.category ?? null);
+  const kinds = kindsOf(query.giveaway);
+  const newest = sql`
+    select f.item_id, f.date_posted from item_feed f
+    where f.audience = a.audience and f.category = ${category} and f.giveaway = k.giveaway
+      and f.owner_id <> ${viewerId} and (f.date_posted, f.item_id) < (${start.date_posted}::timestamptz, ${start.id}::int)`;
+  const rows = await sql<(CommonRow & Candidate)[]>`
+    with page as (
+      select item_id, date_posted from (
+        select m.* from (select group_id as audience from subscriptions where user_id = ${viewerId}) a,
+          unnest(${kinds}::boolean[]) as k(giveaway),
+          lateral (${newest} order by f.date_posted desc, f.item_id desc limit ${query.limit + 1}) m
+        union
+        select m.* from (select ${-viewerId}::int as audience) a,
+          unnest(${kinds}::boolean[]) as k(giveaway),
+          lateral (${newest}
+            and exists (select 1 from connected c where c.user_id = ${viewerId} and c.other_id = f.owner_id)
+            order by f.date_posted desc, f.item_id desc limit ${query.limit + 1}) m
+        union
+        select i.id, i.date_posted from interests n join items i on i.id = n.item_id
+        where n.user_id = ${viewerId} and i.deleted_at is null and i.status in ('available', 'requested')
+          and i.giveaway = any(${kinds}::boolean[])
+          and (${word}::text is null or ${word}::text = any(i.categories))
+          and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
+      ) candidates
+      order by date_posted desc, item_id desc
+      limit ${query.limit + 1}
+    )
+    select p.item_id as place_id, p.date_posted as place_date,
+      i.status in ('available', 'requested') and ${isVisible(sql, viewerId)} as is_visible,
+      ${commonColumns(sql, viewerId)}
+    from page p, ${itemTables(sql, viewerId)}
+    where i.id = p.item_id
+    order by p.date_posted desc, p.item_id desc`;
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.filter((row) => row.is_visible),
+    nextCursor:
+      rows.length > query.limit && last ? writePlace({ date_posted: last.place_date, id: last.place_id }) : null,
+  };
+};
+
+/** Everything of one's own that is not deleted, in whatever state. */
+export const listOwnItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page> => {
+  const start = startOf(query.cursor);
+  const rows = await sql<ItemRow[]>`
+    select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}
+    from ${itemTables(sql, viewerId)}
+    where i.owner_id = ${viewerId} and i.deleted_at is null and i.giveaway = any(${kindsOf(query.giveaway)}::boolean[])
+      and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
+      ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(i.categories)` : sql``}
+    order by i.date_posted desc, i.id desc
+    limit ${query.limit + 1}`;
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(presentItem),
+    nextCursor:
+      rows.length > query.limit && last?.date_posted
+        ? writePlace({ date_posted: last.date_posted, id: last.id })
+        : null,
+  };
+};

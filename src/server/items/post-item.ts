@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Item } from '../../shared/items/contract.ts';
+import { itemLimits } from '../../shared/items/limits.ts';
+import { type Sql, transact } from '../db/connect.ts';
+import { recordActivity } from '../events/record.ts';
+import { DiskFull, type FileStore, StoreAway } from '../files/store.ts';
+import { Refused, refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
+import { PhotoRefused } from '../photos/photo-refused.ts';
+import { removePhoto, type SavedPhoto, savePhoto } from '../photos/save-photo.ts';
+import type { Services } from '../services.ts';
+import { requireAudio } from './require-audio.ts';
+import { requireRecipients, shareItem } from './shared-with.ts';
+import { findItem } from './store.ts';
+import { tellPages } from './tell.ts';
+import { cleanLine, cleanText, nameFrom } from './words-of-item.ts';
+
+export type ItemForm = {
+  name?: string;
+  description?: string;
+  groups?: number[];
+  connections?: number[];
+  tags?: string[];
+  categories?: string[];
+  giveaway_flag: boolean;
+};
+
+type Draft = {
+  name: string;
+  description: string;
+  recipients: { groups: number[]; connections: number[] };
+  tags: string[];
+  categories: string[];
+  giveaway: boolean;
+  image: UploadedFile;
+};
+
+const readWords = (form: ItemForm) => {
+  const description = cleanText(form.description ?? '');
+  const name = cleanLine(form.name ?? '') || nameFrom(description) || refuse('words_missing');
+  const tags = (form.tags ?? []).map(cleanLine).filter(Boolean);
+  return { name, description, tags: [...new Set(tags)], categories: [...new Set(form.categories)] };
+};
+
+const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
+  groups.length + connections.length > 0 ? { groups, connections } : refuse('recipients_missing');
+
+/** Everything that can be refused before the photo is looked at. */
+const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
+  const image = files.image ?? refuse('photo_missing');
+  const draft = { ...readWords(form), recipients: readRecipients(form), giveaway: form.giveaway_flag, image };
+  if (files.audio) await requireAudio(files.audio.path);
+  return draft;
+};
+
+const requireRoom = async (sql: Sql, viewerId: number) => {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(photo_bytes), 0)::float8 as bytes from items where owner_id = ${viewerId} and deleted_at is null`;
+  if ((row?.bytes ?? 0) >= itemLimits.photoBytesOfMember) refuse('photo_quota', { retryAfter: 24 * 3600 });
+};
+
+const keep = async (store: FileStore, path: string): Promise<SavedPhoto> => {
+  try {
+    return await savePhoto(store, path);
+  } catch (error) {
+    if (error instanceof PhotoRefused)
+      throw new Refused(error.code, error.code === 'photos_busy' ? { retryAfter: 5 } : {});
+    if (error instanceof DiskFull) throw new Refused('disk_full');
+    if (error instanceof StoreAway) throw new Refused('unavailable', { retryAfter: 5 });
+    throw error;
+  }
+};
+
+type Key = { key: string; seconds: number };
+
+/** A client that names its post may repeat it for a day; for any other, the same post within a minute is one post. */
+const keyOf = (given: string | undefined, { name, description, giveaway, image }: Draft): Key => {
+  if (given) return { key: `given:${createHash('sha256').update(given).digest('base64url')}`, seconds: 24 * 3600 };
+  const same = createHash('sha256').update(JSON.stringify([name, description, giveaway, image.sha256]));
+  return { key: `same:${same.digest('base64url')}`, seconds: 60 };
+};
+
+const findPosted = async (sql: Sql, viewerId: number, { key, seconds }: Key): Promise<number | null> => {
+  const [row] = await sql<{ item_id: number }[]>`
+    select item_id from item_posts
+    where user_id = ${viewerId} and key = ${key} and created_at > now() - make_interval(secs => ${seconds})`;
+  return row?.item_id ?? null;
+};
+
+const insertItem = async (sql: Sql, viewerId: number, draft: Draft, photo: SavedPhoto): Promise<number> => {
+  const [row] = await sql<{ id: number }[]>`
+    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, tags, categories)
+    values (${viewerId}, ${draft.name}, ${draft.description}, ${photo.thumbnail_url}, ${photo.placeholder},
+      ${photo.bytes}, ${draft.giveaway}, ${draft.tags}, ${draft.categories})
+    returning id`;
+  return row?.id ?? refuse('unexpected');
+};
+
+/** Two equal posts at once wait for each other here; the second finds the first one's key. */
+const claimKey = async (sql: Sql, viewerId: number, itemId: number, { key, seconds }: Key): Promise<boolean> => {
+  const rows = await sql`
+    insert into item_posts (user_id, key, item_id) values (${viewerId}, ${key}, ${itemId})
+    on conflict (user_id, key) do update set item_id = excluded.item_id, created_at = now()
+      where item_posts.created_at <= now() - make_interval(secs => ${seconds})
+    returning key`;
+  return rows.length === 1;
+};
+
+class PostedBefore extends Error {}
+
+const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPhoto, key: Key): Promise<number> =>
+  transact(services.db, async (tx) => {
+    await requireRecipients(tx, viewer.id, draft.recipients, null);
+    const id = await insertItem(tx, viewer.id, draft, photo);
+    if (!(await claimKey(tx, viewer.id, id, key))) throw new PostedBefore();
+    await shareItem(tx, id, draft.recipients);
+    await recordActivity(tx, 'post', viewer.id);
+    await tellPages(tx, id, [viewer.id]);
+    return id;
+  });
+
+const writeOnce = async (services: Services, viewer: Viewer, draft: Draft, key: Key): Promise<number> => {
+  const photo = await keep(services.files, draft.image.path);
+  try {
+    return await write(services, viewer, draft, photo, key);
+  } catch (error) {
+    await removePhoto(services.files, photo.thumbnail_url).catch(() => undefined);
+    const earlier = error instanceof PostedBefore ? await findPosted(services.db, viewer.id, key) : null;
+    if (earlier !== null) return earlier;
+    throw error;
+  }
+};
+
+type Post = { form: ItemForm; files: UploadedFiles; key: string | undefined };
+
+/** The files are safe on the disk before the row names them; a post that fails leaves neither. */
+export const postItem = async (services: Services, viewer: Viewer, post: Post): Promise<Item | null> => {
+  const draft = await readDraft(post.form, post.files);
+  const key = keyOf(post.key, draft);
+  const earlier = await findPosted(services.db, viewer.id, key);
+  if (earlier !== null) return findItem(services.db, earlier, viewer.id);
+  await requireRecipients(services.db, viewer.id, draft.recipients, null);
+  await requireRoom(services.db, viewer.id);
+  return findItem(services.db, await writeOnce(services, viewer, draft, key), viewer.id);
+};

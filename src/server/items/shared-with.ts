@@ -1,0 +1,82 @@
+import type { Item } from '../../shared/items/contract.ts';
+import { whyNotDeleteItem, whyNotEditSharedWith } from '../../shared/items/lifecycle.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { removePhoto } from '../photos/save-photo.ts';
+import type { FileStore } from '../files/store.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { begin, settleQueue } from './actions.ts';
+import { listInterestedIds, requireItem } from './store.ts';
+import { tellPages } from './tell.ts';
+
+export type Recipients = { groups: readonly number[]; connections: readonly number[] };
+
+const unique = ({ groups, connections }: Recipients) => ({
+  groups: [...new Set(groups)],
+  connections: [...new Set(connections)],
+});
+
+/**
+ * One shares with groups one is in and people one is connected with; what an item is shared with already may stay,
+ * though one has left the group since. One sentence for every foreign id, so that none can be probed.
+ */
+export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recipients, itemId: number | null) => {
+  const { groups, connections } = unique(wanted);
+  const [row] = await sql<{ good: number }[]>`
+    select (
+      select count(*)::int from groups g where g.id = any(${groups}) and (
+        (not g.is_closed and exists (select 1 from subscriptions s where s.group_id = g.id and s.user_id = ${ownerId}))
+        or exists (select 1 from item_groups k where k.item_id = ${itemId} and k.group_id = g.id))
+    ) + (
+      select count(*)::int from users u where u.id = any(${connections}) and (
+        (u.status = 'active' and exists (
+          select 1 from connected c where c.user_id = ${ownerId} and c.other_id = u.id))
+        or exists (select 1 from item_people k where k.item_id = ${itemId} and k.user_id = u.id))
+    ) as good`;
+  if (row?.good !== groups.length + connections.length) refuse('recipients_invalid');
+};
+
+export const shareItem = async (sql: Sql, itemId: number, wanted: Recipients) => {
+  const { groups, connections } = unique(wanted);
+  if (groups.length > 0)
+    await sql`insert into item_groups (item_id, group_id) select ${itemId}::int, unnest(${groups}::int[])`;
+  if (connections.length > 0)
+    await sql`insert into item_people (item_id, user_id) select ${itemId}::int, unnest(${connections}::int[])`;
+};
+
+/** Whoever the new sharing does not reach leaves the queue. */
+const dismissUnreached = (sql: Sql, itemId: number) => sql`
+  delete from interests n where n.item_id = ${itemId}
+    and not exists (
+      select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
+      where g.item_id = n.item_id and s.user_id = n.user_id)
+    and not exists (
+      select 1 from item_people p join connected c on c.user_id = p.user_id
+      where p.item_id = n.item_id and p.user_id = n.user_id and c.other_id = n.owner_id)`;
+
+export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Recipients): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { held, refuseState } = await begin(tx, 'editSharedWith', whyNotEditSharedWith, id, viewer.id);
+    if (held === null) return refuseState();
+    await requireRecipients(tx, viewer.id, wanted, id);
+    const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
+    await tx`delete from item_groups where item_id = ${id}`;
+    await tx`delete from item_people where item_id = ${id}`;
+    await shareItem(tx, id, wanted);
+    await dismissUnreached(tx, id);
+    await settleQueue(tx, id);
+    await tellPages(tx, id, concerned);
+    return requireItem(tx, id, viewer.id);
+  });
+
+/** The row stays for the recipient's history; the photo goes at once, and the hourly sweep is its second chance. */
+export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: number): Promise<void> => {
+  const photo = await transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'deleteItem', whyNotDeleteItem, id, viewer.id);
+    if (held === null) return refuseState();
+    await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
+    await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
+    return item.thumbnail_url;
+  });
+  if (photo !== null) await removePhoto(files, photo).catch(() => undefined);
+};

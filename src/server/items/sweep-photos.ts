@@ -1,0 +1,35 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db/connect.ts';
+import type { Env } from '../env.ts';
+import type { FileStore } from '../files/store.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+import { sweepOrphans } from '../photos/sweep-orphans.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Outside = { db: Db; files: FileStore; env: Pick<Env, 'dataDir'> };
+
+/** Uploads are removed with their answer; only a crash leaves one behind. */
+const sweepUploads = async (folder: string, before: number) => {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < before) await rm(path, { force: true });
+  }
+};
+
+/** Every hour: files that no item names any more, uploads that were never finished, and keys of posts long done. */
+export const sweepPhotosIn =
+  ({ db, files, env }: Outside): JobHandler<'sweepPhotos'> =>
+  async () => {
+    const now = new Date();
+    const isKnown = async (thumbnail_urls: readonly string[]) => {
+      const rows = await db<{ thumbnail_url: string }[]>`
+        select thumbnail_url from items where thumbnail_url = any(${[...thumbnail_urls]})`;
+      return new Set(rows.map((row) => row.thumbnail_url));
+    };
+    await sweepOrphans({ store: files, isKnown, now, olderThanMs: HOUR_MS });
+    await sweepUploads(join(env.dataDir, 'tmp'), now.getTime() - HOUR_MS);
+    await db`delete from item_posts where created_at < now() - interval '2 days'`;
+  };

@@ -1,0 +1,31 @@
+import type { Sql } from '../db/connect.ts';
+
+/** The one who looks: a member's id, or a column that holds one. */
+type ViewerId = number | ReturnType<Sql>;
+
+/**
+ * Who sees an item, as a condition on `items i`: its owner; whoever is in a group it is shared with; a person it is
+ * shared with, while the two are connected; and whoever asked for it. Every read and every write starts from here,
+ * so that what is invisible, deleted or never existed is the same 404.
+ */
+export const isVisible = (sql: Sql, viewerId: ViewerId) => sql`(
+  i.deleted_at is null
+  and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
+  and (
+    i.owner_id = ${viewerId}
+    or exists (
+      select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
+      where g.item_id = i.id and s.user_id = ${viewerId})
+    or exists (
+      select 1 from item_people p join connected c on c.user_id = p.user_id
+      where p.item_id = i.id and p.user_id = ${viewerId} and c.other_id = i.owner_id)
+    or exists (select 1 from interests n where n.item_id = i.id and n.user_id = ${viewerId})
+  ))`;
+
+/** What somebody received stays in their history even after the owner deleted it. */
+export const isReadable = (sql: Sql, viewerId: ViewerId) => sql`(
+  ${isVisible(sql, viewerId)}
+  or (
+    i.deleted_at is not null and i.status = 'transferred' and i.recipient_id = ${viewerId}
+    and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
+  ))`;

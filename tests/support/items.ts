@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '../../src/server/db/connect.ts';
+import type { Category } from '../../src/shared/items/categories.ts';
+
+type Wanted = {
+  name?: string;
+  description?: string;
+  giveaway?: boolean;
+  tags?: string[];
+  categories?: Category[];
+  groups?: number[];
+  people?: number[];
+  /** Who asked, first come first. */
+  interested?: number[];
+  recipient?: number;
+  isTransferred?: boolean;
+  isDeleted?: boolean;
+  postedAt?: string;
+};
+
+type Id = { id: number };
+
+const requireId = ([row]: Id[]): number => {
+  if (!row) throw new Error('Nothing was written.');
+  return row.id;
+};
+
+/** The oldest group, to which every member belongs. */
+export const communityOf = async (sql: Sql): Promise<number> =>
+  requireId(await sql<Id[]>`select min(id) as id from groups`);
+
+export const aGroup = async (sql: Sql, name: string, members: readonly number[] = []): Promise<number> => {
+  const id = requireId(await sql<Id[]>`insert into groups (group_name) values (${name}) returning id`);
+  for (const member of members) await sql`insert into subscriptions (user_id, group_id) values (${member}, ${id})`;
+  return id;
+};
+
+/** Connects two people, as an accepted request does. */
+export const connectPeople = async (sql: Sql, one: number, other: number): Promise<void> => {
+  const requestId = requireId(
+    await sql<Id[]>`
+      insert into connection_requests (sender_id, receiver_id, status, answered_at)
+      values (${one}, ${other}, 'accepted', now()) returning id`,
+  );
+  await sql`
+    insert into connection_pairs (lo_id, hi_id, request_id)
+    values (least(${one}::int, ${other}::int), greatest(${one}::int, ${other}::int), ${requestId})`;
+};
+
+const advance = async (sql: Sql, id: number, wanted: Wanted) => {
+  for (const person of wanted.interested ?? []) {
+    await sql`insert into interests (item_id, user_id, owner_id) select ${id}, ${person}, owner_id from items where id = ${id}`;
+    await sql`update items set status = 'requested' where id = ${id} and status = 'available'`;
+  }
+  if (wanted.recipient !== undefined)
+    await sql`
+      update items set status = 'approved', recipient_id = ${wanted.recipient}, date_approved = now() where id = ${id}`;
+  if (wanted.isTransferred)
+    await sql`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
+  if (wanted.isDeleted) await sql`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
+};
+
+/** An item in any state, written past the server; shared with the whole community unless told otherwise. */
+export const anItem = async (db: Sql, ownerId: number, wanted: Wanted = {}): Promise<number> => {
+  const {
+    name = 'Tent',
+    description = 'Sleeps four, hardly used.',
+    giveaway = true,
+    tags = [],
+    categories = [],
+  } = wanted;
+  const groups = wanted.groups ?? (wanted.people === undefined ? [await communityOf(db)] : []);
+  const thumbnail = `${randomBytes(16).toString('base64url')}-800.webp`;
+  const write = async (sql: Sql) => {
+    const id = requireId(
+      await sql<Id[]>`
+        insert into items (owner_id, name, description, thumbnail_url, placeholder, giveaway, tags, categories, date_posted)
+        values (${ownerId}, ${name}, ${description}, ${thumbnail}, 'AAAA', ${giveaway}, ${tags}, ${categories},
+          coalesce(${wanted.postedAt ?? null}::timestamptz, now()))
+        returning id`,
+    );
+    for (const group of groups) await sql`insert into item_groups (item_id, group_id) values (${id}, ${group})`;
+    for (const person of wanted.people ?? [])
+      await sql`insert into item_people (item_id, user_id) values (${id}, ${person})`;
+    await advance(sql, id, wanted);
+    return id;
+  };
+  return 'begin' in db && typeof db.begin === 'function' ? db.begin(write) : write(db);
+};
