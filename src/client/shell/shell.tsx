@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Queries } from '../http/queries.tsx';
+import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
@@ -8,23 +9,25 @@ import { words } from './words.ts';
 /** The frame around every page of a member: header and bottom navigation on a phone, a rail on a wide window. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <Queries>
-    <div className="flex min-h-dvh flex-col rail:flex-row">
-      <a
-        href="#content"
-        className="sr-only z-40 rounded-control bg-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        {words.skip}
-      </a>
-      <TopHeader />
-      <SideRail />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl min-w-0 grow px-4 pt-3 pb-32 rail:px-8 rail:py-8"
-      >
-        {children}
-      </main>
-      <BottomNavigation />
-    </div>
+    <Live>
+      <div className="flex min-h-dvh flex-col rail:flex-row">
+        <a
+          href="#content"
+          className="sr-only z-40 rounded-control bg-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          {words.skip}
+        </a>
+        <TopHeader />
+        <SideRail />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl min-w-0 grow px-4 pt-3 pb-32 rail:px-8 rail:py-8"
+        >
+          {children}
+        </main>
+        <BottomNavigation />
+      </div>
+    </Live>
   </Queries>
 );

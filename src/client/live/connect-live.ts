@@ -1,0 +1,67 @@
+/** What one hears over the open line. */
+export type LiveListener = {
+  counters: (counters: unknown) => void;
+  changed: (news: unknown) => void;
+  /** The line was down for a while: something may have been missed. */
+  missed: () => void;
+  /** The server would not open the line; perhaps nobody is logged in any more. */
+  refused: () => void;
+};
+
+const hiddenForMs = 30_000;
+const longestPauseMs = 60_000;
+
+const parse = (event: Event): unknown => (event instanceof MessageEvent ? JSON.parse(String(event.data)) : null);
+
+/**
+ * One open line a page. The browser mends a lost one itself; a refused one is tried again ever more rarely.
+ * A page that nobody sees gives its line back, because a browser has only six of them for a site.
+ */
+export const connectLive = (listener: LiveListener) => {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
+  let wasOpen = false;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+
+  const whenOpen = () => {
+    refusals = 0;
+    if (wasOpen) listener.missed();
+    wasOpen = true;
+  };
+
+  const whenFailed = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    close();
+    listener.refused();
+    timer = setTimeout(open, Math.min(longestPauseMs, 2000 * 2 ** refusals));
+    refusals += 1;
+  };
+
+  const open = () => {
+    close();
+    source = new EventSource('/api/events');
+    source.addEventListener('open', whenOpen);
+    source.addEventListener('error', whenFailed);
+    source.addEventListener('counters', (event) => listener.counters(parse(event)));
+    source.addEventListener('changed', (event) => listener.changed(parse(event)));
+  };
+
+  const whenSeen = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(close, hiddenForMs);
+    else if (source === null) open();
+  };
+
+  document.addEventListener('visibilitychange', whenSeen);
+  open();
+  return () => {
+    document.removeEventListener('visibilitychange', whenSeen);
+    close();
+  };
+};

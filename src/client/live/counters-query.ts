@@ -1,0 +1,19 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../http/call.ts';
+
+/** The open line brings the counters; they are asked for only when it cannot. */
+export const countersQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['counters', userId],
+    queryFn: ({ signal }) => call('GET /api/notifications', { query: { userId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: false,
+  });
+
+type Seen = { userId: number; counter: 'approvedNewRequests' | 'newMatchingWishlist'; id?: number };
+
+/** Says that something was looked at, so that its badge goes. A failure is no reason to bother anybody. */
+export const saySeen = async (client: QueryClient, seen: Seen) => {
+  const counters = await call('POST /api/notifications/seen', { body: seen }).catch(() => null);
+  if (counters !== null) client.setQueryData(countersQuery(seen.userId).queryKey, counters);
+};

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useMember } from '../session/session-context.ts';
+import { type Counters, CountersContext, noCounters } from '../shell/counters.ts';
+import { connectLive } from './connect-live.ts';
+import { countersQuery } from './counters-query.ts';
+import { refreshAfter } from './topics.ts';
+
+const isCounters = (value: unknown): value is Counters =>
+  typeof value === 'object' && value !== null && 'approveInterests' in value;
+
+/** Keeps the badges and the open pages of a member up to date while they look at them. */
+export const Live = ({ children }: { children: ReactNode }) => {
+  const client = useQueryClient();
+  const { userId } = useMember();
+  const { data: counters = noCounters } = useQuery(countersQuery(userId));
+
+  useEffect(() => {
+    const query = countersQuery(userId);
+    const hangUp = connectLive({
+      counters: (news) => isCounters(news) && client.setQueryData<Counters>(query.queryKey, news),
+      changed: (news) => void refreshAfter(client, news),
+      missed: () => void refreshAfter(client, null),
+      refused: () => void client.fetchQuery({ ...query, staleTime: 0 }).catch(() => {}),
+    });
+    return () => {
+      hangUp();
+      // Whoever logs in next on this page must find nothing of the one before.
+      client.clear();
+    };
+  }, [client, userId]);
+
+  return <CountersContext value={counters}>{children}</CountersContext>;
+};

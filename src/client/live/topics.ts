@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The first word of a query's key says what it is about; here stands which of them a piece of news makes old. */
+const rootsOf: Record<string, readonly string[]> = {
+  items: ['items', 'activity'],
+  wishes: ['wishes', 'activity'],
+  // Whoever joins a group or disconnects sees other things.
+  network: ['network', 'items', 'wishes'],
+  feedback: ['feedback'],
+};
+
+const topicIn = (news: unknown) =>
+  typeof news === 'object' && news !== null && 'about' in news ? String(news.about) : '';
+
+/** Asks again for what a piece of news concerns; news of no known topic concerns everything. */
+export const refreshAfter = (client: QueryClient, news: unknown) => {
+  const roots = rootsOf[topicIn(news)];
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'counters' && (roots?.includes(String(queryKey[0])) ?? true),
+  });
+};
