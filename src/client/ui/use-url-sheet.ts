@@ -1,15 +1,8 @@
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { addressWith } from '../address.ts';
 
 type Opened = { openedHere?: unknown } | null;
-
-const addressWith = (path: string, search: string, name: string, value: string | null) => {
-  const query = new URLSearchParams(search);
-  if (value === null) query.delete(name);
-  else query.set(name, value);
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
-};
 
 /**
  * A sheet with an address of its own (`?item=5`): back closes it, a reload opens it again.
@@ -22,10 +15,10 @@ export const useUrlSheet = (name: string) => {
   return {
     value: new URLSearchParams(search).get(name),
     open: (value: string | number) =>
-      navigate(addressWith(path, search, name, String(value)), { state: { openedHere: name } }),
+      navigate(addressWith(path, search, { [name]: String(value) }), { state: { openedHere: name } }),
     close: () => {
       if (state?.openedHere === name) window.history.back();
-      else navigate(addressWith(path, search, name, null), { replace: true });
+      else navigate(addressWith(path, search, { [name]: null }), { replace: true });
     },
   };
 };

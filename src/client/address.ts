@@ -1,0 +1,10 @@
+/** An address with some of its parameters changed; null takes one away. */
+export const addressWith = (path: string, query: string, changes: Record<string, string | null>) => {
+  const said = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) said.delete(name);
+    else said.set(name, value);
+  }
+  const text = said.toString();
+  return text === '' ? path : `${path}?${text}`;
+};

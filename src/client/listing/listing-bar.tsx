@@ -1,0 +1,107 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { categories } from '../../shared/items/categories.ts';
+import { itemLimits } from '../../shared/items/limits.ts';
+import { ChipGroup, Segmented } from '../ui/choice-group.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Filters, View } from './filters.ts';
+import { useSearchText } from './use-search-text.ts';
+import { words } from './words.ts';
+
+type ListingBarProps = {
+  filters: Filters;
+  onChange: (some: Partial<Filters>) => void;
+  /** What stands in the empty search box. */
+  searchHint: string;
+  /** Items come in two views; wishes do not. */
+  hasViews?: boolean;
+  /** A visitor has nothing of their own. */
+  hasMine?: boolean;
+  /** Beside Others / Mine: how much there is. */
+  aside?: ReactNode;
+};
+
+const views = [
+  { value: 'borrow', label: words.borrow },
+  { value: 'rehome', label: words.rehome },
+] as const;
+
+const whose = [
+  { value: 'others', label: words.others },
+  { value: 'mine', label: words.mine },
+] as const;
+
+const categoryOptions = categories.map((category) => ({ value: category, label: category }));
+
+const toneOf = (view: View) => (view === 'rehome' ? 'tomato' : 'green');
+
+const SearchBox = ({ filters, onChange, searchHint }: ListingBarProps) => {
+  const { text, setText, sendNow } = useSearchText(filters.search, (search) => onChange({ search }));
+  return (
+    <search className="min-w-0 grow">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendNow();
+        }}
+      >
+        <TextField
+          label={words.search}
+          isLabelHidden
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          icon={Search}
+          placeholder={searchHint}
+          maxLength={itemLimits.search}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+};
+
+/** Everything that decides what a list shows; one line on a wide window, three on a phone. */
+export const ListingBar = (props: ListingBarProps) => {
+  const { filters, onChange, hasViews = false, hasMine = true, aside } = props;
+  return (
+    <div className="mb-4 flex flex-col gap-3 lg:mb-5 lg:flex-row lg:flex-wrap lg:items-center">
+      {hasViews && (
+        <div className="lg:w-64">
+          <Segmented
+            legend={words.kind}
+            options={views}
+            value={filters.view}
+            onChange={(view) => onChange({ view })}
+            tone={toneOf}
+          />
+        </div>
+      )}
+      <div className="flex min-w-0 gap-2 lg:grow lg:basis-72">
+        <SearchBox {...props} />
+        <div className="w-28 shrink-0 sm:w-40">
+          <Select
+            label={words.category}
+            isLabelHidden
+            options={categoryOptions}
+            value={filters.category}
+            onChange={(category) => onChange({ category })}
+          />
+        </div>
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 empty:hidden">
+        {hasMine && (
+          <ChipGroup
+            legend={words.whose}
+            options={whose}
+            value={filters.isMine ? 'mine' : 'others'}
+            onChange={(value) => onChange({ isMine: value === 'mine' })}
+          />
+        )}
+        {aside}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Endless } from './endless.tsx';
+import { words } from './words.ts';
+
+/** As much of an endless query as a list needs. */
+export type EndlessList = {
+  isPending: boolean;
+  isError: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+};
+
+type ListingResultsProps<T> = {
+  list: EndlessList;
+  things: readonly T[];
+  shape: 'cards' | 'rows';
+  renderThing: (thing: T, index: number) => ReactNode;
+  /** The next thing to do where nothing is. */
+  nextStep: ReactNode;
+};
+
+const Again = ({ onAgain }: { onAgain: () => void }) => (
+  <EmptyState
+    text={words.notLoaded}
+    action={
+      <Button look="quiet" onClick={onAgain}>
+        {words.tryAgain}
+      </Button>
+    }
+  />
+);
+
+const Filled = <T,>({ list, things, shape, renderThing }: Omit<ListingResultsProps<T>, 'nextStep'>) => (
+  <>
+    <ul className={shape === 'cards' ? 'card-grid' : 'flex flex-col gap-3'}>{things.map(renderThing)}</ul>
+    {list.isFetchNextPageError ? (
+      <Again onAgain={() => void list.fetchNextPage()} />
+    ) : (
+      <Endless
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    )}
+    {list.isFetchingNextPage && (
+      <div className="mt-4">
+        <Skeleton shape={shape} count={4} />
+      </div>
+    )}
+  </>
+);
+
+/** What a list holds: the shapes of what comes, the things and ever more of them, or the sentence that there are none. */
+export const ListingResults = <T,>(props: ListingResultsProps<T>) => {
+  const { list, things, shape, nextStep } = props;
+  if (list.isPending) return <Skeleton shape={shape} />;
+  if (list.isError && things.length === 0) return <Again onAgain={() => void list.refetch()} />;
+  return (
+    <>
+      <output className="sr-only">{things.length > 0 && words.shown(things.length)}</output>
+      {things.length === 0 ? <EmptyState text={words.nothing} action={nextStep} /> : <Filled {...props} />}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { catalogue } from '../language.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+export const words = catalogue({
+  en: {
+    kind: 'Borrow or rehome',
+    borrow: 'Borrow',
+    rehome: 'Rehome',
+    category: 'Category',
+    search: 'Search',
+    searchThings: (count: number) => `Search ${number.format(count)} things nearby`,
+    whose: 'Whose',
+    others: 'Others',
+    mine: 'Mine',
+    nothing: 'No items found. Try subscribing or adding items.',
+    clearFilters: 'Show everything',
+    notLoaded: 'This could not be loaded.',
+    tryAgain: 'Try again',
+    shown: (count: number) => `${number.format(count)} shown`,
+    hidden: 'Only for members',
+  },
+});
