@@ -1,4 +1,81 @@
-import { UnbuiltPage } from '../shell/unbuilt-page.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { addressWith } from '../address.ts';
+import { ListingBar } from '../listing/listing-bar.tsx';
+import { ListingResults } from '../listing/listing-results.tsx';
+import { useFilters } from '../listing/use-filters.ts';
+import { words as listingWords } from '../listing/words.ts';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { useTitle } from '../ui/page-title.tsx';
+import { useUrlSheet } from '../ui/use-url-sheet.ts';
+import { EmptyItems } from './empty-items.tsx';
+import { ItemCard } from './item-card.tsx';
+import { itemsQuery, statsQuery } from './queries.ts';
 import { words } from './words.ts';
 
-export const ItemsPage = () => <UnbuiltPage title={words.title} />;
+const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
+
+/** A row of cards is in sight before anybody scrolls. */
+const firstCards = 4;
+
+const useStats = (isGiveaway: boolean) => {
+  const { userId } = useMember();
+  const { data } = useQuery(statsQuery(userId, isGiveaway));
+  if (data === undefined) return { searchHint: listingWords.search, line: '' };
+  const line = isGiveaway ? words.statsRehome : words.statsBorrow;
+  return {
+    searchHint: listingWords.searchThings(data.total_available),
+    line: line(data.total_available, data.total_transacted),
+  };
+};
+
+const OpenItem = () => {
+  const sheet = useUrlSheet('item');
+  const id = Number(sheet.value);
+  if (sheet.value === null || !Number.isInteger(id)) return null;
+  return (
+    <Suspense>
+      <ItemSheet key={id} id={id} onClose={sheet.close} />
+    </Suspense>
+  );
+};
+
+/** The library of things: what neighbours share, and what one shares oneself. */
+export const ItemsPage = () => {
+  useTitle(words.title);
+  const { userId } = useMember();
+  const { filters, change } = useFilters();
+  const query = useSearch();
+  const stats = useStats(filters.view === 'rehome');
+  const list = useInfiniteQuery(itemsQuery(userId, filters));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <h1 className="sr-only">{words.title}</h1>
+      <ListingBar
+        filters={filters}
+        onChange={change}
+        searchHint={stats.searchHint}
+        hasViews
+        aside={<p className="text-sm text-muted">{stats.line}</p>}
+      />
+      <ListingResults
+        list={list}
+        things={items}
+        shape="cards"
+        renderThing={(item, index) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            to={addressWith(paths.items(), query, { item: String(item.id) })}
+            isFirst={index < firstCards}
+          />
+        )}
+        nextStep={<EmptyItems filters={filters} onChange={change} />}
+      />
+      <OpenItem />
+    </>
+  );
+};

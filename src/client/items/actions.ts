@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Item } from '../../shared/items/contract.ts';
+import { call } from '../http/call.ts';
+import { refusalText } from '../http/refusal-text.ts';
+import { toast } from '../ui/toast.ts';
+import { dropItem, putItem } from './cache.ts';
+import { itemQuery } from './queries.ts';
+import type { Recipients } from './recipients.ts';
+import { words } from './words.ts';
+
+/** Who acts, and where what they see is kept. */
+export type Actor = { client: QueryClient; userId: number };
+
+type After = { item: Item | null };
+
+const keep = (client: QueryClient, id: number, { item }: After) => {
+  if (item !== null) return putItem(client, item);
+  dropItem(client, id);
+  void client.invalidateQueries({ queryKey: itemQuery(id).queryKey });
+};
+
+/** The wait is not shown: the item is asked for at once, and given back should the server refuse. */
+export const expressInterest = async ({ client, userId }: Actor, item: Item) => {
+  await client.cancelQueries({ queryKey: itemQuery(item.id).queryKey });
+  putItem(client, { ...item, status: 'requested', interest_date: new Date().toISOString() });
+  try {
+    keep(client, item.id, await call('POST /express-interest', { body: { itemId: item.id, userId } }));
+  } catch (error) {
+    putItem(client, item);
+    toast.failure(refusalText(error, { refused: words.interestRefused, network: words.interestFailed }));
+    await client.invalidateQueries({ queryKey: itemQuery(item.id).queryKey });
+  }
+};
+
+type Sentences = { done: string; failed: (error: unknown) => string };
+
+/** Does it and says how it went; true when it went well. */
+const attempt = async ({ client }: Actor, id: number, work: () => Promise<void>, { done, failed }: Sentences) => {
+  try {
+    await work();
+    toast.success(done);
+    return true;
+  } catch (error) {
+    toast.failure(failed(error));
+    // Somebody was faster: show what is true now.
+    await client.invalidateQueries({ queryKey: itemQuery(id).queryKey });
+    return false;
+  }
+};
+
+const act = (actor: Actor, id: number, work: () => Promise<After>, sentences: Sentences) =>
+  attempt(actor, id, async () => keep(actor.client, id, await work()), sentences);
+
+export const withdrawInterest = (actor: Actor, itemId: number) =>
+  act(actor, itemId, () => call('POST /withdraw-interest', { body: { itemId, userId: actor.userId } }), {
+    done: words.withdrawn,
+    failed: (error) => refusalText(error, { refused: words.withdrawRefused, network: words.withdrawFailed }),
+  });
+
+export const acceptInterest = (actor: Actor, item_id: number, interested_user_id: number) =>
+  act(
+    actor,
+    item_id,
+    () => call('POST /accept-interest', { body: { item_id, owner_id: actor.userId, interested_user_id } }),
+    { done: words.accepted, failed: () => words.acceptFailed },
+  );
+
+export const cancelApproval = (actor: Actor, itemId: number) =>
+  act(actor, itemId, () => call('POST /cancel-approval', { body: { itemId } }), {
+    done: words.cancelled,
+    failed: (error) => refusalText(error, { refused: words.cancelRefused, network: words.cancelFailed }),
+  });
+
+export const confirmTransfer = (actor: Actor, itemId: number) =>
+  act(actor, itemId, () => call('POST /confirm-transfer', { body: { itemId } }), {
+    done: words.confirmed,
+    failed: () => words.confirmFailed,
+  });
+
+export const deleteItem = (actor: Actor, id: number) =>
+  attempt(
+    actor,
+    id,
+    async () => {
+      await call('DELETE /delete-item/:id', { params: { id } });
+      dropItem(actor.client, id);
+    },
+    {
+      done: words.deleted,
+      failed: (error) => refusalText(error, { refused: words.deleteFailed, network: words.deleteFailed }),
+    },
+  );
+
+export const editSharedWith = (actor: Actor, id: number, { groups, connections }: Recipients) =>
+  act(
+    actor,
+    id,
+    () =>
+      call('PUT /api/items/:id/shared-with', {
+        params: { id },
+        body: { userId: actor.userId, groups: [...groups], connections: [...connections] },
+      }),
+    {
+      done: words.sharedUpdated,
+      failed: (error) => refusalText(error, { refused: words.sharedRefused, network: words.sharedFailed }),
+    },
+  );

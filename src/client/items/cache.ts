@@ -1,0 +1,33 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Item } from '../../shared/items/contract.ts';
+import { itemQuery, type ItemsPage } from './queries.ts';
+
+type Pages = InfiniteData<ItemsPage>;
+
+const inLists = { queryKey: ['items', 'list'] };
+
+const mapItems = (data: Pages, change: (items: Item[]) => Item[]): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+});
+
+const changeLists = (client: QueryClient, change: (items: Item[]) => Item[]) =>
+  client.setQueriesData<Pages>(inLists, (data) => data && mapItems(data, change));
+
+/** Shows an item in its new state wherever it is already shown. */
+export const putItem = (client: QueryClient, item: Item) => {
+  client.setQueryData(itemQuery(item.id).queryKey, item);
+  changeLists(client, (items) => items.map((each) => (each.id === item.id ? item : each)));
+};
+
+/** Takes an item out of every list; its own sheet is left to say that it is gone. */
+export const dropItem = (client: QueryClient, id: number) =>
+  changeLists(client, (items) => items.filter((each) => each.id !== id));
+
+/** What the lists already know of an item, to show at once while the rest is on its way. */
+export const findListed = (client: QueryClient, id: number): Item | undefined =>
+  client
+    .getQueriesData<Pages>(inLists)
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => page.items)
+    .find((item) => item.id === id);

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Item } from '../../shared/items/contract.ts';
+import { call } from '../http/call.ts';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { editSharedWith } from './actions.ts';
+import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';
+import { RecipientList } from './recipient-list.tsx';
+import { countOf, everybodyIn, type Network, networkQuery, type Recipients } from './recipients.ts';
+import { useActor } from './use-actor.ts';
+import { words } from './words.ts';
+
+type Names = Record<string, string>;
+
+const named = (names: Names) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
+
+const useShared = (id: number) =>
+  useQuery({
+    queryKey: ['items', 'shared-with', id],
+    queryFn: async ({ signal }): Promise<Network> => {
+      const { groups, individuals } = await call('GET /shared-details/:id', { params: { id }, signal });
+      return { groups: named(groups), connections: named(individuals) };
+    },
+    // What somebody is just changing must not change under their hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+type Entry = Network['groups'][number];
+
+const union = (mine: readonly Entry[], shared: readonly Entry[]) => [
+  ...mine,
+  ...shared.filter((entry) => !mine.some(({ id }) => id === entry.id)),
+];
+
+/** Also those it is shared with though they have left one's network: only so can they be taken off. */
+const choosable = (network: Network, shared: Network): Network => ({
+  groups: union(network.groups, shared.groups),
+  connections: union(network.connections, shared.connections),
+});
+
+type EditorProps = { item: Item; network: Network; shared: Network; onClose: () => void };
+
+const Editor = ({ item, network, shared, onClose }: EditorProps) => {
+  const actor = useActor();
+  const [chosen, setChosen] = useState<Recipients>(() => everybodyIn(shared));
+  const { isBusy, run } = useBusy();
+  const update = () =>
+    void run(async () => {
+      if (await editSharedWith(actor, item.id, chosen)) onClose();
+    });
+  const all = choosable(network, shared);
+  return (
+    <Sheet
+      title={words.editTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" className="flex-1 self-start" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            className="flex-1"
+            isBusy={isBusy}
+            whyNot={countOf(chosen) === 0 ? words.chooseOne : null}
+            onClick={update}
+          >
+            {words.update}
+          </Button>
+        </>
+      }
+    >
+      {countOf(all) === 0 ? (
+        <NoNetwork />
+      ) : (
+        <>
+          <p className="mb-4 text-sm text-muted">{words.editHint}</p>
+          <RecipientList network={all} chosen={chosen} onChange={setChosen} control="switch" />
+        </>
+      )}
+    </Sheet>
+  );
+};
+
+/** Who may see an item: each group and each person on or off. */
+export const EditSharedWith = ({ item, onClose }: { item: Item; onClose: () => void }) => {
+  const { userId } = useActor();
+  const network = useQuery(networkQuery(userId));
+  const shared = useShared(item.id);
+  useFailureToast(network.error, words.networkFailed);
+  useFailureToast(shared.error, words.sharedDetailsFailed);
+  if (network.data !== undefined && shared.data !== undefined)
+    return <Editor item={item} network={network.data} shared={shared.data} onClose={onClose} />;
+  const again = () => void Promise.all([network.refetch(), shared.refetch()]);
+  return (
+    <Sheet title={words.editTitle} onClose={onClose}>
+      {network.isError || shared.isError ? <NetworkNotLoaded onAgain={again} /> : <SkeletonBlock className="h-40" />}
+    </Sheet>
+  );
+};

@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { statusDate } from '../../shared/format/dates.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { acceptInterest } from './actions.ts';
+import { useActor } from './use-actor.ts';
+import { words } from './words.ts';
+
+type Person = NonNullable<Item['interested_users']>[number];
+
+type PersonButtonProps = { person: Person; isBusy: boolean; onChoose: () => void };
+
+const PersonButton = ({ person, isBusy, onChoose }: PersonButtonProps) => (
+  <button
+    type="button"
+    aria-label={words.approveNamed(person.name)}
+    aria-disabled={isBusy || undefined}
+    onClick={onChoose}
+    className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-edge aria-disabled:opacity-60"
+  >
+    <Avatar name={person.name} size="medium" />
+    <span className="min-w-0 grow">
+      <span className="block font-semibold wrap-anywhere">{person.name}</span>
+      <span className="block text-xs text-muted">{words.askedOn(statusDate(person.timestamp))}</span>
+    </span>
+    <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+  </button>
+);
+
+/** Who asked for it, first come first; pressing one approves that request and closes the sheet. */
+export const InterestedPeople = ({ item, onApproved }: { item: Item; onApproved: () => void }) => {
+  const actor = useActor();
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (person: Person) => {
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await acceptInterest(actor, item.id, person.id);
+    setBusy(false);
+    if (isDone) onApproved();
+  };
+  return (
+    <section>
+      <h3 className="text-lg">{words.approveTitle}</h3>
+      <p className="mt-1 mb-3 text-sm text-muted">{words.approveHint}</p>
+      {item.interested_users === undefined ? (
+        <SkeletonBlock className="h-14" />
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {item.interested_users.map((person) => (
+            <li key={person.id}>
+              <PersonButton person={person} isBusy={isBusy} onChoose={() => void choose(person)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { statusDate } from '../../shared/format/dates.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import type { DialogState } from '../../shared/items/dialog-state.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
+import { AskAgain } from './ask-again.tsx';
+import { useActor } from './use-actor.ts';
+import { words } from './words.ts';
+
+type ActionProps = { item: Item };
+
+const Stack = ({ children }: { children: ReactNode }) => (
+  <div className="flex w-full flex-col items-stretch gap-1">{children}</div>
+);
+
+/** One and the same button before and after, so that the focus stays on it. */
+const Interest = ({ item, since }: ActionProps & { since: string | null }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const isAsked = since !== null;
+  return (
+    <Stack>
+      <Button
+        isWide
+        aria-disabled={isAsked || undefined}
+        onClick={() => !isAsked && void run(() => expressInterest(actor, item))}
+      >
+        {isAsked ? words.interestExpressed(statusDate(since)) : words.expressInterest}
+      </Button>
+      {isAsked && (
+        <Button
+          look="plain"
+          isBusy={isBusy}
+          onClick={() => void run(async () => void (await withdrawInterest(actor, item.id)))}
+        >
+          {words.withdraw}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const GiveUp = ({ item }: ActionProps) => {
+  const actor = useActor();
+  return (
+    <AskAgain
+      className="w-full"
+      label={words.notNeeded}
+      title={words.notNeededTitle}
+      text={words.notNeededText}
+      action={words.notNeededAction}
+      onConfirmed={() => cancelApproval(actor, item.id)}
+    />
+  );
+};
+
+const HandOver = ({ item, name }: ActionProps & { name: string }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  return (
+    <Stack>
+      <Button isWide isBusy={isBusy} onClick={() => void run(async () => void (await confirmTransfer(actor, item.id)))}>
+        {words.confirmTransfer}
+      </Button>
+      <p className="text-center text-xs text-muted">{words.confirmHint}</p>
+      <AskAgain
+        label={words.cancelApproval}
+        title={words.cancelTitle}
+        text={words.cancelText(name)}
+        action={words.cancelAction}
+        onConfirmed={() => cancelApproval(actor, item.id)}
+      />
+    </Stack>
+  );
+};
+
+const LogInFirst = () => (
+  <Stack>
+    <Button isWide aria-disabled>
+      {words.expressInterest}
+    </Button>
+    <ButtonLink look="plain" to={paths.login()}>
+      {words.previewLogin}
+    </ButtonLink>
+  </Stack>
+);
+
+/** What can be done about an item in this state, for the foot of its sheet; null where nothing can. */
+// oxlint-disable-next-line complexity -- one case for each state is the point
+export const itemAction = (item: Item, state: DialogState): ReactNode => {
+  switch (state.kind) {
+    case 'preview':
+      return <LogInFirst />;
+    case 'canExpressInterest':
+      return <Interest item={item} since={null} />;
+    case 'interestPending':
+      return <Interest item={item} since={state.interestDate} />;
+    case 'interestApproved':
+      return <GiveUp item={item} />;
+    case 'ownApproved':
+      return <HandOver item={item} name={state.recipient.name} />;
+    case 'readOnly':
+    case 'received':
+    case 'notChosen':
+    case 'noLongerAvailable':
+    case 'ownWaiting':
+    case 'ownRequested':
+    case 'ownTransferred':
+      return null;
+  }
+};

@@ -1,0 +1,120 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { cardLengths, truncate } from '../../shared/format/text.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import { cardSizes } from '../../shared/items/photo-urls.ts';
+import { age } from '../listing/age.ts';
+import { Blurred } from '../listing/blurred.tsx';
+import { shortName } from '../listing/short-name.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { cardLook } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Tag } from '../ui/tag.tsx';
+import { itemMark } from './item-mark.ts';
+import { ItemPhoto } from './item-photo.tsx';
+
+type ItemCardProps = {
+  item: Item;
+  /** Where a press on it leads. */
+  to: string;
+  /** It is among the first things one sees. */
+  isFirst?: boolean;
+  /** Instead of leading somewhere, a press chooses it. */
+  selection?: { isSelected: boolean; onToggle: () => void };
+};
+
+/** The whole card is the target, and its name is what one presses. */
+const overCard =
+  'block w-full truncate text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:shadow-none';
+
+const Name = ({ item, to, selection }: ItemCardProps) => {
+  const name = truncate(item.name, cardLengths.wishName);
+  if (selection === undefined)
+    return (
+      <Link to={to} state={{ openedHere: 'item' }} className={overCard}>
+        {name}
+      </Link>
+    );
+  return (
+    <button type="button" aria-pressed={selection.isSelected} onClick={selection.onToggle} className={overCard}>
+      {name}
+    </button>
+  );
+};
+
+const Owner = ({ item }: { item: Item }) =>
+  item.owner_name === null ? (
+    <Blurred />
+  ) : (
+    <>
+      <Avatar name={item.owner_name} />
+      <span className="truncate">{shortName(item.owner_name)}</span>
+    </>
+  );
+
+const Age = ({ posted }: { posted: string | null }) => {
+  const [now] = useState(Date.now);
+  if (posted === null) return <Blurred isShort />;
+  return (
+    <time dateTime={posted} className="shrink-0">
+      {age(posted, now)}
+    </time>
+  );
+};
+
+const SelectionMark = ({ isSelected }: { isSelected: boolean }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'absolute top-2 right-2 grid size-7 place-items-center rounded-chip border-2',
+      isSelected ? 'border-green bg-green text-on-green' : 'border-edge bg-raised',
+    )}
+  >
+    {isSelected && <Check className="size-4" strokeWidth={3} />}
+  </span>
+);
+
+const OnPhoto = ({ item, selection }: Pick<ItemCardProps, 'item' | 'selection'>): ReactNode => {
+  const mark = itemMark(item);
+  return (
+    <>
+      {mark !== null && (
+        <Tag tone={mark.tone} className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)]">
+          <span className="truncate">{mark.text}</span>
+        </Tag>
+      )}
+      {selection !== undefined && <SelectionMark isSelected={selection.isSelected} />}
+    </>
+  );
+};
+
+/** A thing on the shelf: its photo, its name, whose it is and how long it has been there. */
+export const ItemCard = (props: ItemCardProps) => {
+  const { item, isFirst = false, selection } = props;
+  return (
+    <li
+      className={classNames(
+        cardLook,
+        'group relative min-w-0 overflow-hidden',
+        'has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:shadow-[0_0_0_5px_var(--color-ink)]',
+        selection?.isSelected === true && 'border-green',
+      )}
+    >
+      <div className="relative aspect-4/3 overflow-hidden bg-quiet">
+        <ItemPhoto item={item} sizes={cardSizes} isFirst={isFirst} />
+        <OnPhoto item={item} {...(selection === undefined ? {} : { selection })} />
+      </div>
+      <div className="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">
+        <h3 className="text-base leading-tight">
+          <Name {...props} />
+        </h3>
+        <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+          <Owner item={item} />
+          <span aria-hidden>·</span>
+          <Age posted={item.date_posted} />
+        </p>
+      </div>
+    </li>
+  );
+};

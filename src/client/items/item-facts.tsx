@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { longDate } from '../../shared/format/dates.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import { canEditSharedWith, type DialogPlace } from '../../shared/items/dialog-state.ts';
+import { Blurred } from '../listing/blurred.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { EditSharedWith } from './edit-shared-with.tsx';
+import { words } from './words.ts';
+
+const mostNames = 6;
+
+const namesOf = (entries: NonNullable<Item['shared_with']>) => {
+  const names = entries.slice(0, mostNames).map(({ name }) => name);
+  const rest = entries.length - names.length;
+  if (names.length === 0) return words.sharedWithNobody;
+  return rest > 0 ? `${names.join(', ')} ${words.more(rest)}` : names.join(', ');
+};
+
+const Owner = ({ item }: { item: Item }) => {
+  if (item.owner_name === null) return <Blurred />;
+  return (
+    <>
+      <Avatar name={item.owner_name} />
+      {item.is_mine ? words.you : item.owner_name}
+    </>
+  );
+};
+
+const SharedWith = ({ item, place }: { item: Item; place: DialogPlace }) => {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <span>{namesOf(item.shared_with ?? [])}</span>
+      {canEditSharedWith(item, place) && (
+        <Button look="pill" aria-label={words.editSharedWithLabel} onClick={() => setEditing(true)}>
+          {words.edit}
+        </Button>
+      )}
+      {isEditing && <EditSharedWith item={item} onClose={() => setEditing(false)} />}
+    </>
+  );
+};
+
+/** Whose it is, since when, and who may see it. */
+export const ItemFacts = ({ item, place }: { item: Item; place: DialogPlace }) => {
+  const facts = [
+    { term: words.owner, value: <Owner item={item} /> },
+    { term: words.posted, value: item.date_posted === null ? <Blurred /> : longDate(item.date_posted) },
+  ];
+  const isShown = item.is_mine && item.shared_with !== undefined;
+  return (
+    <Facts
+      facts={isShown ? [...facts, { term: words.sharedWith, value: <SharedWith item={item} place={place} /> }] : facts}
+    />
+  );
+};

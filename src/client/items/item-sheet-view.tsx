@@ -1,0 +1,76 @@
+import type { Item } from '../../shared/items/contract.ts';
+import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { deleteItem } from './actions.ts';
+import { AskAgain } from './ask-again.tsx';
+import { itemAction } from './item-action.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemPhoto } from './item-photo.tsx';
+import { ItemState } from './item-state.tsx';
+import { KindTag } from './kind-tag.tsx';
+import { useActor } from './use-actor.ts';
+import { words } from './words.ts';
+
+type ItemSheetViewProps = { item: Item; place: DialogPlace; onClose: () => void };
+
+const sheetSizes = '(min-width: 768px) 36rem, 100vw';
+
+const Picture = ({ item }: { item: Item }) => (
+  <div className="relative aspect-4/3 max-h-[42dvh] w-full bg-quiet">
+    <ItemPhoto item={item} sizes={sheetSizes} isFirst hasAlt />
+    <KindTag isGiveaway={item.giveaway} className="absolute bottom-3 left-4 shadow-card" />
+  </div>
+);
+
+const Words = ({ item }: { item: Item }) => (
+  <>
+    {item.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>}
+    {item.categories.length + item.tags.length > 0 && (
+      <ul className="flex flex-wrap gap-1.5">
+        {[...item.categories, ...item.tags].map((word) => (
+          <li key={word}>
+            <Tag>{word}</Tag>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
+  const actor = useActor();
+  return (
+    <AskAgain
+      className="self-center text-danger"
+      label={words.remove}
+      title={words.removeTitle}
+      text={words.removeText}
+      action={words.removeAction}
+      onConfirmed={async () => {
+        if (await deleteItem(actor, item.id)) onClose();
+      }}
+    />
+  );
+};
+
+/** All about one item, for whoever looks at it and wherever they do. */
+export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
+  const state = dialogState(item, place);
+  const action = itemAction(item, state);
+  return (
+    <Sheet
+      title={item.name}
+      onClose={onClose}
+      picture={<Picture item={item} />}
+      {...(action === null ? {} : { footer: action })}
+    >
+      <div className="-mt-2 flex flex-col gap-4">
+        <Words item={item} />
+        <ItemFacts item={item} place={place} />
+        <ItemState item={item} state={state} onClose={onClose} />
+        {place === 'app' && item.is_mine && <Delete item={item} onClose={onClose} />}
+      </div>
+    </Sheet>
+  );
+};

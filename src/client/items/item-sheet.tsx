@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CallRefused } from '../../shared/http/caller.ts';
+import { saySeen } from '../live/counters-query.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { words as uiWords } from '../ui/words.ts';
+import { findListed } from './cache.ts';
+import { ItemSheetView } from './item-sheet-view.tsx';
+import { itemQuery } from './queries.ts';
+import { useActor } from './use-actor.ts';
+import { words } from './words.ts';
+
+type ItemSheetProps = { id: number; onClose: () => void };
+
+const Waiting = ({ onClose }: { onClose: () => void }) => (
+  <Sheet title={uiWords.loading} onClose={onClose} picture={<SkeletonBlock className="aspect-4/3 rounded-none" />}>
+    <SkeletonBlock className="h-24" />
+  </Sheet>
+);
+
+const isGone = (error: Error | null) => error instanceof CallRefused && error.status === 404;
+
+type MissingProps = { text: string; action: string; onAction: () => void; onClose: () => void };
+
+const Missing = ({ text, action, onAction, onClose }: MissingProps) => (
+  <Sheet title={words.title} onClose={onClose}>
+    <EmptyState
+      text={text}
+      action={
+        <Button look="quiet" onClick={onAction}>
+          {action}
+        </Button>
+      }
+    />
+  </Sheet>
+);
+
+/** The sheet of one item for a member; what happens to the item elsewhere shows while it is open. */
+export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
+  const { client, userId } = useActor();
+  const query = useQuery({ ...itemQuery(id), placeholderData: () => findListed(client, id) });
+  const { data: item, error } = query;
+  const isApprovedForMe = item?.is_recipient === true && item.status === 'approved';
+
+  useEffect(() => {
+    if (isApprovedForMe) void saySeen(client, { userId, counter: 'approvedNewRequests', id });
+  }, [client, userId, id, isApprovedForMe]);
+
+  if (isGone(error)) return <Missing text={words.gone} action={uiWords.close} onAction={onClose} onClose={onClose} />;
+  if (item !== undefined) return <ItemSheetView item={item} place="app" onClose={onClose} />;
+  if (error === null) return <Waiting onClose={onClose} />;
+  return (
+    <Missing text={words.notLoaded} action={words.tryAgain} onAction={() => void query.refetch()} onClose={onClose} />
+  );
+};

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { type Network, type Recipients, toggle } from './recipients.ts';
+import { words } from './words.ts';
+
+type RecipientListProps = {
+  network: Network;
+  chosen: Recipients;
+  onChange: (chosen: Recipients) => void;
+  /** Ticks where one chooses and then submits, switches where one edits. */
+  control: 'checkbox' | 'switch';
+};
+
+const controls = { checkbox: Checkbox, switch: Switch };
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="mb-1 font-display text-lg font-semibold">{title}</legend>
+    <ul className="divide-y divide-line">{children}</ul>
+  </fieldset>
+);
+
+/** The groups and the people one can share with, each on or off. */
+export const RecipientList = ({ network, chosen, onChange, control }: RecipientListProps) => {
+  const Control = controls[control];
+  const section = (kind: keyof Recipients, title: string) =>
+    network[kind].length > 0 && (
+      <Section title={title}>
+        {network[kind].map(({ id, name }) => (
+          <li key={id} className="flex items-center gap-3">
+            {kind === 'connections' && <Avatar name={name} />}
+            <div className="min-w-0 grow">
+              <Control
+                label={name}
+                isOn={chosen[kind].includes(id)}
+                onChange={() => onChange(toggle(chosen, kind, id))}
+              />
+            </div>
+          </li>
+        ))}
+      </Section>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      {section('groups', words.groups)}
+      {section('connections', words.individuals)}
+    </div>
+  );
+};

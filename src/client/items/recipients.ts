@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../http/call.ts';
+
+/** Ids of the groups and people who may see something. */
+export type Recipients = { groups: readonly number[]; connections: readonly number[] };
+
+export const nobody: Recipients = { groups: [], connections: [] };
+
+type Named = { id: number; name: string };
+
+/** Everybody one can share with. */
+export type Network = { groups: readonly Named[]; connections: readonly Named[] };
+
+export const networkQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['network', 'recipients', userId],
+    queryFn: async ({ signal }): Promise<Network> => {
+      const [groups, connections] = await Promise.all([
+        call('GET /user/:id/groups', { params: { id: userId }, signal }),
+        call('GET /user/:id/connections', { params: { id: userId }, signal }),
+      ]);
+      return { groups: groups.map(({ id, group_name }) => ({ id, name: group_name })), connections };
+    },
+  });
+
+export const countOf = ({ groups, connections }: Recipients | Network) => groups.length + connections.length;
+
+const idsOf = (list: readonly Named[]) => list.map(({ id }) => id);
+
+export const everybodyIn = ({ groups, connections }: Network): Recipients => ({
+  groups: idsOf(groups),
+  connections: idsOf(connections),
+});
+
+/** All, some or none of the network is chosen. */
+export const howMany = (chosen: Recipients, network: Network): 'all' | 'some' | 'none' => {
+  if (countOf(chosen) === 0) return 'none';
+  return countOf(chosen) === countOf(network) ? 'all' : 'some';
+};
+
+const toggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
+export const toggle = (chosen: Recipients, kind: keyof Recipients, id: number): Recipients => ({
+  ...chosen,
+  [kind]: toggled(chosen[kind], id),
+});
+
+const kept = (ids: readonly number[], list: readonly Named[]) =>
+  ids.filter((id) => list.some((each) => each.id === id));
+
+/** A draft may remember somebody who has left the network meanwhile. */
+export const stillThere = (chosen: Recipients, network: Network): Recipients => ({
+  groups: kept(chosen.groups, network.groups),
+  connections: kept(chosen.connections, network.connections),
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Stamp } from '../ui/stamp.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { words } from './words.ts';
+
+type SlipProps = {
+  children: ReactNode;
+  /** How many of Interest, Approved, Handed over are behind us. */
+  done: 0 | 1 | 2 | 3;
+  stamp?: { title: string; date: string; tone?: 'tomato' | 'green' };
+};
+
+/** The slip in the back of a library book: what happened to this thing so far, stamped. */
+export const Slip = ({ children, done, stamp }: SlipProps) => (
+  <section className="rounded-card border border-dashed border-edge bg-page p-4">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="min-w-40 flex-1">{children}</div>
+      {stamp !== undefined && (
+        // The sentence beside it says the same.
+        <div aria-hidden className="-mt-1 ml-auto shrink-0">
+          <Stamp {...stamp} />
+        </div>
+      )}
+    </div>
+    <div className="mt-4">
+      <Steps steps={words.steps} done={done} />
+    </div>
+  </section>
+);

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { photoSources } from '../../shared/items/photo-urls.ts';
+import { classNames } from '../ui/class-names.ts';
+import { paintPlaceholder } from './placeholder.ts';
+
+type PhotoProps = {
+  thumbnail_url: string;
+  placeholder: string | null;
+  /** Empty where the name stands beside it anyway. */
+  alt: string;
+  /** How wide it is shown, for the browser to choose a file by. */
+  sizes: string;
+  /** It is among the first things one sees. */
+  isFirst?: boolean;
+};
+
+const fill = 'absolute inset-0 size-full object-cover';
+
+const Placeholder = ({ text }: { text: string }) => {
+  const paint = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas !== null) paintPlaceholder(canvas, text);
+    },
+    [text],
+  );
+  return <canvas ref={paint} aria-hidden className={fill} />;
+};
+
+/** A photo that fills the box around it; until it is there, its own colours hold the place. */
+export const Photo = ({ thumbnail_url, placeholder, alt, sizes, isFirst = false }: PhotoProps) => {
+  const { src, webp, avif } = photoSources(thumbnail_url);
+  const [isThere, setThere] = useState(false);
+  // A picture out of the browser's store is complete before anybody listens for it.
+  const note = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete === true && image.naturalWidth > 0) setThere(true);
+  }, []);
+  return (
+    <>
+      {placeholder !== null && <Placeholder text={placeholder} />}
+      <picture>
+        {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp !== '' && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          ref={note}
+          src={src}
+          alt={alt}
+          decoding="async"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          onLoad={() => setThere(true)}
+          className={classNames(fill, 'transition-opacity duration-200', !isThere && 'opacity-0')}
+        />
+      </picture>
+    </>
+  );
+};

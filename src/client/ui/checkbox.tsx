@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+type CheckboxProps = {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** Some of what this stands for is on: a dash instead of a tick. */
+  isPartly?: boolean;
+};
+
+/** Chosen or not; the whole row is the target. */
+export const Checkbox = ({ label, isOn, onChange, isPartly = false }: CheckboxProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current !== null) input.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <label className="flex min-h-11 items-center gap-3 py-1">
+      <input
+        ref={input}
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5.5 shrink-0 cursor-pointer rounded-small accent-green"
+      />
+      <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
+    </label>
+  );
+};
