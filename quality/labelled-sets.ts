@@ -1,0 +1,22 @@
+import heldOutMatching from './matching.held-out.json' with { type: 'json' };
+import tunedMatching from './matching.tuned.json' with { type: 'json' };
+import heldOutSentences from './sentences.held-out.json' with { type: 'json' };
+import tunedSentences from './sentences.tuned.json' with { type: 'json' };
+
+export type LabelledItem = { name: string; description: string; tags: string[]; categories: string[] };
+export type LabelledWish = { name: string; description: string; categories: string[] };
+export type LabelledMatching = {
+  pairs: { wish: LabelledWish; item: LabelledItem; alsoFits?: string[] }[];
+  /** Near misses: things of the same category that do not answer any wish of the part. */
+  distractors: LabelledItem[];
+  /** Wishes that nothing in the part answers. */
+  unanswered: LabelledWish[];
+};
+export type LabelledSentence = { type: string; said: string; heads: string[]; categories: string[]; tags: string[] };
+export type Part = { part: 'tuned' | 'held-out'; matching: LabelledMatching; sentences: LabelledSentence[] };
+
+/** The held-out part is for reading figures only: no rule, list or weight may come from looking at its cases. */
+export const parts: readonly Part[] = [
+  { part: 'tuned', matching: tunedMatching, sentences: tunedSentences },
+  { part: 'held-out', matching: heldOutMatching, sentences: heldOutSentences },
+];

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { cosine } from './cosine.ts';
+import { openEmbedder } from './embed.ts';
+import { embedItems, embedWishes } from './embed-meaning.ts';
+
+const embedder = openEmbedder();
+afterAll(() => embedder.close());
+
+const described = (name: string) => ({ name, description: 'In good order.', tags: [], categories: [] });
+
+test('each text becomes a vector of length 1, and like is near like', { timeout: 60_000 }, async () => {
+  const [bed, crib, hose] = await embedder.embed(['a bed for a baby', 'wooden infant crib', 'garden hose']);
+  if (!bed || !crib || !hose) throw new Error('a vector is missing');
+  expect(bed).toHaveLength(embedder.dimension);
+  expect(cosine(bed, bed)).toBeCloseTo(1, 4);
+  expect(cosine(bed, crib)).toBeGreaterThan(cosine(bed, hose));
+});
+
+test('more texts than the engine takes at once keep their order', { timeout: 60_000 }, async () => {
+  const texts = Array.from({ length: 18 }, (_, at) => `thing ${at % 2}`);
+  const vectors = await embedder.embed(texts);
+  expect(vectors).toHaveLength(18);
+  expect(vectors[17]).toEqual(vectors[1]);
+  expect(vectors[16]).not.toEqual(vectors[17]);
+});
+
+test('without the model, or when it fails, there are no vectors and no error', async () => {
+  const failing = { ...embedder, embed: () => Promise.reject(new Error('no memory')) };
+  expect(await embedItems(null, [described('Cot')])).toEqual([null]);
+  expect(await embedWishes(failing, [described('Cot'), described('Crib')])).toEqual([null, null]);
+});

@@ -1,0 +1,87 @@
+import { type Phrase, phrasesIn } from './concepts.ts';
+import { type NamedThing, namedThings } from './named-things.ts';
+import { commonWords, emptyWords, readWords, type Word } from './words.ts';
+
+/** What a wish or an item says about itself. */
+export type Described = {
+  name: string;
+  description: string;
+  tags: readonly string[];
+  categories: readonly string[];
+};
+
+/** A wish or an item, made ready for many comparisons. */
+export type Prepared = {
+  things: readonly NamedThing[];
+  nameConcepts: ReadonlySet<string>;
+  otherConcepts: ReadonlySet<string>;
+  /** The stems of all its words. */
+  words: ReadonlySet<string>;
+  /** How much each word and known phrase counts; the whole has length 1. */
+  weights: ReadonlyMap<string, number>;
+  categories: ReadonlySet<string>;
+  vector: Float32Array | null;
+};
+
+type Field = { words: readonly Word[]; phrases: readonly Phrase[]; weight: number };
+
+const partOfPhrase = 0.3;
+const commonWeight = 0.3;
+
+const readField = (text: string, weight: number): Field => {
+  const words = readWords(text);
+  return { words, phrases: phrasesIn(words), weight };
+};
+
+const weightOf = (stem: string | undefined): number => (stem !== undefined && commonWords.has(stem) ? commonWeight : 1);
+const isCounted = (stem: string): boolean => !emptyWords.has(stem) && !/^\d/.test(stem);
+
+type Weigher = (key: string, weight: number) => void;
+
+const addPhrases = ({ words, phrases }: Field, add: Weigher): void => {
+  for (const { start, length, concepts } of phrases)
+    for (const concept of concepts) add(`=${concept}`, length === 1 ? weightOf(words[start]?.stem) : 1);
+};
+
+/** The words of a longer phrase count little by themselves, and a phrase of one word is not counted twice. */
+const addWords = ({ words, phrases }: Field, add: Weigher): void => {
+  const phraseLengths: number[] = [];
+  for (const { start, length } of phrases)
+    for (let at = start; at < start + length; at += 1) phraseLengths[at] = length;
+  for (const [at, { stem }] of words.entries())
+    if (phraseLengths[at] !== 1 && isCounted(stem)) add(stem, phraseLengths[at] ? partOfPhrase : weightOf(stem));
+};
+
+const ofLengthOne = (weights: Map<string, number>): Map<string, number> => {
+  let squares = 0;
+  for (const weight of weights.values()) squares += weight * weight;
+  const length = Math.sqrt(squares);
+  for (const [key, weight] of weights) weights.set(key, weight / length);
+  return weights;
+};
+
+const conceptsIn = (fields: readonly Field[]): Set<string> =>
+  new Set(fields.flatMap((field) => field.phrases.flatMap((phrase) => phrase.concepts)));
+
+export const prepare = (described: Described, vector: Float32Array | null): Prepared => {
+  const name = readField(described.name, 1);
+  const tags = readField(described.tags.join(' , '), 0.6);
+  const description = readField(described.description, 0.4);
+  const weights = new Map<string, number>();
+  const words = new Set<string>();
+  for (const field of [name, tags, description]) {
+    const add: Weigher = (key, weight) => weights.set(key, Math.max(weights.get(key) ?? 0, weight * field.weight));
+    addPhrases(field, add);
+    addWords(field, add);
+    for (const word of field.words) words.add(word.stem);
+  }
+  return {
+    things: namedThings(described.name),
+    nameConcepts: conceptsIn([name]),
+    otherConcepts: conceptsIn([tags, description]),
+    words,
+    weights: ofLengthOne(weights),
+    categories: new Set(described.categories),
+    vector,
+  };
+};
