@@ -45,7 +45,9 @@ test('a job is done once its transaction is committed, and its payload is forgot
   });
   await untilAllEnded();
   expect(served).toEqual(['ada@example.org']);
-  expect(await listRows()).toMatchObject([{ attempts: 1, payload: {}, last_error: null, failed_at: null }]);
+  const [row] = await listRows();
+  expect(row).toMatchObject({ attempts: 1, last_error: null, failed_at: null });
+  expect(row?.payload).toEqual({});
 });
 
 test('a job of a transaction that is rolled back never existed', async () => {
@@ -148,12 +150,12 @@ test('a job that takes longer than its lease stays with its worker', async () =>
   const leaseMs = 1500;
   const { served, handlers } = aHandler(async () => {
     const started = Date.now();
-    await expect.poll(() => Date.now() - started, { timeout: 10_000 }).toBeGreaterThan(1.5 * leaseMs);
+    await expect.poll(() => Date.now() - started).toBeGreaterThan(1.5 * leaseMs);
   });
   await world.run({ handlers, leaseMs });
   await world.run({ handlers, leaseMs, db: world.anotherPool() });
   await enqueue(world.db, 'mail', anInvitation('ada@example.org'));
-  await expect.poll(async () => (await listRows())[0]?.done_at, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await listRows())[0]?.done_at).not.toBeNull();
   expect(served).toEqual(['ada@example.org']);
 });
 
@@ -200,7 +202,7 @@ test('when the database drops every connection the work goes on', async () => {
     .toBe(1);
   await world.db`select pg_terminate_backend(pid) ${others}`;
   await enqueue(world.anotherPool(), 'mail', anInvitation('ada@example.org'));
-  await expect.poll(() => served, { timeout: 10_000 }).toEqual(['ada@example.org']);
+  await expect.poll(() => served).toEqual(['ada@example.org']);
 });
 
 test('a kind without a handler here is left to a process that has one', async () => {
