@@ -12,6 +12,8 @@ export type ReceivedMail = Omit<Email, 'to' | 'from'> & {
   header: (name: string) => string | undefined;
 };
 
+type Stage = 'sender' | 'recipient' | 'content';
+
 export type Mailbox = {
   /** What SMTP_URL should be. */
   url: string;
@@ -20,8 +22,8 @@ export type Mailbox = {
   messages: ReceivedMail[];
   /** The first message that fits, whether it is here already or still to come. */
   waitFor: (fits: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
-  /** Answers the next recipient (or the next message's content) with this SMTP code; may be called several times. */
-  failNext: (code: number, at?: 'recipient' | 'content') => void;
+  /** Answers the next recipient (or sender, or content) with this SMTP code; may be called several times. */
+  failNext: (code: number, at?: Stage) => void;
   /** Takes this long to accept each message from now on. */
   slow: (ms: number) => void;
   close: () => Promise<void>;
@@ -48,10 +50,10 @@ const read = async (stream: SMTPServerDataStream, session: SMTPServerSession): P
 export const startMailbox = async ({ port = 0 }: { port?: number } = {}): Promise<Mailbox> => {
   const messages: ReceivedMail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
-  const refusals = { recipient: new Array<number>(), content: new Array<number>() };
+  const refusals: Record<Stage, number[]> = { sender: [], recipient: [], content: [] };
   let slowMs = 0;
 
-  const refuseIfAsked = async (at: keyof typeof refusals): Promise<void> => {
+  const refuseIfAsked = async (at: Stage): Promise<void> => {
     const responseCode = refusals[at].shift();
     if (responseCode !== undefined) throw Object.assign(new Error('refused by the test'), { responseCode });
   };
@@ -70,6 +72,7 @@ export const startMailbox = async ({ port = 0 }: { port?: number } = {}): Promis
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onMailFrom: (_address, _session, callback) => callbackify(refuseIfAsked)('sender', callback),
     onRcptTo: (_address, _session, callback) => callbackify(refuseIfAsked)('recipient', callback),
     onData: callbackify(take),
   });

@@ -11,7 +11,7 @@ export type MailContent = Omit<MailWords, 'button'> & {
   unsubscribeUrl?: string;
 };
 
-const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const textStyle = "overflow-wrap:anywhere;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const small = `margin:0 0 8px;font-size:13px;line-height:20px;color:#525d57`;
 
 // Most mail programs ignore this, and some darken the colours themselves: the inline ones must stand alone.
@@ -62,7 +62,7 @@ export const layOutHtml = (content: MailContent): string =>
 <style>${{ html: darkColours }}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f5f6f1">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f6f1;${font}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f6f1;${textStyle}"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:16px 24px;border-radius:18px 18px 0 0;background:#1e5b46;color:#ffffff;font-size:22px;line-height:28px;font-weight:700">${content.brandName}</td></tr>
 <tr><td class="card" style="padding:24px;border:1px solid #e2e4da;border-top:0;border-radius:0 0 18px 18px;background:#ffffff">

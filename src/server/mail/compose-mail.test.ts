@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { composeMail } from './compose-mail.ts';
+import type { MailJob } from './words.ts';
+
+const site = { brandName: 'Elm Street & Co', publicUrl: 'https://things.example.org' };
+const to = 'ada@example.org';
+const name = 'Ada';
+
+const mails: MailJob[] = [
+  { to, kind: 'invitation', data: {} },
+  { to, kind: 'joinRequestReceived', data: { name } },
+  { to, kind: 'joinRequestApproved', data: { name } },
+  { to, kind: 'joinRequestDeclined', data: {} },
+  { to, kind: 'alreadyMember', data: {} },
+  { to, kind: 'temporaryPassword', data: { name, password: 'k7-<&>-q2' } },
+  { to, kind: 'passwordChanged', data: { name } },
+  { to, kind: 'adminWelcome', data: { password: 'k7-<&>-q2' } },
+  { to, kind: 'testEmail', data: { name } },
+  { to, kind: 'connectionRequest', data: { name, unsubscribeUrl: '/unsubscribe?token=abc&about=connections' } },
+];
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** What a person sees of the page, as words. */
+const visibleWords = (html: string) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[#a-z0-9]+;/g, (entity) => entities[entity] ?? entity)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+
+for (const mail of mails)
+  test(`${mail.kind} says the same in text and in HTML, under the brand, with links to this site only`, () => {
+    const { subject, text, html } = composeMail(mail, site);
+    expect(visibleWords(html)).toEqual(text.split(/\s+/).filter((word) => word !== ''));
+    expect(text).toContain('Elm Street & Co');
+    expect(subject).not.toMatch(/undefined|\n/);
+    expect(text).not.toContain('undefined');
+    for (const url of linksIn(html)) expect(url).toMatch(/^https:\/\/things\.example\.org\//);
+    expect(html).not.toMatch(/<(img|link|script|iframe)|@import|url\(/);
+  });
+
+test('the invitation leads to the registration, the temporary password to the login', () => {
+  const pathOf = (mail: MailJob) => linksIn(composeMail(mail, site).html)[0];
+  expect(pathOf({ to, kind: 'invitation', data: {} })).toBe('https://things.example.org/register');
+  const data = { name, password: 'x' };
+  expect(pathOf({ to, kind: 'temporaryPassword', data })).toBe('https://things.example.org/login');
+});
+
+test('a hostile name is shown as it was typed, and does nothing', () => {
+  const hostile = `<img src=x onerror=alert(1)>"'&</td><a href="https://evil.example">`;
+  const { html, text } = composeMail({ to, kind: 'joinRequestApproved', data: { name: hostile } }, site);
+  expect(html).not.toContain('<img');
+  expect(linksIn(html).every((url) => url?.startsWith('https://things.example.org/'))).toBe(true);
+  expect(visibleWords(html).join(' ')).toContain(`Welcome, ${hostile}!`);
+  expect(text).toContain(`Welcome, ${hostile}!`);
+});
+
+test('a line break in a name never reaches the subject', () => {
+  for (const lineBreak of ['\r\n', '\n', '\r', '\u0085', '\0']) {
+    const data = { name: `Ada${lineBreak}Bcc: all@example.org` };
+    expect(() => composeMail({ to, kind: 'joinRequestReceived', data }, site)).toThrow('line breaks');
+  }
+});
+
+test('an unsubscribe link that leads elsewhere is refused', () => {
+  for (const unsubscribeUrl of ['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'javascript:alert(1)'])
+    expect(() => composeMail({ to, kind: 'connectionRequest', data: { name, unsubscribeUrl } }, site)).toThrow();
+});
+
+test('mails about the account itself cannot be unsubscribed from', () => {
+  for (const mail of mails.slice(0, -1)) expect(composeMail(mail, site)).not.toHaveProperty('unsubscribeUrl');
+});
