@@ -250,9 +250,9 @@ create function learn_words(texts text) returns void language sql as $$
   insert into search_words (spelling, word)
   select distinct s.spelling, w.word
   from (
-    select distinct word from regexp_split_to_table(letters_of(texts), '[^[:alnum:]]+') word
-    where length(word) between 3 and 24
-      and not exists (select 1 from search_words known where known.spelling = word and known.word = word)
+    select distinct t.said as word from regexp_split_to_table(letters_of(texts), '[^[:alnum:]]+') as t(said)
+    where length(t.said) between 3 and 24
+      and not exists (select 1 from search_words known where known.spelling = t.said and known.word = t.said)
   ) w, spellings(w.word) as s(spelling)
   -- Always in the same order, so that two posts with the same new words never wait for each other in a circle.
   order by w.word, s.spelling

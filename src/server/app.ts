@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import { createLive } from './events/live.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import type { FileStore } from './files/store.ts';
 import { readJsonBodies } from './http/body.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -26,10 +28,21 @@ import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
 import { isEmail } from './http/validate.ts';
 import { itemsRoutes } from './items/routes.ts';
+import type { Embedder } from './meaning/embed.ts';
 import { networkRoutes } from './network/routes.ts';
+import { servePhotos } from './photos/serve.ts';
 import type { Services } from './services.ts';
+import { wishesRoutes } from './wishes/routes.ts';
 
-export type Outside = { db: Db; env: Env; secret: string; strictAnswers?: boolean; logLevel?: string };
+export type Outside = {
+  db: Db;
+  files: FileStore;
+  env: Env;
+  secret: string;
+  embedder?: Embedder | null;
+  strictAnswers?: boolean;
+  logLevel?: string;
+};
 
 const originsOf = (env: Env) =>
   env.publicUrl
@@ -85,13 +98,23 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const services: Services = { db, env, secret: outside.secret, sessions, live, log: app.log };
+  const services: Services = {
+    db,
+    env,
+    secret: outside.secret,
+    sessions,
+    live,
+    files: outside.files,
+    embedder: outside.embedder ?? null,
+    log: app.log,
+  };
   const route = createRoute({
     app,
     sessions,
     readLimits,
     limiter: createLimiter(db, env.limitFactor),
     origins: originsOf(env),
+    uploadFolder: join(env.dataDir, 'tmp'),
     strictAnswers: outside.strictAnswers ?? false,
   });
 
@@ -101,8 +124,10 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   networkRoutes(route, services);
   activityRoutes(route, services);
   itemsRoutes(route, services);
+  wishesRoutes(route, services);
   feedbackRoutes(route, services);
   adminRoutes(route, services);
+  servePhotos(app, outside.files);
   serveOpenApi(app, env.brand);
   serveHealth(app, db);
 

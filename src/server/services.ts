@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { Live } from './events/live.ts';
+import type { FileStore } from './files/store.ts';
 import type { Sessions } from './http/session.ts';
+import type { Embedder } from './meaning/embed.ts';
 
 /** The outside things, opened once at the start and handed to whoever needs them. */
 export type Services = {
@@ -12,5 +14,8 @@ export type Services = {
   secret: string;
   sessions: Sessions;
   live: Live;
+  /** Null where meaning is switched off: then words alone decide. */
+  embedder: Embedder | null;
+  files: FileStore;
   log: FastifyBaseLogger;
 };

@@ -1,21 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
+import type { FileStore } from './files/store.ts';
+import { sweepPhotosIn } from './items/sweep-photos.ts';
 import { pruneJobsIn } from './jobs/prune-jobs.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
 import { sendMailWith } from './mail/send-mail.ts';
+import type { Embedder } from './meaning/embed.ts';
+import { matchItem, matchMember, matchWish } from './wishes/match-jobs.ts';
 
-type Outside = { db: Db; env: Env; publicUrl: string; log: FastifyBaseLogger };
+type Outside = {
+  db: Db;
+  files: FileStore;
+  embedder: Embedder | null;
+  env: Env;
+  publicUrl: string;
+  log: FastifyBaseLogger;
+};
 
 /** The background work of this process; several processes share it through the database. */
-export const startJobs = ({ db, env, publicUrl, log }: Outside): Promise<RunningJobs> =>
-  runJobs({
+export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
+  const { db, files, env, publicUrl, log } = outside;
+  const common = {
     db,
     log,
-    listen: (channel, onMessage, onListening) => db.listen(channel, onMessage, onListening),
+    listen: (channel: string, onMessage: () => void, onListening: () => void) =>
+      db.listen(channel, onMessage, onListening),
+  };
+  const quick = await runJobs({
+    ...common,
     handlers: {
       mail: sendMailWith({ ...env, from: env.mailFrom, brandName: env.brand, publicUrl, log }),
       pruneJobs: pruneJobsIn(db),
+      sweepPhotos: sweepPhotosIn({ db, files, env }),
     },
-    every: { pruneJobs: 24 * 60 },
+    every: { pruneJobs: 24 * 60, sweepPhotos: 60 },
   });
+  // Matching is heavy and may wait: one at a time, and never in front of a mail.
+  const slow = await runJobs({
+    ...common,
+    concurrency: 1,
+    handlers: {
+      matchItem: ({ itemId }) => matchItem(outside, itemId),
+      matchWish: ({ wishId }) => matchWish(outside, wishId),
+      matchMember: ({ userId }) => matchMember(outside, userId),
+    },
+  });
+  return { stop: async () => void (await Promise.all([quick.stop(), slow.stop()])) };
+};

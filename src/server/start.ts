@@ -4,6 +4,8 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { openEmbedder } from './meaning/embed.ts';
 import { startJobs } from './start-jobs.ts';
 import { openSessionSecret } from './session-secret.ts';
 import { StartRefused } from './start-refused.ts';
@@ -37,13 +39,16 @@ export const start = async (env: Env, log: (text: string) => void, logLevel = 'i
     const db = connect(database.where);
     closers.push(() => db.end({ timeout: 5 }));
     const firstAdmin = await bootstrapAdmins(db, env);
-    const app = await createApp({ db, env, secret, logLevel });
+    const files = await openFileStore(env);
+    const embedder = openEmbedder();
+    closers.push(() => embedder.close());
+    const app = await createApp({ db, files, env, secret, embedder, logLevel });
     closers.push(() => app.close());
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => requirePort(error, env));
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     const url = env.publicUrl ?? `http://localhost:${port}`;
-    const jobs = await startJobs({ db, env, publicUrl: url, log: app.log });
+    const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
     closers.push(() => jobs.stop());
     return { url, firstAdmin, stop };
   } catch (error) {

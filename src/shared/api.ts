@@ -4,6 +4,7 @@ import { adminContract } from './admin/contract.ts';
 import { feedbackContract } from './feedback/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { networkContract } from './network/contract.ts';
+import { wishesContract } from './wishes/contract.ts';
 
 /** The whole HTTP interface, one line a feature. The client imports only its type. */
 export const api = {
@@ -11,6 +12,7 @@ export const api = {
   ...networkContract,
   ...activityContract,
   ...itemsContract,
+  ...wishesContract,
   ...feedbackContract,
   ...adminContract,
 } as const;

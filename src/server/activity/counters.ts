@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Counters } from '../../shared/activity/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { isOpenFor } from '../wishes/open-matches.ts';
 
 type Row = {
   approve_interests: number;
@@ -9,26 +10,29 @@ type Row = {
   pending_requests: number;
 };
 
+const nothing: Row = { approve_interests: 0, approved_new_requests: 0, new_matching_wishlist: 0, pending_requests: 0 };
+
 /** All four numbers in one statement. */
 export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeof Counters>> => {
-  const [row] = await sql<Row[]>`
+  const [row = nothing] = await sql<Row[]>`
     select
-      0 as approve_interests,
-      0 as approved_new_requests,
-      0 as new_matching_wishlist,
+      (select count(*)::int from items where owner_id = ${userId} and status = 'requested' and deleted_at is null)
+        as approve_interests,
+      (select count(*)::int from items i join users o on o.id = i.owner_id and o.status = 'active'
+        join interests n on n.item_id = i.id and n.user_id = i.recipient_id
+        where i.recipient_id = ${userId} and i.status = 'approved' and i.deleted_at is null and n.approval_seen_at is null)
+        as approved_new_requests,
+      (select count(*)::int from wishes w join matches m on m.wish_id = w.id join items i on i.id = m.item_id
+        where w.owner_id = ${userId} and w.deleted_at is null and m.seen_at is null and ${isOpenFor(sql, userId)})
+        as new_matching_wishlist,
       (select count(*)::int from connection_requests r join users u on u.id = r.sender_id and u.status = 'active'
-        where r.receiver_id = ${userId} and r.status = 'pending') as pending_requests`;
-  const counts = row ?? {
-    approve_interests: 0,
-    approved_new_requests: 0,
-    new_matching_wishlist: 0,
-    pending_requests: 0,
-  };
+        where r.receiver_id = ${userId} and r.status = 'pending')
+        as pending_requests`;
   return {
-    ...counts,
-    approveInterests: counts.approve_interests,
-    approvedNewRequests: counts.approved_new_requests,
-    newMatchingWishlist: counts.new_matching_wishlist,
-    pendingRequests: counts.pending_requests,
+    ...row,
+    approveInterests: row.approve_interests,
+    approvedNewRequests: row.approved_new_requests,
+    newMatchingWishlist: row.new_matching_wishlist,
+    pendingRequests: row.pending_requests,
   };
 };

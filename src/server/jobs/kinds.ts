@@ -5,7 +5,11 @@ type Nothing = Record<string, never>;
 /** Every kind of background work and what it carries; a feature adds its line here. */
 export type JobPayloads = {
   mail: MailJob;
+  matchItem: { itemId: number };
+  matchWish: { wishId: number };
+  matchMember: { userId: number };
   pruneJobs: Nothing;
+  sweepPhotos: Nothing;
 };
 
 export type JobKind = keyof JobPayloads;

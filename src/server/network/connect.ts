@@ -4,6 +4,7 @@ import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import { setSwitch } from './store.ts';
 
@@ -17,6 +18,7 @@ const join = async (sql: Sql, { senderId, receiverId, requestId }: Pair, accepte
     on conflict (lo_id, hi_id) do update set is_on_for_lo = true, is_on_for_hi = true`;
   await recordActivity(sql, 'connection', acceptedBy.id);
   await announce(sql, { to: [senderId, receiverId], about: 'network' });
+  for (const userId of [senderId, receiverId]) await enqueue(sql, 'matchMember', { userId });
   const other = acceptedBy.id === senderId ? receiverId : senderId;
   await mailToMember(sql, {
     to: other,
@@ -113,5 +115,6 @@ export const manageConnection = (db: Db, viewer: Viewer, otherId: number, isOn: 
     const connection = await setSwitch(tx, viewer.id, otherId, isOn);
     if (!connection) return refuse('connection_not_found');
     await announce(tx, { to: [viewer.id, otherId], about: 'network' });
+    for (const userId of [viewer.id, otherId]) await enqueue(tx, 'matchMember', { userId });
     return connection;
   });

@@ -1,6 +1,7 @@
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordAudit } from '../events/record.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { refuse } from '../http/refuse.ts';
 import { findGroup, findManagedGroup } from './store.ts';
 
@@ -16,6 +17,7 @@ export const manageSubscription = (db: Db, userId: number, groupId: number, acti
       await tx`insert into subscriptions (user_id, group_id) values (${userId}, ${groupId}) on conflict do nothing`;
     else await tx`delete from subscriptions where user_id = ${userId} and group_id = ${groupId}`;
     await announce(tx, { to: [userId], about: 'network' });
+    await enqueue(tx, 'matchMember', { userId });
     return { ...group, is_subscribed: action === 'subscribe' };
   });
 

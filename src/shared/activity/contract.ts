@@ -1,6 +1,9 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, OneOf } from '../http/fields.ts';
+import { Item } from '../items/contract.ts';
+import { itemStatuses } from '../items/lifecycle.ts';
+import { Wish, wishStatuses } from '../wishes/contract.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -15,6 +18,18 @@ export const Counters = Type.Object({
   new_matching_wishlist: Count,
   pending_requests: Count,
 });
+
+export const ActivitySummary = Type.Object({
+  itemsWithInterest: Count,
+  totalShares: Count,
+  approvedRequests: Count,
+  totalRequests: Count,
+  itemsGiven: Count,
+  itemsReceived: Count,
+  wishesMatched: Count,
+  wishesTotal: Count,
+});
+export type ActivitySummary = Static<typeof ActivitySummary>;
 
 export const activityContract = {
   'GET /api/notifications': {
@@ -32,6 +47,34 @@ export const activityContract = {
       id: Type.Optional(Id),
     }),
     answer: Counters,
+  },
+  'GET /api/summary/activity': {
+    access: 'member',
+    summary: 'The figures of the activity page',
+    query: Type.Object({ userId: Id }),
+    answer: ActivitySummary,
+  },
+  'GET /api/items/activity': {
+    access: 'member',
+    summary: 'Items by the part one has in them; the header X-Next-Cursor leads to the next page',
+    query: Type.Object({
+      userId: Id,
+      status: OneOf('status', itemStatuses),
+      owner: OneOf('owner', ['self', 'recipient']),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: Type.Array(Item),
+  },
+  'GET /api/wishes/activity': {
+    access: 'member',
+    summary: 'The own wishes by whether something was found; the header X-Next-Cursor leads to the next page',
+    query: Type.Object({
+      userId: Id,
+      status: OneOf('status', wishStatuses),
+      owner: OneOf('owner', ['self']),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: Type.Array(Wish),
   },
   'GET /api/events': {
     access: 'member',

@@ -51,6 +51,7 @@ export const refusals = {
   member_not_found: [404, 'Member not found.'],
   join_request_not_found: [404, 'Join request not found.'],
 
+  wish_not_found: [404, 'Wish not found.'],
   item_not_found: [404, 'Item not found.'],
   not_owner: [403, 'Only the owner can do this.'],
   own_item: [403, 'You own this item.'],

@@ -1,0 +1,44 @@
+import type { WishHint } from '../../shared/wishes/contract.ts';
+import type { Sql } from '../db/connect.ts';
+import type { Embedder } from '../meaning/embed.ts';
+import { embedItems } from '../meaning/embed-meaning.ts';
+import { unpackVector } from '../meaning/pack-vector.ts';
+import { type Described, prepare } from '../meaning/prepare.ts';
+import { rankWishes } from '../meaning/rank.ts';
+import { notifyThreshold } from '../meaning/score.ts';
+import { isVisible } from './visible-wishes.ts';
+
+const MOST = 3;
+
+/** Public wishes of others that the viewer may see and that an own item answers; a private wish is never hinted at. */
+export const listWishersOf = (sql: Sql, itemId: number, viewerId: number) => sql<WishHint[]>`
+  select w.id, w.name, u.name as owner_name, m.reason
+  from matches m join wishes w on w.id = m.wish_id join users u on u.id = w.owner_id
+  where m.item_id = ${itemId} and m.score >= ${notifyThreshold} and w.privacy_setting = 'public'
+    and w.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)}
+  order by m.score desc, w.id limit 10`;
+
+type WishRow = Described & { id: number; owner_name: string; vector: Uint8Array | null };
+
+/** The same for something that is still being written. */
+export const listHints = async (
+  sql: Sql,
+  embedder: Embedder | null,
+  viewerId: number,
+  draft: Described,
+): Promise<WishHint[]> => {
+  const wishes = await sql<WishRow[]>`
+    select w.id, w.name, w.description, w.tags, w.categories, u.name as owner_name, m.vector
+    from wishes w join users u on u.id = w.owner_id
+    left join wish_meanings m on m.wish_id = w.id and m.model = ${embedder?.model ?? ''}
+    where w.privacy_setting = 'public' and w.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)}
+    order by w.date_posted desc limit 2000`;
+  if (wishes.length === 0) return [];
+  const [vector = null] = await embedItems(embedder, [draft]);
+  const candidates = wishes.map((wish) => ({
+    id: wish,
+    prepared: prepare(wish, wish.vector ? unpackVector(wish.vector) : null),
+  }));
+  const found = await rankWishes(prepare(draft, vector), candidates, { atLeast: notifyThreshold, keep: MOST });
+  return found.map(({ id: wish, reason }) => ({ id: wish.id, name: wish.name, owner_name: wish.owner_name, reason }));
+};

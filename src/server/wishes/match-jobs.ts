@@ -1,0 +1,70 @@
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
+import { mailToMember } from '../mail/mail-to-member.ts';
+import type { Embedder } from '../meaning/embed.ts';
+import { embedItems, embedWishes } from '../meaning/embed-meaning.ts';
+import { packVector } from '../meaning/pack-vector.ts';
+import { type Described, prepare } from '../meaning/prepare.ts';
+import { rankItems, rankWishes } from '../meaning/rank.ts';
+import { notifyThreshold } from '../meaning/score.ts';
+import { itemsFor, replaceMatchesOfItem, replaceMatchesOfWish, wishesFor } from './match-store.ts';
+
+type Outside = { db: Db; embedder: Embedder | null };
+
+const modelOf = (embedder: Embedder | null) => embedder?.model ?? '';
+
+const MOST = 20;
+
+/** The owners of newly matched wishes see it at once; a mail goes out for good matches, once a day and wish. */
+const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: number; score: number }[]) => {
+  const ids = [...new Set(fresh.map((match) => match.wish_id))];
+  const wishes = await sql<{ id: number; owner_id: number; name: string }[]>`
+    select id, owner_id, name from wishes where id = any(${ids}::int[])`;
+  const today = new Date().toISOString().slice(0, 10);
+  for (const wish of wishes) {
+    await announce(sql, { to: [wish.owner_id], about: 'wishes', id: wish.id });
+    const isGood = fresh.some((match) => match.wish_id === wish.id && match.score >= notifyThreshold);
+    if (isGood)
+      await mailToMember(sql, {
+        to: wish.owner_id,
+        kind: 'wishMatched',
+        data: { wish: wish.name, wishId: String(wish.id) },
+        dedupe: `${wish.id} ${today}`,
+      });
+  }
+};
+
+export const matchWish = async ({ db, embedder }: Outside, wishId: number): Promise<void> => {
+  const [wish] = await db<(Described & { owner_id: number })[]>`
+    select w.owner_id, w.name, w.description, w.tags, w.categories from wishes w
+    join users u on u.id = w.owner_id and u.status = 'active' where w.id = ${wishId} and w.deleted_at is null`;
+  if (!wish) return;
+  const [vector = null] = await embedWishes(embedder, [wish]);
+  if (vector)
+    await db`
+      insert into wish_meanings (wish_id, model, vector) values (${wishId}, ${modelOf(embedder)}, ${packVector(vector)})
+      on conflict (wish_id) do update set model = excluded.model, vector = excluded.vector`;
+  const found = await rankItems(prepare(wish, vector), itemsFor(db, wish.owner_id, modelOf(embedder)), { keep: MOST });
+  await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfWish(tx, wishId, found)));
+};
+
+export const matchItem = async ({ db, embedder }: Outside, itemId: number): Promise<void> => {
+  const [item] = await db<Described[]>`
+    select name, description, tags, categories from items
+    where id = ${itemId} and deleted_at is null and status in ('available', 'requested')`;
+  if (!item) return;
+  const [vector = null] = await embedItems(embedder, [item]);
+  if (vector)
+    await db`
+      insert into item_meanings (item_id, model, vector) values (${itemId}, ${modelOf(embedder)}, ${packVector(vector)})
+      on conflict (item_id) do update set model = excluded.model, vector = excluded.vector`;
+  const found = await rankWishes(prepare(item, vector), wishesFor(db, itemId, modelOf(embedder)), { keep: 1000 });
+  await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfItem(tx, itemId, found)));
+};
+
+/** Somebody's circle changed, and with it what they may be offered. */
+export const matchMember = async (outside: Outside, userId: number): Promise<void> => {
+  const wishes = await outside.db<{ id: number }[]>`
+    select id from wishes where owner_id = ${userId} and deleted_at is null order by id`;
+  for (const { id } of wishes) await matchWish(outside, id);
+};

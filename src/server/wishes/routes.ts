@@ -1,0 +1,44 @@
+import { refuse } from '../http/refuse.ts';
+import type { Route } from '../http/route.ts';
+import { requireOwnItem } from '../items/store.ts';
+import type { Services } from '../services.ts';
+import { listFoundItems } from './found-items.ts';
+import { listHints, listWishersOf } from './hints.ts';
+import { listPreviewWishes } from './list-preview-wishes.ts';
+import { deleteWish, postWish } from './post-wish.ts';
+import { requireWish } from './store.ts';
+import { readWishPage } from './wish-page.ts';
+
+export const wishesRoutes = (route: Route, { db, embedder }: Services) => {
+  route('GET /api/wishlist', async ({ viewer, query, reply }) => {
+    if (!viewer) return listPreviewWishes(db, query);
+    const { wishes, next } = await readWishPage(db, viewer.id, query);
+    if (next !== null) reply.header('x-next-cursor', next);
+    return wishes;
+  });
+
+  route('GET /api/wishes/:id', async ({ viewer, params }) => {
+    const wish = await requireWish(db, params.id, viewer.id);
+    return { wish, matches: wish.is_mine ? await listFoundItems(db, wish.id, viewer.id) : [] };
+  });
+
+  route('POST /add-wish', async ({ viewer, body, request }) => {
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && (typeof key !== 'string' || key.length > 100)) return refuse('value_invalid');
+    return { message: 'Submission was successful!', wish: await postWish(db, viewer, body, key ?? null) };
+  });
+
+  route('DELETE /delete-wish/:id', async ({ viewer, params }) => {
+    await deleteWish(db, viewer, params.id);
+    return { message: 'Wish entry deleted successfully' };
+  });
+
+  route('GET /api/items/:id/wishes', async ({ viewer, params }) => {
+    await requireOwnItem(db, params.id, viewer.id);
+    return listWishersOf(db, params.id, viewer.id);
+  });
+
+  route('POST /api/wish-hints', ({ viewer, body }) =>
+    listHints(db, embedder, viewer.id, { tags: [], categories: [], ...body }),
+  );
+};

@@ -1,0 +1,63 @@
+import type { Wish } from '../../shared/wishes/contract.ts';
+import type { Sql } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+import { isOpenFor } from './open-matches.ts';
+import { isVisible } from './visible-wishes.ts';
+
+export type WishRow = Omit<Wish, 'privacy_setting' | 'status' | 'new_matches'> & {
+  privacy_setting: 'public' | 'private';
+  is_matched: boolean;
+  new_matches: number;
+};
+
+export const wishColumns = (sql: Sql, viewerId: number) => sql`
+  w.id, w.name, w.description, w.date_posted, w.owner_id, u.name as owner_name, w.tags, w.categories,
+  w.owner_id = ${viewerId} as is_mine, w.privacy_setting,
+  w.owner_id <> ${viewerId} and exists (
+    select 1 from matches m join items i on i.id = m.item_id
+    where m.wish_id = w.id and i.owner_id = ${viewerId} and ${isOpenFor(sql, sql`w.owner_id`)}) as has_mine,
+  w.owner_id = ${viewerId} and exists (
+    select 1 from matches m join items i on i.id = m.item_id
+    where m.wish_id = w.id and ${isOpenFor(sql, sql`w.owner_id`)}) as is_matched,
+  case when w.owner_id = ${viewerId} then (
+    select count(*)::int from matches m join items i on i.id = m.item_id
+    where m.wish_id = w.id and m.seen_at is null and ${isOpenFor(sql, sql`w.owner_id`)}) else 0 end as new_matches`;
+
+/** What only the owner may know is left out for everybody else. */
+export const presentWish = ({ privacy_setting, is_matched, new_matches, ...wish }: WishRow): Wish =>
+  wish.is_mine ? { ...wish, privacy_setting, status: is_matched ? 'matched' : 'unMatched', new_matches } : wish;
+
+export const findWish = async (sql: Sql, id: number, viewerId: number): Promise<Wish | null> => {
+  const [row] = await sql<WishRow[]>`
+    select ${wishColumns(sql, viewerId)} from wishes w join users u on u.id = w.owner_id
+    where w.id = ${id} and ${isVisible(sql, viewerId)}`;
+  return row ? presentWish(row) : null;
+};
+
+export const requireWish = async (sql: Sql, id: number, viewerId: number): Promise<Wish> =>
+  (await findWish(sql, id, viewerId)) ?? refuse('wish_not_found');
+
+export type WishQuery = {
+  category: string;
+  words: string;
+  limit: number;
+  isMine: boolean;
+  before: { date_posted: string; id: number };
+};
+
+/** Newest first; with words, best match first on the first page that fits. */
+export const listWishes = async (sql: Sql, viewerId: number, query: WishQuery): Promise<Wish[]> => {
+  const whose = query.isMine
+    ? sql`w.owner_id = ${viewerId}`
+    : sql`w.owner_id <> ${viewerId} and w.privacy_setting = 'public'`;
+  const rows = await sql<WishRow[]>`
+    select ${wishColumns(sql, viewerId)} from wishes w join users u on u.id = w.owner_id
+    where ${whose} and ${isVisible(sql, viewerId)}
+      and (w.date_posted, w.id) < (${query.before.date_posted}::timestamptz, ${query.before.id}::int)
+      ${query.category !== 'All' && query.category !== '' ? sql`and ${query.category} = any(w.categories)` : sql``}
+      ${query.words ? sql`and w.search @@ to_tsquery('enough', ${query.words})` : sql``}
+    order by ${query.words ? sql`ts_rank(w.search, to_tsquery('enough', ${query.words})) desc,` : sql``}
+      w.date_posted desc, w.id desc
+    limit ${query.limit}`;
+  return rows.map(presentWish);
+};

@@ -1,0 +1,104 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Id, IdOrVisitor, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { categories, itemCategories } from '../items/categories.ts';
+import { Item } from '../items/contract.ts';
+import { itemLimits } from '../items/limits.ts';
+
+export const privacySettings = ['public', 'private'] as const;
+export const wishStatuses = ['matched', 'unMatched'] as const;
+
+export const Wish = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  /** Null in the preview, as are the owner's id and name. */
+  date_posted: Nullable(Instant),
+  owner_id: Nullable(Id),
+  owner_name: Nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  categories: Type.Array(Type.String()),
+  is_mine: Type.Boolean(),
+  /** The viewer has something of their own that fits. */
+  has_mine: Type.Boolean(),
+  /** The rest is for the owner. */
+  privacy_setting: Type.Optional(OneOf('privacy_setting', privacySettings)),
+  status: Type.Optional(OneOf('status', wishStatuses)),
+  new_matches: Type.Optional(Type.Integer()),
+});
+export type Wish = Static<typeof Wish>;
+
+export const WishMatch = Type.Object({
+  item: Item,
+  reason: Type.String(),
+  score: Type.Number(),
+  is_new: Type.Boolean(),
+});
+export type WishMatch = Static<typeof WishMatch>;
+
+/** Somebody's visible wish that fits an own item. */
+export const WishHint = Type.Object({ id: Id, name: Type.String(), owner_name: Type.String(), reason: Type.String() });
+export type WishHint = Static<typeof WishHint>;
+
+const byId = Type.Object({ id: Id });
+const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
+const Tags = Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags });
+const Categories = Type.Array(OneOf('categories', itemCategories), { maxItems: itemCategories.length });
+
+export const wishesContract = {
+  'GET /api/wishlist': {
+    access: 'visitor',
+    summary: 'Wishes of others, or one’s own; the header X-Next-Cursor leads to the next page',
+    query: Type.Object({
+      userId: Type.Optional(IdOrVisitor),
+      giveaway: Type.Optional(Type.Boolean()),
+      showMyLibrary: Type.Optional(Type.Boolean()),
+      category: Type.Optional(OneOf('category', [...categories, ''])),
+      searchQuery: Type.Optional(Text('Search', itemLimits.search)),
+      cursor: Type.Optional(Type.String({ maxLength: 200 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
+    }),
+    answer: Type.Array(Wish),
+  },
+  'GET /api/wishes/:id': {
+    access: 'member',
+    summary: 'One wish; its owner also gets what was found for it',
+    params: byId,
+    answer: Type.Object({ wish: Wish, matches: Type.Array(WishMatch) }),
+  },
+  'POST /add-wish': {
+    access: 'member',
+    summary: 'Wish for something; the header Idempotency-Key makes a repetition harmless',
+    encoding: 'multipart',
+    body: Type.Object({
+      userId: Type.Optional(Id),
+      name: Type.Optional(Text('Name', itemLimits.name)),
+      description: Type.Optional(Text('Description', itemLimits.description)),
+      privacySetting: OneOf('privacySetting', privacySettings),
+      tags: Type.Optional(Tags),
+      categories: Type.Optional(Categories),
+      groups: Type.Optional(Ids),
+      connections: Type.Optional(Ids),
+    }),
+    status: 201,
+    answer: Type.Object({ message: Type.String(), wish: Wish }),
+  },
+  'DELETE /delete-wish/:id': { access: 'member', summary: 'Delete an own wish', params: byId, answer: Message },
+  'GET /api/items/:id/wishes': {
+    access: 'member',
+    summary: 'Who wishes for an own item, as far as one may see it',
+    params: byId,
+    answer: Type.Array(WishHint),
+  },
+  'POST /api/wish-hints': {
+    access: 'member',
+    summary: 'Who wishes for something that is just being posted',
+    body: Type.Object({
+      name: Text('Name', itemLimits.name),
+      description: Text('Description', itemLimits.description),
+      categories: Type.Optional(Categories),
+      tags: Type.Optional(Tags),
+    }),
+    answer: Type.Array(WishHint),
+  },
+} as const satisfies Contract;
