@@ -11,14 +11,16 @@ const name = `${'a'.repeat(22)}-800.webp`;
 
 /** A store that gives one fixed answer to everything. */
 const startAnswering = async (status: number, body: string, headers: Record<string, string> = {}) => {
+  const asked: string[] = [];
   const server = createServer((request, response) => {
+    asked.push(`${request.method}`);
     request.resume().on('end', () => response.writeHead(status, headers).end(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const store = openS3Store(parseS3Address(`s3://key:secret@127.0.0.1:${port}/photos?tls=off`));
-  return { store, port, stop: () => server.close() };
+  return { store, port, asked, stop: () => server.close() };
 };
 
 describe('an S3-compatible store', () => {
@@ -61,10 +63,13 @@ describe('an S3-compatible store', () => {
     stop();
   });
 
-  it('never sends a photo on to another host', async () => {
-    const other = await startAnswering(200, '');
-    const { store, stop } = await startAnswering(307, '', { location: `http://127.0.0.1:${other.port}/` });
+  it('never sends us on to another host', async () => {
+    const other = await startAnswering(200, 'elsewhere');
+    const { store, asked, stop } = await startAnswering(302, '', { location: `http://127.0.0.1:${other.port}/` });
+    await expect(store.get(name)).rejects.toBeInstanceOf(StoreAway);
     await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toBeInstanceOf(StoreAway);
+    expect(asked).toEqual(['GET', 'PUT']);
+    expect(other.asked).toEqual([]);
     stop();
     other.stop();
   });

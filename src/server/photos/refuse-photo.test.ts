@@ -59,6 +59,11 @@ describe('what is not a photo', () => {
     expect(await refusalOf(await make())).toBe('not_an_image');
   });
 
+  it('meets no loader that could be attacked', async () => {
+    for (const other of [Buffer.from(svg), gif, await picture().tiff().toBuffer()])
+      await expect(sharp(other).metadata()).rejects.toThrow('unsupported image format');
+  });
+
   it('is refused even while our own drawings may be read', async () => {
     allowDrawings();
     expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ format: 'svg' });
