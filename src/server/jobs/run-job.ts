@@ -73,7 +73,12 @@ export const runJob = async (job: ClaimedJob, room: Room): Promise<void> => {
       await delay(pause, undefined, { signal: stopping }).catch(() => {});
   };
 
-  const renewal = setInterval(() => void queue.renew(job).catch(() => {}), Math.max(leaseMs / 3, 10));
+  const renewal = setInterval(
+    () => {
+      if (!stopping.aborted) queue.renew(job).catch(() => {});
+    },
+    Math.max(leaseMs / 3, 10),
+  );
   try {
     await insist(await attempt());
   } finally {

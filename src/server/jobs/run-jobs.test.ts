@@ -179,6 +179,18 @@ test('stopping waits for what is running and takes nothing new', async () => {
   expect(second).toMatchObject({ attempts: 0, done_at: null });
 });
 
+test('stopping does not wait for ever, and what is cut off is done later', async () => {
+  const { served, handlers } = aHandler(() => new Promise(() => {}));
+  const jobs = await world.run({ handlers, graceMs: 1, leaseMs: 100 });
+  await enqueue(world.db, 'mail', anInvitation('ada@example.org'));
+  await expect.poll(() => served).toHaveLength(1);
+  await jobs.stop();
+  const another = aHandler();
+  await world.run({ handlers: another.handlers });
+  await untilAllEnded();
+  expect(another.served).toEqual(['ada@example.org']);
+});
+
 test('the next look is when a job falls due', async () => {
   const alarms = vi.spyOn(globalThis, 'setTimeout');
   const delays = () => alarms.mock.calls.map(([, ms]) => ms ?? 0);
