@@ -28,6 +28,7 @@ import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
 import { isEmail } from './http/validate.ts';
 import { itemsRoutes } from './items/routes.ts';
+import { librariesRoutes } from './libraries/routes.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { networkRoutes } from './network/routes.ts';
 import { servePhotos } from './photos/serve.ts';
@@ -48,6 +49,11 @@ const originsOf = (env: Env) =>
   env.publicUrl
     ? [new URL(env.publicUrl).origin]
     : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${env.port}`);
+
+const portOf = (app: FastifyInstance, env: Env) => {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : env.port;
+};
 
 const createFastify = (env: Env, logLevel: string) =>
   fastify({
@@ -98,7 +104,9 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
+  const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
   const services: Services = {
+    publicUrl,
     db,
     env,
     secret: outside.secret,
@@ -125,6 +133,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   activityRoutes(route, services);
   itemsRoutes(route, services);
   wishesRoutes(route, services);
+  librariesRoutes(route, services);
   feedbackRoutes(route, services);
   adminRoutes(route, services);
   servePhotos(app, outside.files);

@@ -10,6 +10,8 @@ import type { Embedder } from './meaning/embed.ts';
 export type Services = {
   db: Db;
   env: Env;
+  /** The base of links that leave the house; without PUBLIC_URL the port is known only once it is open. */
+  publicUrl: () => string;
   /** The key of every keyed hash. */
   secret: string;
   sessions: Sessions;

@@ -3,6 +3,7 @@ import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { feedbackContract } from './feedback/contract.ts';
 import { itemsContract } from './items/contract.ts';
+import { librariesContract } from './libraries/contract.ts';
 import { networkContract } from './network/contract.ts';
 import { wishesContract } from './wishes/contract.ts';
 
@@ -13,6 +14,7 @@ export const api = {
   ...activityContract,
   ...itemsContract,
   ...wishesContract,
+  ...librariesContract,
   ...feedbackContract,
   ...adminContract,
 } as const;

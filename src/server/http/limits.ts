@@ -27,6 +27,7 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
     { per: 'member', max: 10, minutes: HOUR },
     { per: 'member', max: 30, minutes: DAY },
   ],
+  'POST /api/shared-library': [{ per: 'member', max: 30, minutes: DAY }],
   'POST /api/feedback': [{ per: 'member', max: 10, minutes: DAY }],
   'POST /api/feedback/upvote': [{ per: 'member', max: 120, minutes: HOUR }],
   'POST /api/send-email': [{ per: 'member', max: 5, minutes: HOUR }],

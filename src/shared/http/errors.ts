@@ -51,6 +51,11 @@ export const refusals = {
   member_not_found: [404, 'Member not found.'],
   join_request_not_found: [404, 'Join request not found.'],
 
+  library_empty: [400, 'Select at least one item to share.'],
+  library_not_found: [404, 'Shared library not found.'],
+  library_expired: [410, 'This shared library link has expired.'],
+  library_password_missing: [401, 'Password required.'],
+  library_password_wrong: [401, 'Incorrect password.'],
   wish_not_found: [404, 'Wish not found.'],
   item_not_found: [404, 'Item not found.'],
   not_owner: [403, 'Only the owner can do this.'],

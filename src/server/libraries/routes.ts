@@ -1,0 +1,49 @@
+import { transact } from '../db/connect.ts';
+import { recordActivity } from '../events/record.ts';
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
+import { revokeLibrary, shareLibrary } from './share.ts';
+import { listOwnLibraries } from './store.ts';
+
+export const librariesRoutes = (route: Route, { db, env, publicUrl }: Services) => {
+  const linkTo = (sharedId: string) => `${publicUrl()}/share/${sharedId}`;
+
+  route('POST /api/shared-library', async ({ viewer, body }) => {
+    const sharedId = await shareLibrary(db, viewer.id, body);
+    return { shareableLink: linkTo(sharedId), sharedId };
+  });
+
+  route('GET /api/shared-library/:sharedId', ({ params, request }) =>
+    openLibrary(db, {
+      sharedId: params.sharedId,
+      password: passwordFrom(request),
+      ip: request.ip,
+      limitFactor: env.limitFactor,
+    }),
+  );
+
+  route('POST /api/shared-library/:sharedId/opened', async ({ params, request }) => {
+    const attempt = {
+      sharedId: params.sharedId,
+      password: passwordFrom(request),
+      ip: request.ip,
+      limitFactor: env.limitFactor,
+    };
+    await requireLibrary(db, attempt);
+    await transact(db, async (tx) => {
+      await tx`update shared_libraries set opened = opened + 1 where shared_id = ${params.sharedId}`;
+      await recordActivity(tx, 'library_opening', null);
+    });
+    return { message: 'Counted.' };
+  });
+
+  route('GET /api/shared-libraries', async ({ viewer }) =>
+    (await listOwnLibraries(db, viewer.id)).map((row) => ({ ...row, shareableLink: linkTo(row.sharedId) })),
+  );
+
+  route('DELETE /api/shared-library/:sharedId', async ({ viewer, params }) => {
+    await revokeLibrary(db, viewer.id, params.sharedId);
+    return { message: 'The link was ended.' };
+  });
+};

@@ -1,0 +1,61 @@
+import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
+import type { Sql } from '../db/connect.ts';
+
+export type LibraryRow = {
+  shared_id: string;
+  description: string;
+  password_hash: string | null;
+  is_over: boolean;
+  owner_name: string;
+  owner_email: string;
+};
+
+/** A link of somebody whose account is locked is as if it never existed. */
+export const findLibrary = async (sql: Sql, sharedId: string): Promise<LibraryRow | null> => {
+  const [row] = await sql<LibraryRow[]>`
+    select l.shared_id, l.description, l.password_hash, u.name as owner_name, u.email as owner_email,
+      l.revoked_at is not null or coalesce(l.expires_at <= now(), false) as is_over
+    from shared_libraries l join users u on u.id = l.owner_id and u.status = 'active'
+    where l.shared_id = ${sharedId}`;
+  return row ?? null;
+};
+
+/** Only what is still there, still to be had and, for wishes, still for others to see. */
+export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
+  select i.id, false as "isWishlist", i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags,
+    i.categories, l.position, 0 as kind
+  from library_items l join items i on i.id = l.item_id
+  where l.shared_id = ${sharedId} and i.deleted_at is null and i.status in ('available', 'requested')
+  union all
+  select w.id, true, w.name, w.description, null, null, false, w.tags, w.categories, l.position, 1
+  from library_wishes l join wishes w on w.id = l.wish_id
+  where l.shared_id = ${sharedId} and w.deleted_at is null and w.privacy_setting = 'public'
+  order by kind, position`;
+
+type OwnRow = Omit<OwnLibrary, 'shareableLink'>;
+
+export const listOwnLibraries = (sql: Sql, ownerId: number) => sql<OwnRow[]>`
+  select l.shared_id as "sharedId", l.description, l.password_hash is not null as has_password, l.created_at,
+    coalesce(l.revoked_at, case when l.expires_at <= now() then l.expires_at end) as revoked_at, l.opened,
+    (select count(*)::int from library_items i where i.shared_id = l.shared_id)
+      + (select count(*)::int from library_wishes w where w.shared_id = l.shared_id) as item_count
+  from shared_libraries l where l.owner_id = ${ownerId}
+  order by l.created_at desc, l.shared_id limit 200`;
+
+const countOwnItems = async (sql: Sql, ownerId: number, ids: number[]) => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from items where owner_id = ${ownerId} and deleted_at is null and id = any(${ids}::int[])`;
+  return row?.count ?? 0;
+};
+
+const countOwnWishes = async (sql: Sql, ownerId: number, ids: number[]) => {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from wishes
+    where owner_id = ${ownerId} and deleted_at is null and privacy_setting = 'public' and id = any(${ids}::int[])`;
+  return row?.count ?? 0;
+};
+
+/** All of them, or none: one foreign id in the list and nothing is made. */
+export const areAllOwn = async (sql: Sql, ownerId: number, itemIds: number[], wishIds: number[]): Promise<boolean> =>
+  (await countOwnItems(sql, ownerId, itemIds)) === itemIds.length &&
+  (await countOwnWishes(sql, ownerId, wishIds)) === wishIds.length;

@@ -1,0 +1,77 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Id, Instant, Message, Nullable, Text } from '../http/fields.ts';
+
+const SharedId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', refusal: 'library_not_found' });
+const bySharedId = Type.Object({ sharedId: SharedId });
+
+/** An item or a wish as a stranger sees it: the thing, and nothing about people or dates. */
+export const LibraryEntry = Type.Object({
+  id: Id,
+  isWishlist: Type.Boolean(),
+  name: Type.String(),
+  description: Type.String(),
+  thumbnail_url: Nullable(Type.String()),
+  placeholder: Nullable(Type.String()),
+  giveaway: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  categories: Type.Array(Type.String()),
+});
+export type LibraryEntry = Static<typeof LibraryEntry>;
+
+export const SharedLibrary = Type.Object({
+  owner: Type.Object({ name: Type.String(), email: Type.String() }),
+  sharedLibrary: Type.Object({ description: Type.String() }),
+  items: Type.Array(LibraryEntry),
+});
+export type SharedLibrary = Static<typeof SharedLibrary>;
+
+/** A link as its owner finds it under "My links". */
+export const OwnLibrary = Type.Object({
+  sharedId: Type.String(),
+  shareableLink: Type.String(),
+  description: Type.String(),
+  has_password: Type.Boolean(),
+  created_at: Instant,
+  revoked_at: Nullable(Instant),
+  opened: Type.Integer(),
+  item_count: Type.Integer(),
+});
+export type OwnLibrary = Static<typeof OwnLibrary>;
+
+export const librariesContract = {
+  'POST /api/shared-library': {
+    access: 'member',
+    summary: 'Make a link to chosen things of one’s own',
+    body: Type.Object({
+      userId: Id,
+      itemIds: Type.Array(Id, { maxItems: 200 }),
+      wishIds: Type.Optional(Type.Array(Id, { maxItems: 200 })),
+      description: Text('Description', 200),
+      password: Type.String({ maxLength: 256 }),
+      expiresAt: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+      giveaway: Type.Optional(Type.Boolean()),
+    }),
+    status: 201,
+    answer: Type.Object({ shareableLink: Type.String(), sharedId: Type.String() }),
+  },
+  'GET /api/shared-library/:sharedId': {
+    access: 'visitor',
+    summary: 'What a link shows; the header X-Library-Password carries the password, percent-encoded',
+    params: bySharedId,
+    answer: SharedLibrary,
+  },
+  'POST /api/shared-library/:sharedId/opened': {
+    access: 'visitor',
+    summary: 'Count that a person opened a link',
+    params: bySharedId,
+    answer: Message,
+  },
+  'GET /api/shared-libraries': { access: 'member', summary: 'The own links', answer: Type.Array(OwnLibrary) },
+  'DELETE /api/shared-library/:sharedId': {
+    access: 'member',
+    summary: 'End an own link',
+    params: bySharedId,
+    answer: Message,
+  },
+} as const satisfies Contract;
