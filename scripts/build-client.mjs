@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = path.join(root, 'dist/client');
 const mark = path.join(target, '.built');
-const sources = ['src/client', 'src/shared', 'vite.config.ts', 'package-lock.json'];
+const sources = ['src/client', 'src/shared', 'vite.config.ts', 'package-lock.json', 'scripts/build-client.mjs'];
 const compressible = /\.(js|css|svg|webmanifest|json)$/;
 
 const filesBelow = async (folder) => {
@@ -64,6 +64,18 @@ const putInPlace = async (fresh, attempts = 5) => {
   }
 };
 
+/** Where tests run, NODE_ENV says so, and the pages would be built with the tools of development in them. */
+const forProduction = async (work) => {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+};
+
 export const isBuilt = async () => existsSync(mark) && (await readFile(mark, 'utf8')) === (await hashOfSources());
 
 /** Builds beside the place and moves it in whole, so that a server or a second build never meets half a page. */
@@ -73,12 +85,14 @@ export const buildClient = async () => {
   const fresh = `${target}.${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    await build({
-      root: path.join(root, 'src/client'),
-      configFile: path.join(root, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir: fresh, emptyOutDir: true },
-    });
+    await forProduction(() =>
+      build({
+        root: path.join(root, 'src/client'),
+        configFile: path.join(root, 'vite.config.ts'),
+        logLevel: 'warn',
+        build: { outDir: fresh, emptyOutDir: true },
+      }),
+    );
     await compressFiles(fresh);
     await writeFile(path.join(fresh, '.built'), hash);
     await putInPlace(fresh);
