@@ -30,6 +30,8 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
     if (page === null)
       return reply.code(503).type('text/plain').send('The pages are not built yet: run "npm run build".');
     const viewer = await sessions.find(request);
+    // Followed from another site, a link brings no strict cookie: the page has to ask for itself who is there.
+    const isUnknown = viewer === null && request.headers['sec-fetch-site'] === 'cross-site';
     const session = viewer && {
       userId: viewer.id,
       username: viewer.email,
@@ -39,7 +41,7 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
       isTemporary: viewer.isTemporary,
       token: sessions.token(request),
     };
-    const boot = `<script type="application/json" id="boot">${forScript({ brand, session })}</script>`;
+    const boot = `<script type="application/json" id="boot">${forScript(isUnknown ? { brand } : { brand, session })}</script>`;
     return reply.type('text/html; charset=utf-8').send(page.replace('<!--boot-->', () => boot));
   };
   return { send };
