@@ -19,7 +19,10 @@ export const useModal = (ref: RefObject<HTMLDialogElement | null>, onClose: () =
     const dialog = ref.current;
     if (dialog === null) return;
     const before = document.activeElement;
-    const whenForced = () => close();
+    // The event comes late: by then the same dialog may be open again.
+    const whenForced = () => {
+      if (!dialog.open) close();
+    };
     keepPageStill();
     dialog.showModal();
     const remove = addOpenModal(dialog);
