@@ -29,7 +29,7 @@ export type Mailbox = {
   close: () => Promise<void>;
 };
 
-const patienceMs = 15_000;
+const patienceMs = 20_000;
 
 const read = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<ReceivedMail> => {
   const chunks: Buffer[] = [];
@@ -96,8 +96,8 @@ export const startMailbox = async ({ port = 0 }: { port?: number } = {}): Promis
       };
       const limit = setTimeout(() => {
         end();
-        const came = messages.map(({ to, subject }) => `${to.join()}: ${subject}`);
-        reject(new Error(`No such mail came within ${patienceMs} ms, only [${came.join('; ')}].`));
+        const came = messages.slice(-20).map(({ to, subject }) => `${to.join()}: ${subject}`);
+        reject(new Error(`No such mail came within ${patienceMs} ms; the last that did: [${came.join('; ')}].`));
       }, patienceMs);
       arrivals.on('mail', look);
       messages.forEach(look);
