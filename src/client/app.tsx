@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { PostingHost } from './posting/posting-host.tsx';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
 import { useArrival } from './shell/use-arrival.ts';
@@ -23,7 +24,10 @@ export const App = () => {
     <>
       {isAtHome ? (
         <Suspense fallback={<Loading />}>
-          <Shell>{pages}</Shell>
+          <Shell>
+            {pages}
+            <PostingHost />
+          </Shell>
         </Suspense>
       ) : (
         pages

@@ -14,7 +14,7 @@ export const paths = {
   resetPassword: () => '/reset-password',
   changePassword: () => '/change-password',
   home: () => '/home',
-  items: (query: { item?: number; post?: Posting } = {}) => withQuery('/items', query),
+  items: (query: { item?: number; post?: Posting; view?: 'borrow'; show?: 'mine' } = {}) => withQuery('/items', query),
   wishes: (query: { wish?: number; post?: Posting } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
   network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),

@@ -5,7 +5,7 @@ import { storedToken } from '../session/stored-session.ts';
 
 const isUnsafe = (method: string) => method !== 'GET' && method !== 'HEAD';
 
-const antiForgery = (method: string): Record<string, string> => {
+export const antiForgery = (method: string): Record<string, string> => {
   const token = storedToken();
   return isUnsafe(method) && token !== null ? { 'X-CSRF-Token': token } : {};
 };
@@ -13,7 +13,8 @@ const antiForgery = (method: string): Record<string, string> => {
 const readBody = async (response: Response): Promise<unknown> =>
   response.headers.get('content-type')?.includes('json') ? response.json() : null;
 
-const codeOf = (body: unknown) => (typeof body === 'object' && body !== null && 'code' in body ? body.code : null);
+export const codeOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
 
 /** An abort is the caller's own wish and passes through; everything else that fetch throws is a network failure. */
 const send: Send = async ({ method, url, body, headers }, signal) => {

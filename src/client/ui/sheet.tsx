@@ -18,10 +18,14 @@ type SheetProps = {
   /** Directly below the title bar, at full width: the progress of a wizard. */
   bar?: ReactNode;
   isWide?: boolean | undefined;
+  /** A form of several steps: the whole of a phone, and no jumping between the steps elsewhere. */
+  isTall?: boolean;
 };
 
 const panel =
-  'relative mt-auto flex max-h-[92dvh] w-full animate-rise flex-col overflow-hidden rounded-t-sheet bg-raised md:m-auto md:max-h-[min(92dvh,56rem)] md:rounded-sheet md:border md:border-card-edge';
+  'relative mt-auto flex w-full animate-rise flex-col overflow-hidden bg-raised md:m-auto md:max-h-[min(92dvh,56rem)] md:rounded-sheet md:border md:border-card-edge';
+const short = 'max-h-[92dvh] rounded-t-sheet';
+const tall = 'h-dvh md:h-[46rem]';
 
 const PictureTop = ({
   id,
@@ -55,7 +59,7 @@ const TitleBar = ({
   <div className={classNames('shrink-0', bar === undefined && 'border-b border-line')}>
     <div className="flex items-center gap-2 py-2 pr-5 pl-2.5">
       <IconButton icon={X} label={words.close} onClick={onClose} />
-      <h2 id={id} className="grow text-lg">
+      <h2 id={id} className={classNames('grow text-lg', aside !== undefined && 'text-center')}>
         {title}
       </h2>
       {aside !== undefined && <span className="text-sm text-muted">{aside}</span>}
@@ -65,12 +69,22 @@ const TitleBar = ({
 );
 
 /** A bottom sheet on a phone, a dialog in the middle of a wider window; its content scrolls, its action stays. */
-export const Sheet = ({ title, onClose, children, footer, picture, aside, bar, isWide = false }: SheetProps) => {
+export const Sheet = ({
+  title,
+  onClose,
+  children,
+  footer,
+  picture,
+  aside,
+  bar,
+  isWide = false,
+  isTall = false,
+}: SheetProps) => {
   const id = useId();
   const hasPicture = picture !== undefined;
   return (
     <Modal onClose={onClose} labelledBy={id} className="flex-col">
-      <div className={classNames(panel, isWide ? 'md:max-w-3xl' : 'md:max-w-xl')}>
+      <div className={classNames(panel, isTall ? tall : short, isWide ? 'md:max-w-3xl' : 'md:max-w-xl')}>
         {!hasPicture && <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={onClose} />}
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">
           {hasPicture && <PictureTop id={id} title={title} picture={picture} onClose={onClose} />}

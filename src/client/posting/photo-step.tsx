@@ -1,0 +1,88 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { ItemDraft } from './item-draft.ts';
+import { PhotoPreview } from './photo-preview.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { usePhotoChoice } from './use-photo-choice.ts';
+import { words } from './words.ts';
+
+type PhotoStepProps = { draft: ItemDraft; onChange: (some: Partial<ItemDraft>) => void; hasFocus: boolean };
+
+type PickerProps = { hasPhoto: boolean; isBusy: boolean; onChoose: (file: File | undefined) => void };
+
+/** Two doors to one photo: the gallery for everybody, the camera where one is held in the hand. */
+const Picker = ({ hasPhoto, isBusy, onChoose }: PickerProps) => {
+  const gallery = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const input = (ref: typeof gallery, capture?: 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      capture={capture}
+      hidden
+      onChange={(event) => {
+        onChoose(event.target.files?.[0]);
+        // The same file may be chosen again after it was removed.
+        event.target.value = '';
+      }}
+    />
+  );
+  const look = hasPhoto ? 'quiet' : 'primary';
+  return (
+    <>
+      {input(gallery)}
+      {input(camera, 'environment')}
+      <Button look={look} isBusy={isBusy} onClick={() => gallery.current?.click()}>
+        <ImagePlus aria-hidden className="size-5" />
+        {hasPhoto ? words.retake : words.addPhoto}
+      </Button>
+      <Button look="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+        <Camera aria-hidden className="size-5" />
+        {words.takePhoto}
+      </Button>
+    </>
+  );
+};
+
+const EmptyFrame = ({ isBusy, onDrop }: { isBusy: boolean; onDrop: (event: DragEvent) => void }) => (
+  <div
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={onDrop}
+    className="grid aspect-4/3 max-h-[40dvh] place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-edge bg-page text-muted"
+  >
+    <ImagePlus aria-hidden className="size-10" />
+    <output className="text-sm">{isBusy && words.preparing}</output>
+  </div>
+);
+
+/** The first step: one photo, made small before it goes anywhere. */
+export const PhotoStep = ({ draft, onChange, hasFocus }: PhotoStepProps) => {
+  const { choose, problem, isBusy } = usePhotoChoice(onChange);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    choose(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <StepHeading title={words.photoTitle} hint={words.photoHint} hasFocus={hasFocus} />
+      {draft.photo === null ? (
+        <EmptyFrame isBusy={isBusy} onDrop={drop} />
+      ) : (
+        <PhotoPreview photo={draft.photo} warning={draft.warning} />
+      )}
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2.5 *:grow">
+        <Picker hasPhoto={draft.photo !== null} isBusy={isBusy} onChoose={choose} />
+        {draft.photo !== null && (
+          <Button look="quiet" onClick={() => onChange({ photo: null, warning: null })}>
+            {words.removePhoto}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

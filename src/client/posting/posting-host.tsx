@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+
+const ItemWizard = lazy(async () => ({ default: (await import('./item-wizard.tsx')).ItemWizard }));
+
+const wizardFor = (post: string | null) =>
+  post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
+
+/** Opens the form that the address asks for (`?post=lend`), over whatever page lies below. */
+export const PostingHost = () => <Suspense>{wizardFor(new URLSearchParams(useSearch()).get('post'))}</Suspense>;

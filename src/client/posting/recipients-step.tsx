@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { NetworkNotLoaded, NoNetwork } from '../items/no-network.tsx';
+import { RecipientList } from '../items/recipient-list.tsx';
+import {
+  countOf,
+  everybodyIn,
+  howMany,
+  type Network,
+  networkQuery,
+  nobody,
+  type Recipients,
+  stillThere,
+} from '../items/recipients.ts';
+import { words as itemWords } from '../items/words.ts';
+import { useMember } from '../session/session-context.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
+import { StepHeading } from './step-heading.tsx';
+import { words } from './words.ts';
+
+type RecipientsStepProps = { chosen: Recipients; onChange: (chosen: Recipients) => void; hasFocus: boolean };
+
+const Choice = ({ network, chosen, onChange }: Omit<RecipientsStepProps, 'hasFocus'> & { network: Network }) => {
+  const there = stillThere(chosen, network);
+  const share = howMany(there, network);
+  return (
+    <>
+      <div className="rounded-card border border-line px-4 py-1.5">
+        <Checkbox
+          label={words.selectAll}
+          isOn={share === 'all'}
+          isPartly={share === 'some'}
+          onChange={() => onChange(share === 'all' ? nobody : everybodyIn(network))}
+        />
+      </div>
+      <RecipientList network={network} chosen={there} onChange={onChange} control="checkbox" />
+    </>
+  );
+};
+
+/** The last step of an item: who may see it. */
+export const RecipientsStep = ({ chosen, onChange, hasFocus }: RecipientsStepProps) => {
+  const { userId } = useMember();
+  const network = useQuery(networkQuery(userId));
+  useFailureToast(network.error, itemWords.networkFailed);
+  const content = () => {
+    if (network.data === undefined)
+      return network.isError ? (
+        <NetworkNotLoaded onAgain={() => void network.refetch()} />
+      ) : (
+        <SkeletonBlock className="h-40" />
+      );
+    return countOf(network.data) === 0 ? (
+      <NoNetwork />
+    ) : (
+      <Choice network={network.data} chosen={chosen} onChange={onChange} />
+    );
+  };
+  return (
+    <>
+      <StepHeading title={words.recipientsTitle} hint={words.recipientsHint} hasFocus={hasFocus} />
+      {content()}
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { findDraft, keepDraft, removeDraft } from './draft-store.ts';
+
+const restMs = 300;
+
+/** A photo is large, so it is written only when it changes, apart from the words. */
+type WithPhoto = { photo: Blob | null };
+
+type State<D> = { draft: D; wasKept: boolean };
+
+const keysOf = (place: string) => ({ words: `${place}:words`, photo: `${place}:photo` });
+
+const load = async <D extends WithPhoto>(place: string, empty: D): Promise<State<D>> => {
+  const keys = keysOf(place);
+  const [words, photo] = await Promise.all([findDraft<Partial<D>>(keys.words), findDraft<D['photo']>(keys.photo)]);
+  return words === null ? { draft: empty, wasKept: false } : { draft: { ...empty, ...words, photo }, wasKept: true };
+};
+
+const save = <D extends WithPhoto>(place: string, draft: D, before: D | null) => {
+  const keys = keysOf(place);
+  const { photo, ...words } = draft;
+  void keepDraft(keys.words, words);
+  if (photo !== before?.photo) void keepDraft(keys.photo, photo);
+};
+
+const forget = (place: string) => {
+  const keys = keysOf(place);
+  void removeDraft(keys.words);
+  void removeDraft(keys.photo);
+};
+
+/**
+ * A draft that outlives a reload, a crash and a lost network: it is written to the device a moment after each change.
+ * Null while nobody knows yet whether there is one.
+ */
+export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D) => {
+  const [state, setState] = useState<State<D> | null>(null);
+  const latest = useRef<D | null>(null);
+  const saved = useRef<D | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    void load(place, makeEmpty()).then((found) => {
+      if (!isWanted) return;
+      latest.current = found.draft;
+      saved.current = found.draft;
+      setState(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [place, makeEmpty]);
+
+  const flush = useCallback(() => {
+    const draft = latest.current;
+    if (draft === null || draft === saved.current) return;
+    save(place, draft, saved.current);
+    saved.current = draft;
+  }, [place]);
+
+  useEffect(() => {
+    const timer = setTimeout(flush, restMs);
+    return () => clearTimeout(timer);
+  }, [state, flush]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [flush]);
+
+  const put = useCallback((draft: D, wasKept: boolean) => {
+    latest.current = draft;
+    setState({ draft, wasKept });
+  }, []);
+
+  const change = useCallback(
+    (some: Partial<D>) => {
+      if (latest.current !== null) put({ ...latest.current, ...some }, state?.wasKept ?? false);
+    },
+    [put, state?.wasKept],
+  );
+
+  /** Starts anew, with nothing on the device. */
+  const discard = useCallback(() => {
+    forget(place);
+    const empty = makeEmpty();
+    saved.current = empty;
+    put(empty, false);
+  }, [place, makeEmpty, put]);
+
+  return { draft: state?.draft ?? null, wasKept: state?.wasKept ?? false, change, discard };
+};

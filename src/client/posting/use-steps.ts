@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { addressWith } from '../address.ts';
+
+/** `depth`: how many steps of the form lie in the history below this one. */
+type Entry = { openedHere?: unknown; depth?: unknown } | null;
+
+const goBack = (entries: number) =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.history.go(-entries);
+  });
+
+const askedFor = (query: string) => Math.max(1, Math.trunc(Number(new URLSearchParams(query).get('step'))) || 1);
+
+/** The steps of a form in the address: back goes to the step before, a reload stays, and leaving leaves no trace. */
+export const useSteps = (furthest: number) => {
+  const [path, navigate] = useLocation();
+  const query = useSearch();
+  const entry = useHistoryState<Entry>();
+  const asked = askedFor(query);
+  const step = Math.min(asked, furthest);
+  const depth = typeof entry?.depth === 'number' ? entry.depth : 0;
+  const isOpenedHere = entry?.openedHere === 'post';
+  const addressOf = (which: number) => addressWith(path, query, { step: which === 1 ? null : String(which) });
+
+  // An address that promises a later step than the draft allows must not jump there by itself once it may.
+  const correct = useEffectEvent(() => navigate(addressOf(step), { replace: true, state: entry }));
+  const isTooFar = asked > furthest;
+  useEffect(() => {
+    if (isTooFar) correct();
+  }, [isTooFar]);
+
+  const restart = async () => {
+    if (depth > 0) await goBack(depth);
+    else navigate(addressOf(1), { replace: true, state: entry });
+  };
+
+  const leave = async () => {
+    const entries = isOpenedHere ? depth + 1 : depth;
+    if (entries > 0) await goBack(entries);
+    if (!isOpenedHere) navigate(addressWith(path, query, { post: null, step: null }), { replace: true });
+  };
+
+  return {
+    step,
+    next: () => navigate(addressOf(step + 1), { state: { ...entry, depth: depth + 1 } }),
+    back: () => (depth > 0 ? window.history.back() : navigate(addressOf(step - 1), { replace: true, state: entry })),
+    restart,
+    leave,
+  };
+};
