@@ -22,7 +22,7 @@ const listenToParent = <Request, Reply>(listener: (request: Request) => Promise<
 /** The other end of startWorker: answers each request of the server. */
 export const answerRequests = <Request, Reply>(answer: (request: Request) => Reply | Promise<Reply>): void => {
   // Linux keeps a priority per thread, so heavy work yields to requests; elsewhere a thread would slow the whole server.
-  if (!parentPort || process.platform === 'linux') setPriority(10);
+  if (!parentPort || process.platform === 'linux') setPriority(5);
   listenToParent<Request, Reply>(async (request) => {
     try {
       return { reply: await answer(request) };

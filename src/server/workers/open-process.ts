@@ -13,6 +13,8 @@ export const openProcess = <Message>(url: URL, listeners: WorkerListeners<Messag
   const child = fork(workerEntry, [url.href], {
     execArgv: [],
     serialization: 'advanced',
+    // Decoders complain about each broken packet of a recording; the log is not theirs to fill.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: environmentWithoutSecrets(),
   });
   const ended = once(child, 'exit');

@@ -1,9 +1,10 @@
+import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FixtureReply, FixtureRequest } from './fixture-worker.ts';
 import { type AskedWorker, startWorker, type WorkerLimits } from './start-worker.ts';
 
 type FixtureWorker = AskedWorker<FixtureRequest, FixtureReply>;
-const opened: FixtureWorker[] = [];
+const opened: { close(): Promise<void> }[] = [];
 
 const aWorker = (limits: WorkerLimits): FixtureWorker => {
   const worker = startWorker<FixtureRequest, FixtureReply>(new URL('./fixture-worker.ts', import.meta.url), limits);
@@ -93,6 +94,14 @@ test('a request that cannot be sent is refused and blocks nobody', async () => {
   const transfer = [buffer, buffer];
   await expect(worker.ask({ say: 'a', do: 'answer' }, { transfer })).rejects.toMatchObject({ reason: 'crashed' });
   expect(await worker.ask({ say: 'b', do: 'answer' })).toMatchObject({ said: 'b' });
+});
+
+test.each(['thread', 'process'] as const)('a %s that cannot start says so', async (runIn) => {
+  const worker = startWorker(new URL('./not-there-worker.ts', import.meta.url), { runIn });
+  opened.push(worker);
+  const failure = await worker.ask({}).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ reason: 'crashed' });
+  expect(inspect(failure)).toContain('not-there-worker');
 });
 
 test('a process does not see the secrets of the server', async () => {

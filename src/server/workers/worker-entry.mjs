@@ -3,4 +3,10 @@ import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
-await import(workerData?.url ?? process.argv[2]);
+try {
+  await import(workerData?.url ?? process.argv[2]);
+} catch (error) {
+  // A process is silent but for its answers, so this is how the server learns why it cannot start.
+  if (!process.send || workerData) throw error;
+  process.send({ error: String(error) }, () => process.exit(1));
+}
