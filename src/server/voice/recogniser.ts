@@ -1,0 +1,21 @@
+/** `off` by configuration; the recording's fault (`unreadable`, `too_long`); or the recogniser's (`timeout`, `busy`, `unavailable`). */
+export type SpeechFailure = 'off' | 'unreadable' | 'too_long' | 'timeout' | 'busy' | 'unavailable';
+
+/** Why no text came; a caller decides by `reason`, the message is for the log. */
+export class SpeechFailed extends Error {
+  readonly reason: SpeechFailure;
+  constructor(reason: SpeechFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'SpeechFailed';
+    this.reason = reason;
+  }
+}
+
+/** The content type is a hint at most: what the bytes are decides. */
+export type Recording = { bytes: Uint8Array; contentType?: string };
+
+export type Recogniser = {
+  /** What was said, or an empty text when nothing was. */
+  transcribe(recording: Recording, signal?: AbortSignal): Promise<string>;
+  close(): Promise<void>;
+};
