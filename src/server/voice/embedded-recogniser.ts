@@ -1,0 +1,49 @@
+import { type AskOptions, startWorker } from '../workers/start-worker.ts';
+import { WorkerFailed, type WorkerFailure } from '../workers/worker-failed.ts';
+import { findAudioKind } from './audio-kind.ts';
+import { findAudioSeconds, requireShort } from './audio-length.ts';
+import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
+import type { SpeechReply, SpeechRequest } from './recogniser-worker.ts';
+
+const failures: Record<WorkerFailure, SpeechFailure> = {
+  busy: 'busy',
+  timeout: 'timeout',
+  aborted: 'unavailable',
+  crashed: 'unavailable',
+  closed: 'unavailable',
+};
+
+const workerUrl = new URL('./recogniser-worker.ts', import.meta.url);
+
+export type EmbeddedLimits = { maxWaiting?: number; idleMs?: number; timeoutMs?: (seconds: number) => number };
+
+/** Loading takes a few seconds, and speech a seventh of its own length; five times that on a machine under load. */
+const patience = (seconds: number): number => 30_000 + seconds * 700;
+
+/** The recogniser that needs nothing but this machine: English, in a process of its own that ends when nobody speaks. */
+export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser => {
+  const { maxWaiting = 6, idleMs = 5 * 60_000, timeoutMs = patience } = limits;
+  const worker = startWorker<SpeechRequest, SpeechReply>(workerUrl, { runIn: 'process', maxWaiting, idleMs });
+
+  const ask = async (bytes: Uint8Array, options: AskOptions): Promise<SpeechReply> => {
+    try {
+      return await worker.ask({ bytes }, options);
+    } catch (error) {
+      const reason = error instanceof WorkerFailed ? failures[error.reason] : 'unavailable';
+      throw new SpeechFailed(reason, 'the embedded recogniser gave no answer', error);
+    }
+  };
+
+  return {
+    transcribe: async ({ bytes }, signal) => {
+      const kind = findAudioKind(bytes);
+      if (!kind) throw new SpeechFailed('unreadable', 'not a recording of a known kind');
+      const seconds = findAudioSeconds(bytes, kind) ?? 0;
+      requireShort(seconds);
+      const reply = await ask(bytes, { timeoutMs: timeoutMs(seconds), signal });
+      if ('failure' in reply) throw new SpeechFailed(reply.failure, reply.message);
+      return reply.text;
+    },
+    close: () => worker.close(),
+  };
+};
