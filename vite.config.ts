@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             {
               name: 'ui',
-              test: /src[\\/]client[\\/](ui|http|session)[\\/]|lucide-react/,
+              test: /src[\\/]client[\\/](ui|session)[\\/]|http[\\/]call|lucide-react/,
               minShareCount: 3,
               priority: 1,
             },

@@ -2,6 +2,7 @@ import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from '
 import { CallRefused } from '../../shared/http/caller.ts';
 import { boot, type Session } from '../boot.ts';
 import { call } from '../http/call.ts';
+import { chooseTheme, chosenTheme } from '../shell/theme.ts';
 import { Context } from './session-context.ts';
 import { onSessionNews } from './session-news.ts';
 import { onOtherTab, storeSession } from './stored-session.ts';
@@ -20,7 +21,9 @@ const validateSession = async (): Promise<Session | null> => {
 /** Asked once, and only when the page did not bring the answer along. */
 const asked = boot.session === undefined ? validateSession() : null;
 
+/** Logging out empties the browser's storage; the chosen theme is the device's and stays. */
 const reloadAtRoot = () => {
+  chooseTheme(chosenTheme());
   window.history.replaceState(null, '', '/');
   window.location.reload();
 };

@@ -19,17 +19,23 @@ const Entry = ({ label, hint, icon: Icon, tone }: EntryProps) => (
   </>
 );
 
+/** Closing the form leads back to where Post was pressed. */
+const state = { openedHere: 'post' };
+
 const links = [
   {
     to: paths.items({ post: 'offer' }),
+    state,
     content: <Entry label={words.offer} hint={words.offerHint} icon={Gift} tone="bg-tomato-soft text-tomato" />,
   },
   {
     to: paths.items({ post: 'lend' }),
+    state,
     content: <Entry label={words.lend} hint={words.lendHint} icon={HandHelping} tone="bg-green-soft text-green" />,
   },
   {
     to: paths.wishes({ post: 'wish' }),
+    state,
     content: <Entry label={words.wish} hint={words.wishHint} icon={Sparkles} tone="bg-denim-soft text-denim" />,
   },
 ];

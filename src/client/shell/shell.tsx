@@ -13,7 +13,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
       <div className="flex min-h-dvh flex-col rail:flex-row">
         <a
           href="#content"
-          className="sr-only z-40 rounded-control bg-raised px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+          className="sr-only rounded-control bg-raised font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-4 focus:py-3"
         >
           {words.skip}
         </a>

@@ -10,7 +10,8 @@ type MenuProps = {
   triggerClass: string;
   /** Where the panel stands. */
   panelClass: string;
-  links: readonly { to: string; content: ReactNode }[];
+  /** `state` goes into the history with the address. */
+  links: readonly { to: string; content: ReactNode; state?: unknown }[];
 };
 
 /** A button and the ways it opens; a press outside, Escape or choosing closes it, as the browser's popovers do. */
@@ -32,10 +33,11 @@ export const Menu = ({ label, trigger, triggerClass, panelClass, links }: MenuPr
           panelClass,
         )}
       >
-        {links.map(({ to, content }) => (
+        {links.map(({ to, content, state }) => (
           <li key={to}>
             <Link
               to={to}
+              state={state}
               onClick={() => panel.current?.hidePopover()}
               className="flex min-h-14 items-center gap-3.5 rounded-control p-2 pr-4 hover:bg-quiet"
             >

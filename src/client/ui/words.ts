@@ -11,6 +11,5 @@ export const words = catalogue({
     waiting: (count: number) => `${count} waiting`,
     kinds: { keep: 'To keep', borrow: 'To borrow', wish: 'Wish' },
     step: (current: number, total: number) => `${current} of ${total}`,
-    tagline: "Your Community's Library of Things",
   },
 });

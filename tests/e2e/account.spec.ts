@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preapproveEmail } from '../../src/server/account/admissions.ts';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { logIn, register } from '../support/front-door.ts';
+import { runAdminCommand } from '../support/run-admin-command.ts';
+
+let house: BrowserWorld;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+});
+afterAll(() => house.close());
+
+const password = 'three ladders in the yard';
+const mailTo = (email: string, subject: RegExp) =>
+  house.mailbox.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject ?? ''));
+
+describe('coming in', () => {
+  it('an invited neighbour follows the link in the e-mail, registers and is in', async () => {
+    const email = 'freya@elm-street.org';
+    await preapproveEmail(house.db, email, null);
+    const invitation = await mailTo(email, /invited/);
+    const link = /http:\S+\/register/.exec(invitation.text ?? '')?.[0] ?? '';
+    const page = await house.aPage();
+    await page.goto(link);
+    await register(page, { name: 'Freya Lund', email, password });
+    await page.getByRole('status').getByText('Registration successful! You can now log in.').waitFor();
+    await page.waitForURL('/');
+    await logIn(page, { email, password });
+    await page.waitForURL('/items');
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toMatch(/^\d+$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  });
+
+  it('an unknown neighbour waits until the operator says yes', { timeout: 60_000 }, async () => {
+    const email = 'olu@elm-street.org';
+    const page = await house.aPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'New user? Register here' }).click();
+    await register(page, { name: 'Olu Adeyemi', email, password });
+    await page.getByText('Thank you! An administrator will look at your request').waitFor();
+    await page.waitForURL('/');
+    await logIn(page, { email, password });
+    await page.getByRole('alert').getByText('Your registration is waiting for approval.').waitFor();
+
+    expect(await runAdminCommand(house.where, 'approve', email)).toContain('can now log in');
+    await mailTo(email, /Welcome/);
+    await logIn(page, { email, password });
+    await page.waitForURL('/items');
+  });
+
+  it('a refused registration says why and keeps what was typed', async () => {
+    const page = await house.aPage();
+    await page.goto('/register');
+    await register(page, { name: 'Mei Lin', email: 'mei@elm-street.org', password: 'short' });
+    await page
+      .getByRole('alert')
+      .getByText('Registration failed: Choose a password of at least 8 characters.')
+      .waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('mei@elm-street.org');
+  });
+
+  it('a wrong password and a missing answer read differently', async () => {
+    const member = await house.aMember();
+    const page = await house.aPage();
+    await page.goto('/');
+    await logIn(page, { email: member.email, password: 'not this one' });
+    await page.getByRole('alert').getByText('Invalid email or password.', { exact: true }).waitFor();
+    await page.route('**/login', (route) => route.abort());
+    await logIn(page, member);
+    await page
+      .getByRole('alert')
+      .getByText(/^Login failed: ./)
+      .waitFor();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by way of a temporary one from the e-mail', { timeout: 60_000 }, async () => {
+    const member = await house.aMember();
+    const page = await house.aPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByText('Password reset! Please check your email for your new password.').waitFor();
+    const mail = await mailTo(member.email, /temporary/i);
+    const temporary = /^\s*([a-z0-9]{16})\s*$/m.exec(mail.text ?? '')?.[1] ?? '';
+
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await logIn(page, { email: member.email, password: temporary });
+    await page.getByRole('heading', { name: 'Set a New Password' }).waitFor();
+    expect(await page.getByLabel('Email').count()).toBe(0);
+    expect(await page.getByLabel('Current password').count()).toBe(0);
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.getByRole('status').getByText('Please set a new password first.').waitFor();
+
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('status').getByText('Choose a password of at least 8 characters.').waitFor();
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('/items');
+    await page.getByText('Your password has been changed.').waitFor();
+    await mailTo(member.email, /password/i);
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['userId', '-1']]);
+    await logIn(page, { email: member.email, password });
+    await page.waitForURL('/items');
+  });
+
+  it('is changed at will by a member, who is asked for the current one', async () => {
+    const member = await house.aMember();
+    const page = await house.aPageOf(member);
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Change Password' }).click();
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+    expect(await page.getByLabel('Email').count()).toBe(0);
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('status').getByText(/./).first().waitFor();
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('/items');
+  });
+
+  it('can be changed by somebody who is not logged in and names the account', async () => {
+    const member = await house.aMember();
+    const page = await house.aPage();
+    await page.goto('/change-password');
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Your password has been changed.').waitFor();
+    expect(page.url()).not.toContain('change-password');
+  });
+});
+
+describe('leaving', () => {
+  it('logs out the other tabs of the same browser too', async () => {
+    const member = await house.aMember();
+    const first = await house.aPageOf(member);
+    await first.goto('/about');
+    const second = await first.context().newPage();
+    await second.goto('/faq');
+    await second.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
+    await first.getByRole('button', { name: 'Logout' }).click();
+    await first.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await second.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { logIn } from '../support/front-door.ts';
+
+let house: BrowserWorld;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+});
+afterAll(() => house.close());
+
+const phone = { viewport: { width: 360, height: 640 } };
+
+const aPhoneOf = async (path: string) => {
+  const page = await house.aPageOf(await house.aMember(), phone);
+  await page.goto(path);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  return page;
+};
+
+describe('on a phone', () => {
+  it('the side menu opens from the header and closes on a press outside or on choosing', async () => {
+    const page = await aPhoneOf('/faq');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.waitFor();
+    const entries = await menu.getByRole('listitem').allInnerTexts();
+    expect(entries).toEqual(expect.arrayContaining(['About', 'Help & FAQ', 'Feedback', 'Logout']));
+    expect(entries).not.toContain('Admin');
+    await page.mouse.click(350, 300);
+    await menu.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await page.waitForURL('/about');
+    await menu.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  });
+
+  it('the header leads to the items, and the selected icon follows the path', async () => {
+    const page = await aPhoneOf('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Enough' }).click();
+    await page.waitForURL('/items');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const selected = () => navigation.locator('[aria-current=page]').allInnerTexts();
+    for (const [path, label] of [
+      ['/items', 'Items'],
+      ['/home', 'Activity'],
+      ['/myactivity', 'Activity'],
+      ['/wishes', 'Wishes'],
+      ['/settings', 'Network'],
+    ] as const) {
+      await page.goto(path);
+      await navigation.waitFor();
+      expect([path, await selected()]).toEqual([path, [label]]);
+    }
+    await page.goto('/about');
+    await navigation.waitFor();
+    expect(await selected()).toEqual([]);
+  });
+
+  it('Post opens a menu of three that closes on a press outside', async () => {
+    const page = await aPhoneOf('/faq');
+    const menu = page.getByRole('list', { name: 'What would you like to post?' });
+    const links = menu.getByRole('link');
+    await page.getByRole('button', { name: 'Post' }).click();
+    await menu.waitFor();
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/items?post=offer',
+      '/items?post=lend',
+      '/wishes?post=wish',
+    ]);
+    await page.mouse.click(180, 80);
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('the navigation makes room while scrolling down and comes back on the way up', async () => {
+    const page = await aPhoneOf('/faq');
+    const isInSight = () =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .evaluate((element) => element.getBoundingClientRect().top < window.innerHeight);
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(isInSight).toBe(false);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(isInSight).toBe(true);
+  });
+
+  it('nothing is wider than the window, and everything to press is big enough', { timeout: 90_000 }, async () => {
+    const page = await aPhoneOf('/items');
+    for (const path of ['/home', '/about', '/faq', '/change-password']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const small = await page.locator('a:visible, button:visible, summary:visible').evaluateAll((all) =>
+        all
+          .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
+          .map(({ name, box }) => `${name} ${box.width}x${box.height}`),
+      );
+      expect([path, small]).toEqual([path, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
+describe('the theme', () => {
+  it('follows the device, can be chosen, and stays chosen after a reload and a logout', async () => {
+    const member = await house.aMember();
+    const page = await house.aPageOf(member, { colorScheme: 'dark' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.goto('/about');
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    expect(await ground()).toBe('rgb(19, 25, 22)');
+    await page.getByRole('radio', { name: 'Light' }).check();
+    expect(await ground()).toBe('rgb(245, 246, 241)');
+    await page.reload();
+    expect(await ground()).toBe('rgb(245, 246, 241)');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await ground()).toBe('rgb(245, 246, 241)');
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('a member logs in, skips to the content, opens and leaves the menus', { timeout: 60_000 }, async () => {
+    const member = await house.aMember();
+    const page = await house.aPage(phone);
+    const press = (key: string) => page.keyboard.press(key);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await press('Tab');
+    await page.keyboard.type(member.email);
+    await press('Tab');
+    await page.keyboard.type(member.password);
+    await press('Enter');
+    await page.waitForURL('/items');
+
+    await page.goto('/faq');
+    await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
+    await press('Tab');
+    expect(await focused()).toBe('Skip to the content');
+    await press('Tab');
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Open the menu');
+
+    await page.getByRole('button', { name: 'Post' }).focus();
+    await press('Enter');
+    const menu = page.getByRole('list', { name: 'What would you like to post?' });
+    await menu.waitFor();
+    await press('Tab');
+    expect(await focused()).toContain('Offer');
+    await press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Post');
+  });
+
+  it('the focus is always to be seen', async () => {
+    const page = await house.aPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    for (let step = 0; step < 7; step += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const element = document.activeElement;
+        const style = element ? getComputedStyle(element) : null;
+        return `${style?.outlineWidth} ${style?.outlineStyle} ${style?.outlineColor}`;
+      });
+      expect(ring).toBe('3px solid rgb(244, 182, 44)');
+    }
+  });
+});
+
+describe('a page that asks in vain', () => {
+  it('says so in a toast that reads aloud and goes away when dismissed', async () => {
+    const page = await house.aPage();
+    await page.goto('/');
+    await logIn(page, { email: 'nobody@elm-street.org', password: 'whatever it was' });
+    const alert = page.getByRole('alert').getByText('Invalid email or password.');
+    await alert.waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await alert.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,58 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { Env } from '../../src/server/env.ts';
+import { startJobs } from '../../src/server/start-jobs.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { aWorld, type Person } from './world.ts';
+
+/** A name under .localhost is a secure context like a real address; the browser is told which port it means. */
+const url = 'http://enough.localhost';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type BrowserWorld = Awaited<ReturnType<typeof aBrowserWorld>>;
+
+/** A real app that listens, a real mail server and a real browser; `env` changes the app's configuration. */
+export const aBrowserWorld = async (env: Partial<Env> = {}) => {
+  const mailbox: Mailbox = await startMailbox();
+  const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env });
+  const { db, files, app } = world;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const jobs = await startJobs({ db, files, embedder: null, env: world.env, publicUrl: url, log: app.log });
+  const browser: Browser = await chromium.launch({
+    executablePath: inject('chromium'),
+    args: [...quiet, `--host-resolver-rules=MAP enough.localhost:80 127.0.0.1:${port}`],
+  });
+
+  const aContext = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+    browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...options });
+
+  /** A page of a browser that nobody else uses. */
+  const aPage = async (options: BrowserContextOptions = {}): Promise<Page> => (await aContext(options)).newPage();
+
+  /** A page where this member is already logged in. */
+  const aPageOf = async (person: Person, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await aContext(options);
+    await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+    return context.newPage();
+  };
+
+  const close = async () => {
+    await browser.close();
+    await jobs.stop();
+    await world.close();
+    await mailbox.close();
+  };
+
+  return { ...world, url, mailbox, browser, aPage, aPageOf, close };
+};
