@@ -1,10 +1,11 @@
 import { bootstrapAdmins } from './account/bootstrap.ts';
 import { createApp } from './app.ts';
-import { connect } from './db/connect.ts';
+import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import type { FileStore } from './files/store.ts';
 import { openEmbedder } from './meaning/embed.ts';
 import { startJobs } from './start-jobs.ts';
 import { openSessionSecret } from './session-secret.ts';
@@ -12,6 +13,8 @@ import { StartRefused } from './start-refused.ts';
 
 export type Running = {
   url: string;
+  db: Db;
+  files: FileStore;
   /** The first admin's login, on the very first start only. */
   firstAdmin: { email: string; password: string } | null;
   stop: () => Promise<void>;
@@ -50,7 +53,7 @@ export const start = async (env: Env, log: (text: string) => void, logLevel = 'i
     const url = env.publicUrl ?? `http://localhost:${port}`;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
     closers.push(() => jobs.stop());
-    return { url, firstAdmin, stop };
+    return { url, db, files, firstAdmin, stop };
   } catch (error) {
     await stop();
     throw error;

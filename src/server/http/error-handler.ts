@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer, RefusalCode } from '../../shared/http/errors.ts';
+import { StoreAway } from '../files/store.ts';
 import { Refused } from './refuse.ts';
 import { refusalOf } from './validate.ts';
 
@@ -38,7 +39,8 @@ const toRefused = (error: FastifyError): Refused => {
   if (error.validation) return refusalOf(error.validation, error.validationContext ?? 'body');
   const known = byFastifyCode[codeOf(error)];
   if (known) return new Refused(known);
-  if (databaseAway.has(codeOf(error))) return new Refused('unavailable', { retryAfter: 5 });
+  if (databaseAway.has(codeOf(error)) || error instanceof StoreAway)
+    return new Refused('unavailable', { retryAfter: 5 });
   if (error.statusCode === 400) return new Refused('body_invalid');
   if (error.statusCode === 413) return new Refused('too_large');
   return new Refused('unexpected');

@@ -65,20 +65,30 @@ export type Limiter = ReturnType<typeof createLimiter>;
 
 /** Counts in the database, so that restarts and further processes share the same numbers. */
 export const createLimiter = (db: Db, factor: number) => {
-  const count = async (key: ApiKey, limit: Limit, caller: Caller) => {
-    const bucket = `${key} ${limit.per} ${limit.minutes} ${whoCounts(limit, caller)}`.slice(0, 400);
-    const seconds = limit.minutes * 60;
-    const [row] = await db<{ hits: number; left: number }[]>`
-      insert into rate_limits (bucket, window_start, hits)
-      values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${seconds}) * ${seconds}), 1)
-      on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
-      returning hits, ceil(extract(epoch from window_start) + ${seconds} - extract(epoch from now()))::int as left`;
-    if (row && row.hits > limit.max * factor) throw new Refused('too_many', { retryAfter: Math.max(1, row.left) });
-  };
+  const bucketOf = (key: ApiKey, limit: Limit, caller: Caller) => ({
+    bucket: `${key} ${limit.per} ${limit.minutes} ${whoCounts(limit, caller)}`.slice(0, 400),
+    seconds: limit.minutes * 60,
+    most: limit.max * factor,
+  });
 
+  /** One statement for all limits of the stage; the longest wait among those that are used up is the answer. */
   const check = async (key: ApiKey, stage: 'first' | 'last', caller: Caller) => {
-    for (const limit of limits[key] ?? [])
-      if ((limit.per === 'ip') === (stage === 'first')) await count(key, limit, caller);
+    const buckets = (limits[key] ?? [])
+      .filter((limit) => (limit.per === 'ip') === (stage === 'first'))
+      .map((limit) => bucketOf(key, limit, caller));
+    if (buckets.length === 0) return;
+    const [over] = await db<{ left: number }[]>`
+      with buckets as (
+        select bucket, seconds, most, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+        from jsonb_to_recordset(${db.json(buckets)}) as b(bucket text, seconds integer, most bigint)
+      ), counted as (
+        insert into rate_limits as r (bucket, window_start, hits) select bucket, window_start, 1 from buckets
+        on conflict (bucket, window_start) do update set hits = r.hits + 1
+        returning bucket, window_start, hits
+      )
+      select ceil(extract(epoch from window_start) + seconds - extract(epoch from now()))::int as left
+      from buckets join counted using (bucket, window_start) where hits > most order by 1 desc limit 1`;
+    if (over) throw new Refused('too_many', { retryAfter: Math.max(1, over.left) });
   };
 
   return { check };

@@ -106,7 +106,6 @@ export const readUpload = async (request: FastifyRequest, { folder, endpoint }: 
     try {
       await readFile(part);
     } catch (error) {
-      // What still arrives of it is thrown away, so that the answer can go out at once.
       part.file.destroy();
       throw error;
     }
@@ -120,6 +119,9 @@ export const readUpload = async (request: FastifyRequest, { folder, endpoint }: 
     const body = endpoint.body ? validate(request, endpoint.body, readBody(endpoint.body, fields)) : {};
     return { body, files, remove };
   } catch (error) {
+    // What is still on its way is read and thrown away: a sender hears the answer only when it may finish its sentence.
+    request.raw.unpipe();
+    request.raw.resume();
     await remove();
     throw toRefusal(error);
   }
