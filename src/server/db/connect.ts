@@ -14,6 +14,8 @@ type Types = { timestamptz: string };
 export type Db = postgres.Sql<Types>;
 /** The pool or a transaction: whatever can run a tagged template. */
 export type Sql = postgres.ISql<Types>;
+/** A piece of SQL that stands inside a larger statement. */
+export type Fragment = postgres.Fragment;
 
 /** Where PostgreSQL is: a URL, or the socket of the embedded one. */
 export type Where = string | { host: string; port: number; user: string; database: string };
@@ -37,15 +39,21 @@ export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 
 const isRetryable = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
-/** One transaction; a deadlock or a serialization failure is tried again, at most five times. */
-export const transact = async <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> => {
+/** A deadlock or a serialization failure undid everything, so the work is done again, at most five times. */
+export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.
-      const { result } = await db.begin(async (tx) => ({ result: await work(tx) }));
-      return result;
+      return await work();
     } catch (error) {
       if (!isRetryable(error) || tries === 5) throw error;
     }
   }
 };
+
+/** One transaction, persistently. */
+export const transact = <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> =>
+  persist(async () => {
+    // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.
+    const { result } = await db.begin(async (tx) => ({ result: await work(tx) }));
+    return result;
+  });

@@ -1,8 +1,9 @@
 import { sortConnections, sortGroups } from '../../shared/network/ordering.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { manageConnection, requestConnection, respond } from './connect.ts';
+import { manageConnection, respond } from './connect.ts';
 import { changeGroup, createGroup, manageSubscription } from './groups.ts';
+import { requestConnection } from './request-connection.ts';
 import {
   listConnected,
   listConnections,

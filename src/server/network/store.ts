@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Connection, ConnectionRequest, Group, ManagedGroup } from '../../shared/network/contract.ts';
-import type { Sql } from '../db/connect.ts';
+import { type Db, persist, type Sql } from '../db/connect.ts';
+import { aftermath } from './aftermath.ts';
 
 type GroupRow = Static<typeof Group>;
 type ConnectionRow = Static<typeof Connection>;
@@ -33,26 +34,24 @@ export const listRequests = (sql: Sql, userId: number) => sql<Static<typeof Conn
   where r.receiver_id = ${userId} and r.status = 'pending' and u.status = 'active'
   order by r.created_at, r.id`;
 
-/** Sets the caller's own switch and no other; null when the two were never connected. */
-export const setSwitch = async (sql: Sql, userId: number, otherId: number, isOn: boolean) => {
-  const [row] = await sql<ConnectionRow[]>`
-    with turned as (
-      update connection_pairs set
-        is_on_for_lo = case when lo_id = ${userId} then ${isOn} else is_on_for_lo end,
-        is_on_for_hi = case when hi_id = ${userId} then ${isOn} else is_on_for_hi end
-      where lo_id = least(${userId}::int, ${otherId}::int) and hi_id = greatest(${userId}::int, ${otherId}::int)
-      returning is_on_for_lo and is_on_for_hi as is_connected
-    )
-    select u.id, u.name, t.is_connected, ${isOn}::boolean as is_on
-    from turned t join users u on u.id = ${otherId} where u.status = 'active'`;
-  return row ?? null;
-};
+/** For an update of a pair `p`: the switch of this side and no other. */
+export const ownSwitch = (sql: Sql, userId: number, isOn: boolean) => sql`
+  is_on_for_lo = case p.lo_id when ${userId} then ${isOn} else p.is_on_for_lo end,
+  is_on_for_hi = case p.hi_id when ${userId} then ${isOn} else p.is_on_for_hi end`;
 
-export const findGroup = async (sql: Sql, groupId: number, userId: number) => {
-  const [row] = await sql<GroupRow[]>`
-    select g.id, g.group_name, g.is_closed, s.user_id is not null as is_subscribed
-    from groups g left join subscriptions s on s.group_id = g.id and s.user_id = ${userId}
-    where g.id = ${groupId}`;
+/** Sets the caller's own switch; null when the two were never connected. */
+export const setSwitch = async (db: Db, userId: number, otherId: number, isOn: boolean) => {
+  const both = db`select unnest(array[id, ${userId}]) as id from turned`;
+  const [row] = await persist(
+    () => db<ConnectionRow[]>`
+      with turned as (
+        update connection_pairs p set ${ownSwitch(db, userId, isOn)} from users u
+        where p.lo_id = least(${userId}::int, ${otherId}::int) and p.hi_id = greatest(${userId}::int, ${otherId}::int)
+          and u.id = ${otherId} and u.status = 'active'
+        returning u.id, u.name, p.is_on_for_lo and p.is_on_for_hi as is_connected, ${isOn}::boolean as is_on
+      ), ${aftermath(db, { pages: both, matches: both })}
+      select t.id, t.name, t.is_connected, t.is_on from turned t left join told on true`,
+  );
   return row ?? null;
 };
 
@@ -60,11 +59,3 @@ export const listManagedGroups = (sql: Sql) => sql<Static<typeof ManagedGroup>[]
   select g.id, g.group_name, g.is_closed, g.in_preview, count(s.user_id)::int as members
   from groups g left join subscriptions s on s.group_id = g.id
   group by g.id order by lower(g.group_name)`;
-
-export const findManagedGroup = async (sql: Sql, id: number) => {
-  const [row] = await sql<Static<typeof ManagedGroup>[]>`
-    select g.id, g.group_name, g.is_closed, g.in_preview,
-      (select count(*)::int from subscriptions s where s.group_id = g.id) as members
-    from groups g where g.id = ${id}`;
-  return row ?? null;
-};
