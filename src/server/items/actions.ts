@@ -12,6 +12,7 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { guards, hold } from './guards.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
 import { mailApproval, mailCancelled, mailInterest, mailTransfer, tellPages } from './tell.ts';
@@ -93,6 +94,7 @@ export const cancelApproval = (db: Db, viewer: Viewer, id: number): Promise<Item
     if (held === null) return refuseState();
     const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
     await endApproval(tx, id, held.recipient_id);
+    await enqueue(tx, 'matchItem', { itemId: id });
     await mailCancelled(tx, item, held, viewer);
     await tellPages(tx, id, concerned);
     return findItem(tx, id, viewer.id);

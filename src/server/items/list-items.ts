@@ -14,7 +14,8 @@ export type ListQuery = {
 
 export type Page = { items: Item[]; nextCursor: string | null };
 
-const kindsOf = (giveaway: boolean | undefined) => (giveaway === undefined ? [true, false] : [giveaway]);
+// As text: the driver takes a list of booleans for a single one.
+const kindsOf = (giveaway: boolean | undefined) => (giveaway === undefined ? ['true', 'false'] : [String(giveaway)]);
 
 /** The newest moment there is: the first page starts below it. */
 const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 };
@@ -41,18 +42,18 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
     with page as (
       select item_id, date_posted from (
         select m.* from (select group_id as audience from subscriptions where user_id = ${viewerId}) a,
-          unnest(${kinds}::boolean[]) as k(giveaway),
+          unnest(${kinds}::text[]::boolean[]) as k(giveaway),
           lateral (${newest} order by f.date_posted desc, f.item_id desc limit ${query.limit + 1}) m
         union
         select m.* from (select ${-viewerId}::int as audience) a,
-          unnest(${kinds}::boolean[]) as k(giveaway),
+          unnest(${kinds}::text[]::boolean[]) as k(giveaway),
           lateral (${newest}
             and exists (select 1 from connected c where c.user_id = ${viewerId} and c.other_id = f.owner_id)
             order by f.date_posted desc, f.item_id desc limit ${query.limit + 1}) m
         union
         select i.id, i.date_posted from interests n join items i on i.id = n.item_id
         where n.user_id = ${viewerId} and i.deleted_at is null and i.status in ('available', 'requested')
-          and i.giveaway = any(${kinds}::boolean[])
+          and i.giveaway = any(${kinds}::text[]::boolean[])
           and (${word}::text is null or ${word}::text = any(i.categories))
           and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
       ) candidates
@@ -80,7 +81,7 @@ export const listOwnItems = async (sql: Sql, viewerId: number, query: ListQuery)
   const rows = await sql<ItemRow[]>`
     select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}
     from ${itemTables(sql, viewerId)}
-    where i.owner_id = ${viewerId} and i.deleted_at is null and i.giveaway = any(${kindsOf(query.giveaway)}::boolean[])
+    where i.owner_id = ${viewerId} and i.deleted_at is null and i.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
       and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
       ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(i.categories)` : sql``}
     order by i.date_posted desc, i.id desc

@@ -5,6 +5,7 @@ import { type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';
 import { DiskFull, type FileStore, StoreAway } from '../files/store.ts';
 import { Refused, refuse } from '../http/refuse.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
 import { PhotoRefused } from '../photos/photo-refused.ts';
@@ -116,6 +117,7 @@ const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPho
     if (!(await claimKey(tx, viewer.id, id, key))) throw new PostedBefore();
     await shareItem(tx, id, draft.recipients);
     await recordActivity(tx, 'post', viewer.id);
+    await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, [viewer.id]);
     return id;
   });

@@ -4,6 +4,7 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import { removePhoto } from '../photos/save-photo.ts';
 import type { FileStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin, settleQueue } from './actions.ts';
 import { listInterestedIds, requireItem } from './store.ts';
@@ -65,6 +66,7 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Recip
     await shareItem(tx, id, wanted);
     await dismissUnreached(tx, id);
     await settleQueue(tx, id);
+    await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, concerned);
     return requireItem(tx, id, viewer.id);
   });

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
+import { anItem } from '../../../tests/support/items.ts';
+import { type ItemStatus, itemStatuses } from '../../shared/items/lifecycle.ts';
+
+let database: FreshDatabase;
+let owner: number;
+let ruth: number;
+let sam: number;
+
+const aPerson = async (name: string) => {
+  const [row] = await database.db<{ id: number }[]>`
+    insert into users (id, email, name, password_hash)
+    values (nextval('member_ids'), ${`${name}@example.org`}, ${name}, '!') returning id`;
+  return row?.id ?? 0;
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  owner = await aPerson('olu');
+  ruth = await aPerson('ruth');
+  sam = await aPerson('sam');
+});
+afterAll(() => database.drop());
+
+const itemIn = (status: ItemStatus) =>
+  anItem(database.db, owner, {
+    ...(status === 'available' ? {} : { interested: [ruth, sam] }),
+    ...(status === 'approved' || status === 'transferred' ? { recipient: ruth } : {}),
+    isTransferred: status === 'transferred',
+  });
+
+/** The values that the checks ask for in each state, so that only the move itself can be wrong. */
+const valuesOf = (status: ItemStatus) => {
+  const isDecided = status === 'approved' || status === 'transferred';
+  return {
+    status,
+    recipient_id: isDecided ? ruth : null,
+    date_approved: isDecided ? '2026-01-01T00:00:00Z' : null,
+    date_transferred: status === 'transferred' ? '2026-01-02T00:00:00Z' : null,
+  };
+};
+
+const legal = new Set([
+  'available requested',
+  'requested available',
+  'requested approved',
+  'approved requested',
+  'approved available',
+  'approved transferred',
+]);
+
+const moveTo = async (id: number, from: ItemStatus, to: ItemStatus) => {
+  const { db } = database;
+  await db.begin(async (tx) => {
+    const isKept = from === 'approved' && to === 'transferred';
+    const { date_approved, ...values } = valuesOf(to);
+    await tx`update items set ${tx(isKept ? values : { ...values, date_approved })} where id = ${id}`;
+    if (to === 'available') await tx`delete from interests where item_id = ${id}`;
+    if (to === 'requested')
+      await tx`
+        insert into interests (item_id, user_id, owner_id) values (${id}, ${sam}, ${owner}) on conflict do nothing`;
+  });
+};
+
+describe('the database lets an item', () => {
+  const moves = itemStatuses.flatMap((from) =>
+    itemStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
+  );
+
+  it.each(moves.filter(([from, to]) => legal.has(`${from} ${to}`)))('go from %s to %s', async (from, to) => {
+    const id = await itemIn(from);
+    await moveTo(id, from, to);
+    const [row] = await database.db`select status from items where id = ${id}`;
+    expect(row).toEqual({ status: to });
+  });
+
+  it.each(moves.filter(([from, to]) => !legal.has(`${from} ${to}`)))('not go from %s to %s', async (from, to) => {
+    const id = await itemIn(from);
+    await expect(moveTo(id, from, to)).rejects.toThrow(/cannot go from|not to be had/);
+  });
+});
+
+describe('the database refuses', () => {
+  const attempts: [string, ItemStatus, (id: number) => Promise<unknown>, RegExp][] = [
+    [
+      'a recipient who never asked',
+      'requested',
+      (id) => database.db`
+        update items set status = 'approved', recipient_id = ${owner}, date_approved = now() where id = ${id}`,
+      /foreign key/,
+    ],
+    [
+      'another recipient',
+      'approved',
+      (id) => database.db`update items set recipient_id = ${sam} where id = ${id}`,
+      /keeps its recipient/,
+    ],
+    [
+      'another recipient on the way to the handover',
+      'approved',
+      (id) => database.db`
+        update items set status = 'transferred', recipient_id = ${sam}, date_transferred = now() where id = ${id}`,
+      /the one it was approved for/,
+    ],
+    [
+      'another date of the handover',
+      'transferred',
+      (id) => database.db`update items set date_transferred = now() + interval '1 day' where id = ${id}`,
+      /keeps its recipient/,
+    ],
+    [
+      'an approval without a person',
+      'requested',
+      (id) => database.db`update items set status = 'approved' where id = ${id}`,
+      /check constraint/,
+    ],
+    ['another owner', 'available', (id) => database.db`update items set owner_id = ${sam} where id = ${id}`, /fixed/],
+    [
+      'interest in one’s own',
+      'available',
+      (id) => database.db`insert into interests (item_id, user_id, owner_id) values (${id}, ${owner}, ${owner})`,
+      /check constraint/,
+    ],
+    [
+      'interest that names another owner',
+      'requested',
+      (id) => database.db`insert into interests (item_id, user_id, owner_id) values (${id}, ${owner}, ${ruth})`,
+      /foreign key/,
+    ],
+    [
+      'a second interest',
+      'requested',
+      (id) => database.db`insert into interests (item_id, user_id, owner_id) values (${id}, ${ruth}, ${owner})`,
+      /duplicate key/,
+    ],
+    [
+      'interest in what is promised',
+      'approved',
+      (id) => database.db`insert into interests (item_id, user_id, owner_id) values (${id}, ${owner}, ${sam})`,
+      /not to be had/,
+    ],
+    [
+      'interest without the state that goes with it',
+      'available',
+      (id) => database.db`insert into interests (item_id, user_id, owner_id) values (${id}, ${ruth}, ${owner})`,
+      /queue disagree/,
+    ],
+    [
+      'a request that nobody made',
+      'available',
+      (id) => database.db`update items set status = 'requested' where id = ${id}`,
+      /queue disagree/,
+    ],
+    [
+      'a queue that is empty',
+      'requested',
+      (id) => database.db`delete from interests where item_id = ${id}`,
+      /queue disagree/,
+    ],
+    [
+      'the recipient’s leaving the queue',
+      'approved',
+      (id) => database.db`delete from interests where item_id = ${id} and user_id = ${ruth}`,
+      /foreign key/,
+    ],
+    ['the end of a row', 'available', (id) => database.db`delete from items where id = ${id}`, /never removed/],
+    [
+      'a deleted item that keeps its photo',
+      'available',
+      (id) => database.db`update items set deleted_at = now() where id = ${id}`,
+      /check constraint/,
+    ],
+    [
+      'an unknown category',
+      'available',
+      (id) => database.db`update items set categories = '{All}' where id = ${id}`,
+      /check constraint/,
+    ],
+  ];
+
+  it.each(attempts)('%s', async (_, status, attempt, reason) => {
+    const id = await itemIn(status);
+    await expect(attempt(id)).rejects.toThrow(reason);
+  });
+
+  it('any change to what is deleted', async () => {
+    const id = await anItem(database.db, owner, { isDeleted: true });
+    for (const change of [
+      database.db`update items set name = 'x' where id = ${id}`,
+      database.db`update items set deleted_at = null, thumbnail_url = 'x' where id = ${id}`,
+    ])
+      await expect(change).rejects.toThrow(/is deleted/);
+  });
+});
+
+describe('when an account is deactivated', () => {
+  it('its member leaves every queue, and an item nobody else wants is available again', async () => {
+    const leaver = await aPerson('leaver');
+    const wantedByBoth = await anItem(database.db, owner, { interested: [leaver, ruth] });
+    const wantedByOne = await anItem(database.db, owner, { interested: [leaver] });
+    const promised = await anItem(database.db, owner, { interested: [leaver], recipient: leaver });
+    await database.db`update users set status = 'deactivated' where id = ${leaver}`;
+    const rows = await database.db`
+      select id, status from items where id in (${wantedByBoth}, ${wantedByOne}, ${promised}) order by id`;
+    expect([...rows]).toEqual([
+      { id: wantedByBoth, status: 'requested' },
+      { id: wantedByOne, status: 'available' },
+      { id: promised, status: 'approved' },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Sql } from '../../src/server/db/connect.ts';
+import type { FileStore } from '../../src/server/files/store.ts';
+import { listPhotoFiles } from '../../src/shared/items/photo-urls.ts';
+
+/** What must hold whatever happened; each query lists the rows that break it. */
+const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
+  'approved or transferred, recipient and date of approval go together': (sql) => sql`
+    select id from items
+    where (status in ('approved', 'transferred')) <> (recipient_id is not null)
+      or (recipient_id is not null) <> (date_approved is not null)`,
+  'transferred and its date go together': (sql) => sql`
+    select id from items where (status = 'transferred') <> (date_transferred is not null)`,
+  'a recipient asked, and is not the owner': (sql) => sql`
+    select id from items i where recipient_id is not null and (recipient_id = owner_id
+      or not exists (select 1 from interests n where n.item_id = i.id and n.user_id = i.recipient_id))`,
+  'available means nobody asked, requested that somebody did': (sql) => sql`
+    select id from items i where deleted_at is null and (
+      (status = 'available' and exists (select 1 from interests n where n.item_id = i.id))
+      or (status = 'requested' and not exists (select 1 from interests n where n.item_id = i.id)))`,
+  'nobody asks for their own': (sql) => sql`
+    select n.item_id from interests n join items i on i.id = n.item_id
+    where n.user_id = i.owner_id or n.owner_id <> i.owner_id`,
+  'at most one open request between two people': (sql) => sql`
+    select least(sender_id, receiver_id) from connection_requests where status = 'pending'
+    group by least(sender_id, receiver_id), greatest(sender_id, receiver_id) having count(*) > 1`,
+  'every connected pair has an accepted request': (sql) => sql`
+    select lo_id from connection_pairs p where not exists (
+      select 1 from connection_requests r where r.id = p.request_id and r.status = 'accepted')`,
+  'no event is told twice': (sql) => sql`
+    select dedupe from jobs where dedupe is not null group by dedupe having count(*) > 1`,
+  'a used pre-approval has its member, and the reverse': (sql) => sql`
+    select email from preapprovals where (used_by is null) <> (used_at is null)`,
+  'the feed holds what it should, and nothing else': (sql) => sql`
+    (select * from item_feed except select * from item_feed_truth)
+    union all (select * from item_feed_truth except select * from item_feed)`,
+};
+
+/** The names of the invariants that are broken, with the rows that break them. */
+export const listBroken = async (sql: Sql): Promise<string[]> => {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(queries)) {
+    const rows = await query(sql);
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return broken;
+};
+
+/** Photos that no item names, and photos that an item names in vain. */
+export const listLostPhotos = async (sql: Sql, files: FileStore): Promise<string[]> => {
+  const rows = await sql<{ thumbnail_url: string }[]>`select thumbnail_url from items where thumbnail_url is not null`;
+  const wanted = new Set(rows.flatMap((row) => listPhotoFiles(row.thumbnail_url)));
+  const there = new Set<string>();
+  for await (const { name } of files.list()) there.add(name);
+  return [...wanted].filter((name) => !there.has(name)).concat([...there].filter((name) => !wanted.has(name)));
+};

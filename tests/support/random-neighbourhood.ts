@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import type { Sql } from '../../src/server/db/connect.ts';
+import { itemCategories } from '../../src/shared/items/categories.ts';
+
+const somePeople = 5;
+const someGroups = 3;
+const someItems = 5;
+export const searchable = ['hammer', 'tent', 'blue lamp'] as const;
+
+const people = fc.subarray([0, 1, 2, 3, 4]);
+const person = fc.nat({ max: somePeople - 1 });
+
+/** Positions, not ids: the database gives those. */
+const anItemShape = fc.record({
+  owner: person,
+  name: fc.constantFrom(...searchable),
+  giveaway: fc.boolean(),
+  categories: fc.subarray(itemCategories.slice(0, 3)),
+  groups: fc.subarray([0, 1, 2]),
+  people,
+  interested: people,
+  fate: fc.constantFrom('open', 'open', 'approved', 'transferred'),
+  isDeleted: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+  /** Few different moments, so that some items share one. */
+  age: fc.nat({ max: 3 }),
+});
+
+const laterChanges = fc.record({
+  deactivated: fc.subarray([0, 1, 2, 3, 4], { maxLength: 2 }),
+  reactivated: fc.subarray([0, 1, 2, 3, 4], { maxLength: 1 }),
+  unsubscribed: fc.array(fc.tuple(person, fc.nat({ max: someGroups - 1 })), { maxLength: 2 }),
+  unsharedFromGroups: fc.array(fc.tuple(fc.nat({ max: someItems - 1 }), fc.nat({ max: someGroups - 1 })), {
+    maxLength: 2,
+  }),
+  sharedWithGroups: fc.array(fc.tuple(fc.nat({ max: someItems - 1 }), fc.nat({ max: someGroups - 1 })), {
+    maxLength: 2,
+  }),
+  unsharedFromPeople: fc.array(fc.tuple(fc.nat({ max: someItems - 1 }), person), { maxLength: 2 }),
+});
+
+export const aNeighbourhood = fc.record({
+  members: fc.array(fc.subarray([0, 1, 2]), { minLength: somePeople, maxLength: somePeople }),
+  pairs: fc.uniqueArray(fc.record({ one: person, other: person, isOnForLo: fc.boolean(), isOnForHi: fc.boolean() }), {
+    maxLength: 6,
+    selector: ({ one, other }) => `${Math.min(one, other)} ${Math.max(one, other)}`,
+  }),
+  items: fc.array(anItemShape, { minLength: someItems, maxLength: someItems }),
+  later: laterChanges,
+});
+
+type Neighbourhood = typeof aNeighbourhood extends fc.Arbitrary<infer T> ? T : never;
+type Ids = { people: number[]; groups: number[]; items: number[] };
+
+const at = (ids: readonly number[], position: number): number => {
+  const id = ids[position];
+  if (id === undefined) throw new Error(`There is no number ${position}.`);
+  return id;
+};
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+const insertPeople = async (sql: Sql) =>
+  idsOf(
+    await sql<{ id: number }[]>`
+      insert into users (id, email, name, password_hash)
+      select id, 'p' || id || '@example.org', 'P' || id, '!' from
+        (select nextval('member_ids')::int as id from generate_series(1, ${somePeople})) n
+      returning id`,
+  );
+
+const insertGroups = async (sql: Sql) =>
+  idsOf(
+    await sql<{ id: number }[]>`
+      insert into groups (group_name) select 'G' || n || random() from generate_series(1, ${someGroups}) n returning id`,
+  );
+
+const subscribe = (sql: Sql, { members }: Neighbourhood, ids: Ids) => {
+  const rows = members.flatMap((groups, position) =>
+    groups.map((group) => [at(ids.people, position), at(ids.groups, group)]),
+  );
+  return sql`
+    insert into subscriptions (user_id, group_id)
+    select (r ->> 0)::int, (r ->> 1)::int from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) r`;
+};
+
+const connectAll = async (sql: Sql, { pairs }: Neighbourhood, ids: Ids) => {
+  const rows = pairs
+    .filter(({ one, other }) => one !== other)
+    .map(({ one, other, ...flags }) => {
+      const both = [at(ids.people, one), at(ids.people, other)];
+      return { lo: Math.min(...both), hi: Math.max(...both), ...flags };
+    });
+  const list = JSON.stringify(rows);
+  await sql`
+    insert into connection_requests (sender_id, receiver_id, status, answered_at)
+    select (r ->> 'lo')::int, (r ->> 'hi')::int, 'accepted', now() from jsonb_array_elements(${list}::text::jsonb) r`;
+  await sql`
+    insert into connection_pairs (lo_id, hi_id, request_id, is_on_for_lo, is_on_for_hi)
+    select q.sender_id, q.receiver_id, q.id, (r ->> 'isOnForLo')::boolean, (r ->> 'isOnForHi')::boolean
+    from jsonb_array_elements(${list}::text::jsonb) r
+    join connection_requests q on q.sender_id = (r ->> 'lo')::int and q.receiver_id = (r ->> 'hi')::int`;
+};
+
+const insertItems = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
+  const rows = items.map((item) => ({ ...item, owner: at(ids.people, item.owner) }));
+  const written = await sql<{ id: number }[]>`
+    insert into items (owner_id, name, description, thumbnail_url, placeholder, giveaway, categories, date_posted)
+    select (r ->> 'owner')::int, r ->> 'name', '', gen_random_uuid()::text, '', (r ->> 'giveaway')::boolean,
+      array(select jsonb_array_elements_text(r -> 'categories')),
+      timestamptz '2026-01-01 00:00Z' + (r ->> 'age')::int * interval '1 hour'
+    from jsonb_array_elements(${JSON.stringify(rows)}::text::jsonb) with ordinality as x(r, position) order by position
+    returning id`;
+  return idsOf(written);
+};
+
+const shareAll = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
+  const pairsOf = (list: readonly (readonly number[])[], others: readonly number[]) =>
+    JSON.stringify(list.flatMap((each, item) => each.map((other) => [at(ids.items, item), at(others, other)])));
+  const groups = pairsOf(
+    items.map((item) => item.groups),
+    ids.groups,
+  );
+  const individuals = pairsOf(
+    items.map((item) => item.people.filter((each) => each !== item.owner)),
+    ids.people,
+  );
+  await sql`
+    insert into item_groups (item_id, group_id)
+    select (r ->> 0)::int, (r ->> 1)::int from jsonb_array_elements(${groups}::text::jsonb) r`;
+  await sql`
+    insert into item_people (item_id, user_id)
+    select (r ->> 0)::int, (r ->> 1)::int from jsonb_array_elements(${individuals}::text::jsonb) r`;
+};
+
+const live = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
+  const lives = items.map((item, position) => ({
+    id: at(ids.items, position),
+    owner: at(ids.people, item.owner),
+    interested: item.interested.filter((each) => each !== item.owner).map((each) => at(ids.people, each)),
+    fate: item.fate,
+    isDeleted: item.isDeleted,
+  }));
+  const asked = lives.filter((each) => each.interested.length > 0);
+  const idsWhere = (keep: (each: (typeof lives)[number]) => boolean) => idsOf(asked.filter(keep));
+  await sql`update items set status = 'requested' where id = any(${idsOf(asked)}::int[])`;
+  await sql`
+    insert into interests (item_id, user_id, owner_id)
+    select (r ->> 'id')::int, person::int, (r ->> 'owner')::int
+    from jsonb_array_elements(${JSON.stringify(asked)}::text::jsonb) r, jsonb_array_elements_text(r -> 'interested') person`;
+  await sql`
+    update items i set status = 'approved', date_approved = now(),
+      recipient_id = (select min(user_id) from interests n where n.item_id = i.id)
+    where id = any(${idsWhere((each) => each.fate !== 'open')}::int[])`;
+  await sql`
+    update items set status = 'transferred', date_transferred = now()
+    where id = any(${idsWhere((each) => each.fate === 'transferred')}::int[])`;
+  await sql`
+    update items set deleted_at = now(), thumbnail_url = null
+    where id = any(${idsOf(lives.filter((each) => each.isDeleted))}::int[])`;
+};
+
+const change = async (sql: Sql, { later }: Neighbourhood, ids: Ids) => {
+  const off = later.deactivated.map((each) => at(ids.people, each));
+  const on = later.reactivated.map((each) => at(ids.people, each));
+  if (off.length > 0) await sql`update users set status = 'deactivated' where id = any(${off}::int[])`;
+  if (on.length > 0) await sql`update users set status = 'active' where id = any(${on}::int[])`;
+  for (const [member, group] of later.unsubscribed)
+    await sql`
+      delete from subscriptions where user_id = ${at(ids.people, member)} and group_id = ${at(ids.groups, group)}`;
+  for (const [item, group] of later.unsharedFromGroups)
+    await sql`delete from item_groups where item_id = ${at(ids.items, item)} and group_id = ${at(ids.groups, group)}`;
+  for (const [item, group] of later.sharedWithGroups)
+    await sql`
+      insert into item_groups (item_id, group_id) values (${at(ids.items, item)}, ${at(ids.groups, group)})
+      on conflict do nothing`;
+  for (const [item, member] of later.unsharedFromPeople)
+    await sql`delete from item_people where item_id = ${at(ids.items, item)} and user_id = ${at(ids.people, member)}`;
+};
+
+/** Writes a small neighbourhood and lets things happen in it; answers the ids by position. */
+export const settle = async (sql: Sql, neighbourhood: Neighbourhood): Promise<Ids> => {
+  const ids: Ids = { people: await insertPeople(sql), groups: await insertGroups(sql), items: [] };
+  await subscribe(sql, neighbourhood, ids);
+  await connectAll(sql, neighbourhood, ids);
+  ids.items = await insertItems(sql, neighbourhood, ids);
+  await shareAll(sql, neighbourhood, ids);
+  await live(sql, neighbourhood, ids);
+  await change(sql, neighbourhood, ids);
+  return ids;
+};
