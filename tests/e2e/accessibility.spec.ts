@@ -12,6 +12,16 @@ afterAll(() => house.close());
 const visitorPages = ['/', '/register', '/reset-password', '/change-password', '/preview', '/share/0123456789'];
 const memberPages = ['/home', '/items', '/wishes', '/myactivity', '/settings', '/about', '/faq', '/feedback', '/admin'];
 
+/** Colours that are still on their way from one theme to the other would be measured as they are. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await nextFrame();
+  });
+
 /** What axe finds on the page as it stands, at both sizes and in both themes. */
 const findingsOn = async (page: Page) => {
   const findings: string[] = [];
@@ -19,6 +29,7 @@ const findingsOn = async (page: Page) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       for (const { id, nodes } of violations)
         findings.push(`${width} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
