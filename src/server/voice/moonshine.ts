@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import llamaTokenizer from 'llama-tokenizer-js';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { dropRepeats } from './drop-repeats.ts';
+import { onnxRuntime, type Session, type Tensor } from './onnx-runtime.ts';
 import { speechRate } from './resample.ts';
 
 const startToken = 1;
@@ -17,18 +17,18 @@ export type Hear = (samples: Float32Array) => Promise<Heard>;
 
 const models = new URL('./model/tiny/quantized/', import.meta.resolve('@moonshine-ai/moonshine-js'));
 
-const openModel = async (name: string): Promise<InferenceSession> => {
+const openModel = async (name: string): Promise<Session> => {
   const model = new Uint8Array(await readFile(new URL(name, models)));
   // The files state format version 10, of which they use nothing: the runtime reads them as version 9, its newest.
   if (model[0] === 8 && model[1] === 10) model[1] = 9;
-  return InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  return onnxRuntime.InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 });
 };
 
-const emptyMemory = (decoder: InferenceSession): Tensors =>
+const emptyMemory = (decoder: Session): Tensors =>
   Object.fromEntries(
     decoder.inputNames
       .filter((name) => name.startsWith('past_key_values'))
-      .map((name) => [name, new Tensor('float32', new Float32Array(0), [0, 8, 1, 36])]),
+      .map((name) => [name, new onnxRuntime.Tensor('float32', new Float32Array(0), [0, 8, 1, 36])]),
   );
 
 /** What the decoder remembers of its own words grows with each; what it remembers of the sound is made once. */
@@ -55,7 +55,7 @@ export const loadMoonshine = async (): Promise<Hear> => {
   const decoder = await openModel('decoder_model_merged.onnx');
 
   const listTokens = async (samples: Float32Array): Promise<{ tokens: number[]; isCircling: boolean }> => {
-    const heard = await encoder.run({ input_values: new Tensor('float32', samples, [1, samples.length]) });
+    const heard = await encoder.run({ input_values: new onnxRuntime.Tensor('float32', samples, [1, samples.length]) });
     const encoder_hidden_states = heard.last_hidden_state;
     if (!encoder_hidden_states) throw new Error('the model gave no answer');
     const tokens: number[] = [];
@@ -67,8 +67,8 @@ export const loadMoonshine = async (): Promise<Hear> => {
       const output = await decoder.run({
         ...memory,
         encoder_hidden_states,
-        input_ids: new Tensor('int64', BigInt64Array.of(last), [1, 1]),
-        use_cache_branch: new Tensor('bool', [!isFirst], [1]),
+        input_ids: new onnxRuntime.Tensor('int64', BigInt64Array.of(last), [1, 1]),
+        use_cache_branch: new onnxRuntime.Tensor('bool', [!isFirst], [1]),
       });
       const token = likeliest(output.logits);
       if (token === endToken) break;
