@@ -82,7 +82,7 @@ describe('coming in', () => {
   test('two registrations of one address at once make one account', async () => {
     await preapproveEmail(world.db, 'twice@example.org', null);
     const answers = await Promise.all([register(form('twice@example.org')), register(form('twice@example.org'))]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 202]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 202]);
     const rows = await world.db`select 1 from users where email = 'twice@example.org'`;
     expect(rows).toHaveLength(1);
   });

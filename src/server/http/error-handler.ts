@@ -33,6 +33,10 @@ const databaseAway = new Set([
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
+const isAway = (error: unknown) => databaseAway.has(codeOf(error)) || error instanceof StoreAway;
+
+const byStatus: Record<number, RefusalCode> = { 400: 'body_invalid', 413: 'too_large' };
+
 /** Finds the refusal in whatever was thrown; what nobody foresaw is `unexpected` and is logged with its stack. */
 const toRefused = (error: FastifyError): Refused => {
   if (error instanceof Refused) return error;

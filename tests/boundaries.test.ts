@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** One forbidden import for each arrow, and its allowed counterpart. */
+const wrong = [
+  ['src/shared/items/x.ts', '../../server/db/connect.ts'],
+  ['src/shared/items/x.ts', '../../client/ui/button.tsx'],
+  ['src/shared/items/x.ts', 'node:fs'],
+  ['src/server/items/x.ts', '../../client/ui/button.tsx'],
+  ['src/client/items/x.ts', '../../server/items/store.ts'],
+  ['src/client/items/x.ts', 'typebox'],
+  ['src/server/network/x.ts', '../items/store.ts'],
+  ['src/client/network/x.ts', '../items/words.ts'],
+  ['src/server/http/x.ts', '../items/store.ts'],
+  ['src/client/ui/x.ts', '../items/words.ts'],
+] as const;
+
+const right = [
+  ['src/server/items/x.ts', '../../shared/items/lifecycle.ts'],
+  ['src/client/items/x.ts', '../ui/button.tsx'],
+  ['src/server/activity/x.ts', '../items/store.ts'],
+] as const;
+
+const fileOf = (file: string, at: number) => file.replace('x.ts', `x${at}.ts`);
+
+let complained: Set<string>;
+let folder: string;
+
+/** A small house of its own with our linter's rules, and one file for each import. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'enough-boundaries-'));
+  await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const [at, [file, specifier]] of [...wrong, ...right].entries()) {
+    const place = join(folder, fileOf(file, at));
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, `import { x } from '${specifier}';\nexport const y = x;\n`);
+  }
+  const oxlint = join(root, 'node_modules/.bin/oxlint');
+  const { stdout } = await run(oxlint, ['--format', 'unix', '.'], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const lines = stdout.split('\n').filter((line) => line.includes('no-restricted-imports'));
+  complained = new Set(lines.map((line) => line.split(':')[0]?.replace(/^\.\//, '') ?? ''));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(wrong.map((pair, at) => [...pair, at] as const))('the linter refuses %s importing %s', (file, _, at) => {
+  expect(complained).toContain(fileOf(file, at));
+});
+
+test.each(right.map((pair, at) => [...pair, at + wrong.length] as const))(
+  'the linter lets %s import %s',
+  (file, _, at) => {
+    expect(complained).not.toContain(fileOf(file, at));
+  },
+);
