@@ -25,8 +25,7 @@ type ItemCardProps = {
 };
 
 /** The whole card is the target, and its name is what one presses. */
-const overCard =
-  'block w-full truncate text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:shadow-none';
+const overCard = 'whole-card block w-full truncate text-left';
 
 const Name = ({ item, to, selection }: ItemCardProps) => {
   const name = truncate(item.name, cardLengths.wishName);
@@ -93,15 +92,8 @@ const OnPhoto = ({ item, selection }: Pick<ItemCardProps, 'item' | 'selection'>)
 export const ItemCard = (props: ItemCardProps) => {
   const { item, isFirst = false, selection } = props;
   return (
-    <li
-      className={classNames(
-        cardLook,
-        'group relative min-w-0 overflow-hidden',
-        'has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:shadow-[0_0_0_5px_var(--color-ink)]',
-        selection?.isSelected === true && 'border-green',
-      )}
-    >
-      <div className="relative aspect-4/3 overflow-hidden bg-quiet">
+    <li className={classNames(cardLook, 'relative min-w-0', selection?.isSelected === true && 'border-green')}>
+      <div className="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet">
         <ItemPhoto item={item} sizes={cardSizes} isFirst={isFirst} />
         <OnPhoto item={item} {...(selection === undefined ? {} : { selection })} />
       </div>
@@ -109,7 +101,7 @@ export const ItemCard = (props: ItemCardProps) => {
         <h3 className="text-base leading-tight">
           <Name {...props} />
         </h3>
-        <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+        <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
           <Owner item={item} />
           <span aria-hidden>·</span>
           <Age posted={item.date_posted} />

@@ -28,31 +28,34 @@ const Owner = ({ item }: { item: Item }) => {
   );
 };
 
-const SharedWith = ({ item, place }: { item: Item; place: DialogPlace }) => {
-  const [isEditing, setEditing] = useState(false);
-  return (
-    <>
-      <span>{namesOf(item.shared_with ?? [])}</span>
-      {canEditSharedWith(item, place) && (
-        <Button look="pill" aria-label={words.editSharedWithLabel} onClick={() => setEditing(true)}>
-          {words.edit}
-        </Button>
-      )}
-      {isEditing && <EditSharedWith item={item} onClose={() => setEditing(false)} />}
-    </>
-  );
-};
+type SharedWithProps = { item: Item; place: DialogPlace; onEdit: () => void };
+
+const SharedWith = ({ item, place, onEdit }: SharedWithProps) => (
+  <>
+    <span>{namesOf(item.shared_with ?? [])}</span>
+    {canEditSharedWith(item, place) && (
+      <Button look="pill" aria-label={words.editSharedWithLabel} onClick={onEdit}>
+        {words.edit}
+      </Button>
+    )}
+  </>
+);
 
 /** Whose it is, since when, and who may see it. */
 export const ItemFacts = ({ item, place }: { item: Item; place: DialogPlace }) => {
+  const [isEditing, setEditing] = useState(false);
   const facts = [
     { term: words.owner, value: <Owner item={item} /> },
     { term: words.posted, value: item.date_posted === null ? <Blurred /> : longDate(item.date_posted) },
   ];
-  const isShown = item.is_mine && item.shared_with !== undefined;
+  const shared = {
+    term: words.sharedWith,
+    value: <SharedWith item={item} place={place} onEdit={() => setEditing(true)} />,
+  };
   return (
-    <Facts
-      facts={isShown ? [...facts, { term: words.sharedWith, value: <SharedWith item={item} place={place} /> }] : facts}
-    />
+    <>
+      <Facts facts={item.is_mine && item.shared_with !== undefined ? [...facts, shared] : facts} />
+      {isEditing && <EditSharedWith item={item} onClose={() => setEditing(false)} />}
+    </>
   );
 };

@@ -42,7 +42,7 @@ const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   const actor = useActor();
   return (
     <AskAgain
-      className="self-center text-danger"
+      className="self-center text-danger!"
       label={words.remove}
       title={words.removeTitle}
       text={words.removeText}

@@ -39,7 +39,7 @@ const toneOf = (view: View) => (view === 'rehome' ? 'tomato' : 'green');
 const SearchBox = ({ filters, onChange, searchHint }: ListingBarProps) => {
   const { text, setText, sendNow } = useSearchText(filters.search, (search) => onChange({ search }));
   return (
-    <search className="min-w-0 grow">
+    <search className="min-w-0 grow [&_input]:placeholder:text-sm">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,7 +69,7 @@ export const ListingBar = (props: ListingBarProps) => {
   return (
     <div className="mb-4 flex flex-col gap-3 lg:mb-5 lg:flex-row lg:flex-wrap lg:items-center">
       {hasViews && (
-        <div className="lg:w-64">
+        <div className="lg:w-60">
           <Segmented
             legend={words.kind}
             options={views}
@@ -81,7 +81,7 @@ export const ListingBar = (props: ListingBarProps) => {
       )}
       <div className="flex min-w-0 gap-2 lg:grow lg:basis-72">
         <SearchBox {...props} />
-        <div className="w-28 shrink-0 sm:w-40">
+        <div className="max-w-28 shrink-0 sm:max-w-40 [&_select]:field-sizing-content">
           <Select
             label={words.category}
             isLabelHidden

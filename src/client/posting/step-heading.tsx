@@ -8,7 +8,7 @@ export const StepHeading = ({ title, hint, hasFocus }: { title: string; hint: st
   }, [hasFocus]);
   return (
     <div>
-      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none focus-visible:shadow-none">
+      <h3 ref={heading} tabIndex={-1} data-autofocus className="text-xl outline-none focus-visible:shadow-none">
         {title}
       </h3>
       <p className="mt-1.5 text-muted">{hint}</p>

@@ -40,7 +40,7 @@ export const words = catalogue({
     wordsFirst: 'Add a name or a description to go on',
     categories: 'Categories',
     tags: 'Tags',
-    tagsHint: (limit: number) => `Up to ${limit} words under which people find it`,
+    tagsHint: (limit: number) => `Up to ${limit} words to find it by`,
     tagsFull: 'That is as many as fit.',
     addTag: 'Add',
     removeTag: (tag: string) => `Remove the tag ${tag}`,

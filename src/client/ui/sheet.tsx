@@ -27,26 +27,23 @@ const panel =
 const short = 'max-h-[92dvh] rounded-t-sheet';
 const tall = 'h-dvh md:h-[46rem]';
 
-const PictureTop = ({
-  id,
-  title,
-  picture,
-  onClose,
-}: Pick<SheetProps, 'title' | 'picture' | 'onClose'> & { id: string }) => (
+const PictureTop = ({ id, title, picture }: Pick<SheetProps, 'title' | 'picture'> & { id: string }) => (
   <>
-    <div className="relative">
-      {picture}
-      <IconButton
-        icon={X}
-        label={words.close}
-        className="absolute top-3 right-3 bg-raised shadow-card"
-        onClick={onClose}
-      />
-    </div>
+    {picture}
     <h2 id={id} className="px-5 pt-5 text-xl md:px-6">
       {title}
     </h2>
   </>
+);
+
+/** Stays in its corner while picture and text scroll below it. */
+const CloseOverPicture = ({ onClose }: Pick<SheetProps, 'onClose'>) => (
+  <IconButton
+    icon={X}
+    label={words.close}
+    className="absolute top-3 right-3 z-10 bg-raised shadow-card"
+    onClick={onClose}
+  />
 );
 
 const TitleBar = ({
@@ -85,9 +82,13 @@ export const Sheet = ({
   return (
     <Modal onClose={onClose} labelledBy={id} className="flex-col">
       <div className={classNames(panel, isTall ? tall : short, isWide ? 'md:max-w-3xl' : 'md:max-w-xl')}>
-        {!hasPicture && <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={onClose} />}
+        {hasPicture ? (
+          <CloseOverPicture onClose={onClose} />
+        ) : (
+          <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={onClose} />
+        )}
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-          {hasPicture && <PictureTop id={id} title={title} picture={picture} onClose={onClose} />}
+          {hasPicture && <PictureTop id={id} title={title} picture={picture} />}
           <div className="px-5 py-5 md:px-6">{children}</div>
         </div>
         {footer !== undefined && (
