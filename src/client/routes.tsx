@@ -4,14 +4,18 @@ import { paths } from './paths.ts';
 import type { Access } from './session/guard.ts';
 import { Guarded } from './session/guarded.tsx';
 
+type LazyPage = ComponentType & { load: () => Promise<unknown> };
+
 /** A page of its own chunk, fetched when somebody first goes there. */
-const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>): LazyPage => {
+  const Page = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  return Object.assign(() => <Page />, { load });
+};
 
 const LoginPage = page('LoginPage', () => import('./account/login-page.tsx'));
 const PreviewPage = page('PreviewPage', () => import('./libraries/preview-page.tsx'));
 
-const routes: readonly { path: string; access: Access; Page: ComponentType }[] = [
+const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
   { path: '/', access: 'visitor', Page: LoginPage },
   { path: '/login', access: 'visitor', Page: LoginPage },
   { path: '/register', access: 'visitor', Page: page('RegisterPage', () => import('./account/register-page.tsx')) },
@@ -48,6 +52,11 @@ const routes: readonly { path: string; access: Access; Page: ComponentType }[] =
   { path: '/feedback', access: 'member', Page: page('FeedbackPage', () => import('./feedback/feedback-page.tsx')) },
   { path: '/admin', access: 'admin', Page: page('AdminPage', () => import('./admin/admin-page.tsx')) },
 ];
+
+const fits = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+/** Fetches the page of an address while the frame around it is still on its way. */
+export const preloadPage = (path: string) => routes.find((route) => fits(route.path, path))?.Page.load();
 
 /** Every page and who may see it; any other address leads to the front door. */
 export const Routes = () => (

@@ -174,6 +174,20 @@ describe('with the keyboard alone', () => {
   });
 });
 
+describe('a page that cannot be fetched', () => {
+  it('is tried once more, and then ends in an apology with a way on', async () => {
+    const page = await house.aPageOf(await house.aMember());
+    await page.goto('/about');
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await page.route('**/faq-page-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Help & FAQ' }).last().click();
+    await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
+    await page.unroute('**/faq-page-*.js');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
+  });
+});
+
 describe('a page that asks in vain', () => {
   it('says so in a toast that reads aloud and goes away when dismissed', async () => {
     const page = await house.aPage();
