@@ -16,13 +16,7 @@ beforeAll(async () => {
   const address: AddressInfo | string | null = world.app.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 });
-afterAll(async () => {
-  const t = performance.now();
-  const n = await new Promise((r) => world.app.server.getConnections((e, c) => r(c)));
-  console.log('open', n);
-  await world.close();
-  console.log('closed', performance.now() - t);
-});
+afterAll(() => world.close());
 
 const uploads = () => readdir(join(world.env.dataDir, 'tmp')).catch(() => []);
 

@@ -15,7 +15,8 @@ export type ListQuery = {
 export type Page = { items: Item[]; nextCursor: string | null };
 
 // As text: the driver takes a list of booleans for a single one.
-const kindsOf = (giveaway: boolean | undefined) => (giveaway === undefined ? ['true', 'false'] : [String(giveaway)]);
+export const kindsOf = (giveaway: boolean | undefined) =>
+  giveaway === undefined ? ['true', 'false'] : [String(giveaway)];
 
 /** The newest moment there is: the first page starts below it. */
 const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 };

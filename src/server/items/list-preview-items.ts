@@ -1,10 +1,84 @@
+import { categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/contract.ts';
-import type { ListQuery, Page } from './list-items.ts';
+import { filterSamples, sampleItems } from '../../shared/libraries/preview-samples.ts';
+import type { Sql } from '../db/connect.ts';
+import { readRank, writeRank } from './cursor.ts';
+import { kindsOf, type ListQuery, type Page } from './list-items.ts';
+import { listSearchWords, widenWords, wordsToQuery } from './search-words.ts';
 
 type PreviewQuery = ListQuery & { searchQuery?: string };
+type Row = Pick<
+  Item,
+  'id' | 'name' | 'description' | 'thumbnail_url' | 'placeholder' | 'giveaway' | 'tags' | 'categories'
+>;
 
-/** What a visitor may look at: no owner, no dates, no person's id. */
-export const listPreviewItems = async (_query: PreviewQuery): Promise<Page> => {
-  const items: Item[] = [];
-  return { items, nextCursor: null };
+/** Who looks around does not look through everything. */
+const deepest = 600;
+
+/** Whoever posted it, whenever, and whether somebody asked: a visitor learns none of it. */
+const presentToVisitor = (row: Row): Item => ({
+  ...row,
+  date_posted: null,
+  owner_id: null,
+  owner_name: null,
+  date_transferred: null,
+  status: 'available',
+  is_mine: false,
+  is_recipient: false,
+  interest_date: null,
+});
+
+export const hasPreviewGroups = async (sql: Sql): Promise<boolean> => {
+  const [row] = await sql<{ is_there: boolean }[]>`select exists (select 1 from groups where in_preview) as is_there`;
+  return row?.is_there ?? false;
+};
+
+const listNewest = (sql: Sql, query: PreviewQuery, offset: number) => {
+  const category = query.category ? categories.indexOf(query.category) : 0;
+  const upTo = offset + query.limit + 1;
+  return sql`
+    select distinct m.item_id, m.date_posted, 0::real as closeness
+    from groups g, unnest(${kindsOf(query.giveaway)}::text[]::boolean[]) as k(giveaway), lateral (
+      select f.item_id, f.date_posted from item_feed f
+      where f.audience = g.id and f.category = ${category} and f.giveaway = k.giveaway
+      order by f.date_posted desc, f.item_id desc limit ${upTo}) m
+    where g.in_preview`;
+};
+
+const listFound = (sql: Sql, query: PreviewQuery, words: string) => sql`
+  select i.id as item_id, i.date_posted, ts_rank(i.search, to_tsquery('enough', ${words})) as closeness
+  from items i
+  where i.search @@ to_tsquery('enough', ${words}) and i.deleted_at is null and i.status in ('available', 'requested')
+    and i.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
+    ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(i.categories)` : sql``}`;
+
+/** The feed is derived: what it proposes is asked again whether it is still to be had and still in a shown group. */
+const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) => sql<Row[]>`
+  select i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags, i.categories
+  from (${words ? listFound(sql, query, words) : listNewest(sql, query, offset)}) c join items i on i.id = c.item_id
+  where i.deleted_at is null and i.status in ('available', 'requested')
+    and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
+    and exists (
+      select 1 from item_groups s join groups g on g.id = s.group_id where s.item_id = i.id and g.in_preview)
+  order by c.closeness desc, c.date_posted desc, c.item_id desc
+  limit ${query.limit + 1} offset ${offset}`;
+
+const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page => ({
+  items: filterSamples(sampleItems, filter).filter((item) => giveaway === undefined || item.giveaway === giveaway),
+  nextCursor: null,
+});
+
+/** What a visitor may look at: what the shown groups share, without owner, date or any person's id. */
+export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<Page> => {
+  if (!(await hasPreviewGroups(sql))) return listSamples(query);
+  const typed = listSearchWords(query.searchQuery ?? '');
+  const words = typed.length === 0 ? '' : wordsToQuery(await widenWords(sql, typed));
+  // A place in the list would name the moment of its last item, so pages are counted instead.
+  const offset = query.cursor ? readRank(query.cursor).offset : 0;
+  const rows = await listRows(sql, query, words, offset);
+  const next = offset + query.limit;
+  return {
+    items: rows.slice(0, query.limit).map(presentToVisitor),
+    nextCursor: rows.length > query.limit && next < deepest ? writeRank({ isWide: words !== '', offset: next }) : null,
+  };
 };

@@ -363,7 +363,7 @@ describe('a photo with the position of a home in it', () => {
     const { body } = await post({ image: blobOf(taken) });
     for (const file of listPhotoFiles(body.item?.thumbnail_url ?? '')) {
       const answer = await world.app.inject({ url: `/images/${file}` });
-      const { exif, xmp, width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
+      const { exif, xmp, width, height } = await sharp(answer.rawPayload).metadata();
       expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined });
       expect(height).toBeGreaterThan(width);
     }

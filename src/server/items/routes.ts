@@ -2,11 +2,10 @@ import { itemLimits } from '../../shared/items/limits.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
-import { itemStats } from './item-stats.ts';
+import { createItemStats } from './item-stats.ts';
 import { listOthersItems, listOwnItems, type Page } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
-import { rememberSlow } from './remember.ts';
 import { searchItems } from './search-items.ts';
 import { deleteItem, editSharedWith } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
@@ -14,7 +13,7 @@ import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 const listFor = ({ db }: Services, { viewer, query }: Call<'GET /api/items'>): Promise<Page> => {
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
-  if (viewer === null || userId === -1) return listPreviewItems({ ...wanted, searchQuery });
+  if (viewer === null || userId === -1) return listPreviewItems(db, { ...wanted, searchQuery });
   if (searchQuery.trim()) return searchItems(db, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary });
   return showMyLibrary ? listOwnItems(db, viewer.id, wanted) : listOthersItems(db, viewer.id, wanted);
 };
@@ -27,7 +26,7 @@ const idsOf = (entries: readonly { id: number; type: string }[], type: string) =
 
 export const itemsRoutes = (route: Route, services: Services) => {
   const { db, files } = services;
-  const remembered = rememberSlow<Awaited<ReturnType<typeof itemStats>>>();
+  const itemStats = createItemStats(db);
 
   route('GET /api/items', async (call) => {
     const { items, nextCursor } = await listFor(services, call);
@@ -37,9 +36,7 @@ export const itemsRoutes = (route: Route, services: Services) => {
 
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
 
-  route('GET /api/item-stats', ({ query: { giveaway }, viewer }) =>
-    remembered(`${viewer.id} ${giveaway}`, () => itemStats(db, viewer.id, giveaway)),
-  );
+  route('GET /api/item-stats', ({ query, viewer }) => itemStats(viewer.id, query.giveaway));
 
   route('PUT /api/items/:id/shared-with', async ({ params, body, viewer }) => {
     const item = await editSharedWith(db, viewer, params.id, body);

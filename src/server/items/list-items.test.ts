@@ -1,0 +1,237 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anItem } from '../../../tests/support/items.ts';
+import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
+
+let world: World;
+let owner: Person;
+let neighbour: Person;
+
+beforeAll(async () => {
+  world = await aWorld();
+  owner = await world.aMember({ name: 'Olu' });
+  neighbour = await world.aMember({ name: 'Ruth' });
+});
+afterAll(() => world.close());
+
+type Query = {
+  giveaway?: boolean;
+  showMyLibrary?: boolean;
+  category?: 'Tools' | 'Books' | 'All' | '';
+  searchQuery?: string;
+  cursor?: string;
+  limit?: number;
+};
+
+const list = (query: Query = {}, by = neighbour) =>
+  by.call.reply('GET /api/items', { query: { userId: by.id, ...query } });
+
+const names = async (query: Query, by = neighbour) => (await list(query, by)).body.map((item) => item.name);
+
+const get = (url: string, by = neighbour) => world.app.inject({ url, cookies: Object.fromEntries(by.cookies) });
+
+describe('the list of others', () => {
+  it('scrolls on until everything was seen once, newest first', async () => {
+    const giver = await world.aMember();
+    for (let n = 0; n < 7; n += 1)
+      // Two at each moment, so that a page can end between them.
+      await anItem(world.db, giver.id, { name: `Pot ${n}`, postedAt: `2026-02-0${1 + Math.floor(n / 2)}T10:00:00Z` });
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    let pages = 0;
+    do {
+      const { body, headers } = await list({ limit: 3, ...(cursor === null ? {} : { cursor }) });
+      seen.push(...body.map((item) => item.id));
+      cursor = headers('x-next-cursor');
+      pages += 1;
+      // Something new at the top does not push anything onto the next page again.
+      await anItem(world.db, giver.id, { name: `Late ${pages}` });
+    } while (cursor !== null);
+    expect(pages).toBe(3);
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  it('answers 30 at once unless asked for more, and never more than 60', async () => {
+    const giver = await world.aMember();
+    await Promise.all(Array.from({ length: 65 }, () => anItem(world.db, giver.id, { giveaway: false })));
+    expect((await list({ giveaway: false })).body).toHaveLength(30);
+    expect((await list({ giveaway: false, limit: 60 })).body).toHaveLength(60);
+    expect((await get('/api/items?limit=61')).statusCode).toBe(400);
+  });
+
+  it('is small enough for a slow phone', async () => {
+    const giver = await world.aMember({ name: 'Hannah Okonkwo-Lindqvist' });
+    const words =
+      'solid oak with a small scratch on the left side which nobody minds still works well collect from the porch after six ask about delivery'.split(
+        ' ',
+      );
+    for (let n = 0; n < 30; n += 1)
+      await anItem(world.db, giver.id, {
+        name: `${words[n % 20]} ${words[(n * 7) % 24]} chair ${n}`,
+        description: Array.from({ length: 36 }, (_, word) => words[(word * (n + 3) + n) % words.length]).join(' '),
+        tags: [words[n % 11] ?? '', words[(n * 3) % 17] ?? ''],
+        categories: ['Household', 'Garden'],
+        postedAt: `2027-01-01T00:${10 + n}:00Z`,
+      });
+    const answer = await get(`/api/items?userId=${neighbour.id}&giveaway=true`);
+    expect(answer.json()).toHaveLength(30);
+    expect(gzipSync(answer.rawPayload).length).toBeLessThan(12_000);
+  });
+
+  it('leaves out what is promised, gone, deleted or one’s own', async () => {
+    const giver = await world.aMember();
+    const options = { giveaway: false, categories: ['Books' as const] };
+    await anItem(world.db, giver.id, { ...options, name: 'Free' });
+    await anItem(world.db, giver.id, { ...options, name: 'Wanted', interested: [owner.id] });
+    await anItem(world.db, giver.id, { ...options, interested: [owner.id], recipient: owner.id });
+    await anItem(world.db, giver.id, { ...options, interested: [owner.id], recipient: owner.id, isTransferred: true });
+    await anItem(world.db, giver.id, { ...options, isDeleted: true });
+    await anItem(world.db, neighbour.id, { ...options, name: 'My own' });
+    expect(await names({ giveaway: false, category: 'Books' })).toEqual(['Wanted', 'Free']);
+    expect(await names({ category: 'Books', showMyLibrary: true })).toEqual(['My own']);
+  });
+
+  it('shows one’s own in every state, with what only the owner may know', async () => {
+    const giver = await world.aMember();
+    await anItem(world.db, giver.id, { name: 'Free' });
+    await anItem(world.db, giver.id, { name: 'Promised', interested: [owner.id], recipient: owner.id });
+    const { body } = await list({ showMyLibrary: true }, giver);
+    expect(body).toMatchObject([
+      {
+        name: 'Promised',
+        status: 'approved',
+        recipient_name: 'Olu',
+        recipient_email: owner.email,
+        interested_count: 1,
+      },
+      { name: 'Free', status: 'available', interested_count: 0 },
+    ]);
+  });
+
+  it('takes an empty category and All for every category', async () => {
+    const all = await names({ limit: 60 });
+    expect(await names({ limit: 60, category: 'All' })).toEqual(all);
+    expect(await names({ limit: 60, category: '' })).toEqual(all);
+  });
+
+  it.each([
+    ['/api/items?category=Weapons', 'Invalid value for category.'],
+    ['/api/items?giveaway=maybe', 'Invalid query.'],
+    ['/api/items?userId=abc', 'Invalid id.'],
+    ['/api/items?userId=1e3', 'Invalid id.'],
+    ['/api/items?userId=0x1', 'Invalid id.'],
+    ['/api/items?cursor=nonsense', 'Invalid query.'],
+    ['/api/items?searchQuery=tent&cursor=nonsense', 'Invalid query.'],
+    ['/api/items?giveaway=true&giveaway=false', 'Invalid query.'],
+    [`/api/items?searchQuery=${'x'.repeat(101)}`, 'Search is too long (at most 100 characters).'],
+    ['/api/items/abc', 'Invalid id.'],
+    ['/api/items/0', 'Invalid id.'],
+    ['/api/items/-1', 'Invalid id.'],
+    ['/api/items/1.5', 'Invalid id.'],
+    ['/api/items/%205', 'Invalid id.'],
+    ['/api/items/1000000000000000000000000000000', 'Invalid id.'],
+    ['/check-interest?item_id=', 'Invalid id.'],
+    ['/check-interest', 'Invalid id.'],
+    ['/shared-details/x', 'Invalid id.'],
+    ['/interested-users/1e1', 'Invalid id.'],
+  ])('refuses %s', async (url, sentence) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json().message]).toEqual([400, sentence]);
+  });
+});
+
+describe('searching', () => {
+  let seeker: Person;
+
+  beforeAll(async () => {
+    const giver = await world.aMember();
+    seeker = await world.aMember();
+    const put = (name: string, rest: Parameters<typeof anItem>[2] = {}) =>
+      anItem(world.db, giver.id, { name, description: '', ...rest });
+    await put('Claw hammer');
+    await put('Nails', { description: 'You will need a hammer for them.' });
+    await put('Running shoes', { tags: ['jogging'] });
+    await put('Crème brûlée torch', { categories: ['Kitchenware'] });
+    await put('Garden table');
+    await put('Mountain bicycle', { giveaway: false });
+    await put('Hidden hammer', { groups: [] });
+  });
+
+  it.each([
+    ['a word', 'hammer', ['Claw hammer', 'Nails']],
+    ['another form of the word', 'hammers', ['Claw hammer', 'Nails']],
+    ['the start of a word', 'ham', ['Claw hammer', 'Nails']],
+    ['a letter forgotten', 'hamer', ['Claw hammer', 'Nails']],
+    ['a letter too many', 'hammmer', ['Claw hammer', 'Nails']],
+    ['a wrong letter', 'hommer', ['Claw hammer', 'Nails']],
+    ['letters in the wrong order', 'talbe', ['Garden table']],
+    ['two slips in a long word', 'bycicle', ['Mountain bicycle']],
+    ['a word of the tags', 'jog', ['Running shoes']],
+    ['a word of the categories', 'kitchenware', ['Crème brûlée torch']],
+    ['no accents', 'creme brulee', ['Crème brûlée torch']],
+    ['accents where there are none', 'hämmer', ['Claw hammer', 'Nails']],
+    ['several words, all of them', 'claw hammer', ['Claw hammer']],
+    ['several words with a slip in one', 'clow hammer', ['Claw hammer']],
+    ['capital letters', 'HAMMER', ['Claw hammer', 'Nails']],
+    ['what nobody has', 'submarine', []],
+    ['signs without a meaning', "& | ! ( ) ' : * \\ %", []],
+    ['a percent sign and an underscore', '%_%', []],
+    ['a word and the signs of the search language', "hammer' | !x:*", []],
+  ])('finds by %s', async (_, searchQuery, found) => {
+    expect(await names({ searchQuery }, seeker)).toEqual(found);
+  });
+
+  it('shows the best match first: the name before the description', async () => {
+    expect((await names({ searchQuery: 'hammer' }, seeker))[0]).toBe('Claw hammer');
+  });
+
+  it('obeys the other filters and turns pages', async () => {
+    expect(await names({ searchQuery: 'bicycle', giveaway: true }, seeker)).toEqual([]);
+    expect(await names({ searchQuery: 'torch', category: 'Tools' }, seeker)).toEqual([]);
+    const first = await list({ searchQuery: 'hammer', limit: 1 }, seeker);
+    const cursor = first.headers('x-next-cursor') ?? '';
+    expect(await names({ searchQuery: 'hammer', limit: 1, cursor }, seeker)).toEqual(['Nails']);
+  });
+
+  it('searches one’s own in every state', async () => {
+    const giver = await world.aMember();
+    await anItem(world.db, giver.id, { name: 'Ukulele', interested: [owner.id], recipient: owner.id });
+    expect(await names({ searchQuery: 'ukulele', showMyLibrary: true }, giver)).toEqual(['Ukulele']);
+    expect(await names({ searchQuery: 'ukulele' }, giver)).toEqual([]);
+  });
+
+  it('gives a blank search the plain list', async () => {
+    expect(await names({ searchQuery: '  ', limit: 5 }, seeker)).toEqual(await names({ limit: 5 }, seeker));
+  });
+});
+
+describe('a visitor', () => {
+  it('gets the preview, also a member who asks for it', async () => {
+    const visitor = world.aVisitor();
+    const preview = await visitor.call('GET /api/items', { query: {} });
+    for (const item of preview) expect(item).toMatchObject({ owner_id: null, owner_name: null, date_posted: null });
+    expect(await visitor.call('GET /api/items', { query: { userId: -1 } })).toEqual(preview);
+    expect(await neighbour.call('GET /api/items', { query: { userId: -1 } })).toEqual(preview);
+  });
+
+  it('with a member’s id has lost the session', async () => {
+    const call = world.aVisitor().call('GET /api/items', { query: { userId: neighbour.id } });
+    await expect(call).rejects.toBeInstanceOf(CallRefused);
+    await expect(call).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the numbers above the list', () => {
+  it('count what the member can see', async () => {
+    const member = await world.aMember();
+    const before = await member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: true } });
+    await anItem(world.db, owner.id);
+    await anItem(world.db, owner.id, { groups: [] });
+    await anItem(world.db, owner.id, { interested: [neighbour.id], recipient: neighbour.id, isTransferred: true });
+    expect(await member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: true } })).toEqual({
+      total_available: before.total_available + 1,
+      total_transacted: before.total_transacted + 1,
+    });
+  });
+});
