@@ -1,0 +1,90 @@
+import { openMicrophone } from './open-microphone.ts';
+import { RecordingFailed } from './recording-failed.ts';
+import { watchLevel } from './watch-level.ts';
+
+/** In this order: Chromium writes WebM, Firefox Ogg too, Safari MP4; a browser with none of them uses its own default. */
+const formats = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
+
+export type RecordingOptions = {
+  /** Some ten times a second: how long it has run, and how loud it is from 0 to 1. */
+  onProgress?: (progress: { seconds: number; level: number }) => void;
+  /** Once, shortly before the recording stops by itself. */
+  onEndNear?: (secondsLeft: number) => void;
+  maxSeconds?: number;
+  warnSeconds?: number;
+};
+
+export type AudioRecorder = {
+  /** The recording, once it was stopped or stopped by itself; null when it was cancelled. */
+  finished: Promise<Blob | null>;
+  stop(): void;
+  cancel(): void;
+};
+
+const createRecorder = (stream: MediaStream): MediaRecorder => {
+  const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format));
+  return new MediaRecorder(stream, { audioBitsPerSecond: 64_000, ...(mimeType ? { mimeType } : {}) });
+};
+
+const stopTracks = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/** What was recorded, when the recorder has stopped; after an error of its own it stops too, with what it has. */
+const collect = (recorder: MediaRecorder): Promise<Blob> =>
+  new Promise((resolve) => {
+    const parts: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    recorder.addEventListener('stop', () => resolve(new Blob(parts, { type: recorder.mimeType })));
+  });
+
+const requireSound = (recording: Blob): Blob => {
+  if (recording.size === 0) throw new RecordingFailed('failed');
+  return recording;
+};
+
+/** Calls back until it is stopped, and says when the end is near and when it is there. */
+const watchTime = (options: RecordingOptions, level: () => number, onEnd: () => void): (() => void) => {
+  const { maxSeconds = 5 * 60, warnSeconds = 30, onProgress, onEndNear } = options;
+  const startedAt = performance.now();
+  let isWarned = false;
+  const timer = setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    onProgress?.({ seconds: Math.min(seconds, maxSeconds), level: level() });
+    const secondsLeft = maxSeconds - seconds;
+    if (secondsLeft <= warnSeconds && !isWarned) onEndNear?.(Math.max(0, Math.round(secondsLeft)));
+    isWarned ||= secondsLeft <= warnSeconds;
+    if (secondsLeft <= 0) onEnd();
+  }, 100);
+  return () => clearInterval(timer);
+};
+
+/** Starts to record; the microphone is given back as soon as the recording ends, however it ends. */
+export const recordAudio = async (options: RecordingOptions = {}): Promise<AudioRecorder> => {
+  const stream = await openMicrophone();
+  try {
+    const recorder = createRecorder(stream);
+    const meter = watchLevel(stream);
+    let isCancelled = false;
+    const stop = (): void => (recorder.state === 'inactive' ? undefined : recorder.stop());
+    const recording = collect(recorder);
+    // A second at a time: what was said before a failure is not lost.
+    recorder.start(1000);
+    const stopWatching = watchTime(options, () => meter.level(), stop);
+    const finished = recording
+      .then((blob) => (isCancelled ? null : requireSound(blob)))
+      .finally(() => {
+        stopWatching();
+        meter.close();
+        stopTracks(stream);
+      });
+    const cancel = (): void => {
+      isCancelled = true;
+      stop();
+    };
+    return { finished, stop, cancel };
+  } catch (error) {
+    stopTracks(stream);
+    throw new RecordingFailed('failed', error);
+  }
+};
