@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pruneAuditIn } from './admin/prune-audit.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/store.ts';
@@ -7,6 +8,7 @@ import { pruneJobsIn } from './jobs/prune-jobs.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
 import { sendMailWith } from './mail/send-mail.ts';
 import type { Embedder } from './meaning/embed.ts';
+import { forgetOldRecordingsIn } from './voice/store.ts';
 import { matchItem, matchMember, matchWish } from './wishes/match-jobs.ts';
 
 type Outside = {
@@ -31,10 +33,12 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
     ...common,
     handlers: {
       mail: sendMailWith({ ...env, from: env.mailFrom, brandName: env.brand, publicUrl, log }),
+      pruneAudit: pruneAuditIn(db),
       pruneJobs: pruneJobsIn(db),
+      forgetRecordings: forgetOldRecordingsIn(db),
       sweepPhotos: sweepPhotosIn({ db, files, env }),
     },
-    every: { pruneJobs: 24 * 60, sweepPhotos: 60 },
+    every: { pruneAudit: 24 * 60, pruneJobs: 24 * 60, sweepPhotos: 60, forgetRecordings: 30 },
   });
   // Matching is heavy and may wait: one at a time, and never in front of a mail.
   const slow = await runJobs({

@@ -87,6 +87,15 @@ describe('the charts', () => {
     expect(again).toEqual(points);
   });
 
+  test('in the first hour of a month the month before is still counted anew', async () => {
+    await given(['2026-10-31T23:50:00Z', 0], ['2026-11-01T00:05:00Z', 1]);
+    const counts = async (now: string) => (await chart('yearly', 'UTC', now)).slice(9, 11).map((point) => point.count);
+    expect(await counts('2026-11-01T00:10:00Z')).toEqual([1, 1]);
+    await world.db`insert into activity (at, user_id, kind) values ('2026-10-31T23:59:59Z', ${ids[1] ?? 0}, 'login')`;
+    expect(await counts('2026-11-01T00:20:00Z')).toEqual([2, 1]);
+    expect(await counts('2026-11-01T01:00:00Z')).toEqual([2, 1]);
+  });
+
   test('the closed months counted once agree with counting everything anew, in every zone', async () => {
     const events = Array.from({ length: 200 }, (_, i): [string, number] => [
       new Date(Date.UTC(2025, 10, 20) + i * 43.7 * 3_600_000).toISOString(),

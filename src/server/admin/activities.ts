@@ -1,7 +1,7 @@
 import { labelOf } from '../../shared/admin/chart.ts';
 import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { fillRollups } from './rollups.ts';
+import { fillRollups, openMonth } from './rollups.ts';
 
 type Row = { position: number; count: number; distinct_users: number };
 type Question = { frame: TimeFrame; userId: number | null; timeZone: string; now: string };
@@ -43,22 +43,27 @@ const countBuckets = (sql: Sql, { frame, userId, timeZone, now }: Question) => {
 const inReadingOrder = (frame: TimeFrame, rows: readonly Row[]) =>
   frame === 'weekly' || frame === 'yearly' ? rows.toSorted((a, b) => a.position - b.position) : rows;
 
-const countYear = async (sql: Sql, question: Question) => {
-  await fillRollups(sql, question.timeZone, question.now);
+/** Closed months come from their counts, only the open one is counted at every look. */
+const countYear = async (sql: Sql, { timeZone, now }: Question) => {
+  await fillRollups(sql, timeZone, now);
   return sql<Row[]>`
-    with local as (select date_trunc('month', ${question.now}::timestamptz at time zone ${question.timeZone}) as month),
-    edges as (select bucket from local, generate_series(local.month - interval '11 months', local.month, interval '1 month') as bucket),
-    current as (
-      select count(*)::int as count, count(distinct user_id)::int as distinct_users from activity, local
-      where at >= local.month at time zone ${question.timeZone}
+    with local as (
+      select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month,
+        ${openMonth(sql, timeZone, now)} as open
+    ),
+    edges as (
+      select bucket from local, generate_series(local.month - interval '11 months', local.month, interval '1 month') as bucket
+    ),
+    known as (
+      select bucket, count, distinct_users from activity_rollups, local
+      where time_zone = ${timeZone} and span = 'month' and bucket < local.open
+      union all
+      select date_trunc('month', at at time zone ${timeZone}), count(*)::int, count(distinct user_id)::int
+      from activity, local where at >= local.open at time zone ${timeZone} group by 1
     )
-    select extract(month from e.bucket)::int as position,
-      coalesce(r.count, case when e.bucket = local.month then c.count end, 0) as count,
-      coalesce(r.distinct_users, case when e.bucket = local.month then c.distinct_users end, 0) as distinct_users
-    from local cross join current c cross join edges e
-    left join activity_rollups r on r.bucket = e.bucket and r.span = 'month' and r.time_zone = ${question.timeZone}
-      and e.bucket < local.month
-    order by e.bucket`;
+    select extract(month from e.bucket)::int as position, coalesce(k.count, 0) as count,
+      coalesce(k.distinct_users, 0) as distinct_users
+    from edges e left join known k using (bucket) order by e.bucket`;
 };
 
 /** Counts only: nobody learns from it who looked at what. */

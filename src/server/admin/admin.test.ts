@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { pruneAuditIn } from './prune-audit.ts';
 
 describe('the admin calls', () => {
   let world: World;
@@ -78,6 +79,31 @@ describe('the admin calls', () => {
     await admin.call('POST /api/admin/exclude-user', { body: { user_id: member.id } });
     const [last] = await admin.call('GET /api/admin/audit', { query: {} });
     expect(last).toMatchObject({ act: 'removed from the view', actor: 'Admin', subject: 'On Record' });
+  });
+
+  test('the record keeps its lines for 180 days', async () => {
+    await world.db`insert into audit (at, act) values (now() - interval '181 days', 'long ago'), (now() - interval '179 days', 'lately')`;
+    await pruneAuditIn(world.db)({}, { id: '1', attempts: 1, created_at: '' });
+    const acts = (await admin.call('GET /api/admin/audit', { query: {} })).map((entry) => entry.act);
+    expect(acts).toContain('lately');
+    expect(acts).not.toContain('long ago');
+  });
+
+  test('the record is read on from where a page of it ended', async () => {
+    await world.db`insert into audit (act) select 'step ' || n from generate_series(1, 70) n`;
+    const first = await admin.call('GET /api/admin/audit', { query: {} });
+    const second = await admin.call('GET /api/admin/audit', { query: { before: first.at(-1)?.id ?? 0 } });
+    expect([first[0]?.act, first.length, second[0]?.act]).toEqual(['step 70', 60, 'step 10']);
+  });
+
+  test('a part of a name finds a member, and nothing in it is a pattern', async () => {
+    await world.aMember({ name: '50% Percy' });
+    await world.aMember({ name: 'Ümit Nameless' });
+    const found = async (search: string) =>
+      (await admin.call('GET /api/admin/top-users', { query: { search } })).map((user) => user.name);
+    expect(await found(' 50% p ')).toEqual(['50% Percy']);
+    expect(await found('NAMELESS')).toEqual(['Ümit Nameless']);
+    expect(await found('5_% ')).toEqual([]);
   });
 
   test('a chart wants a known time frame, a member and a time zone', async () => {

@@ -30,7 +30,9 @@ export const adminRoutes = (route: Route, { db }: Services) => {
     return (await setActive(db, userId, isActive, actorId)).name;
   };
 
-  route('GET /api/admin/top-users', ({ query }) => listTopUsers(db, query.removed ?? false));
+  route('GET /api/admin/top-users', ({ query }) =>
+    listTopUsers(db, query.removed ?? false, query.search?.trim() ?? ''),
+  );
 
   route('POST /api/admin/exclude-user', async ({ viewer, body }) => ({
     message: `${await hide(viewer.id, body.user_id, true)} was removed from the view.`,

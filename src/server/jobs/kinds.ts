@@ -8,7 +8,9 @@ export type JobPayloads = {
   matchItem: { itemId: number };
   matchWish: { wishId: number };
   matchMember: { userId: number };
+  pruneAudit: Nothing;
   pruneJobs: Nothing;
+  forgetRecordings: Nothing;
   sweepPhotos: Nothing;
 };
 

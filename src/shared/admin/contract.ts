@@ -34,7 +34,11 @@ export const adminContract = {
   'GET /api/admin/top-users': {
     access: 'admin',
     summary: 'Members by their last login, without the admins; `removed` lists those taken out of the view',
-    query: Type.Object({ removed: Type.Optional(Type.Boolean()) }),
+    query: Type.Object({
+      removed: Type.Optional(Type.Boolean()),
+      /** A part of the name. */
+      search: Type.Optional(Text('Search', 100)),
+    }),
     answer: Type.Array(TopUser),
   },
   'POST /api/admin/exclude-user': {
