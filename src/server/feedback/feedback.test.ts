@@ -85,6 +85,10 @@ describe('the feedback board', () => {
     expect(await admin.call('PATCH /api/admin/feedback/:id', { params: { id }, body: { status: null } })).toMatchObject(
       { status: null },
     );
+    const unknown = { params: { id: 999_999 }, body: { status: 'done' as const } };
+    await expect(admin.call('PATCH /api/admin/feedback/:id', unknown)).rejects.toMatchObject({ status: 404 });
+    const [last] = await admin.call('GET /api/admin/audit', { query: {} });
+    expect(last).toMatchObject({ act: 'feedback answered', subject: String(id) });
   });
 
   test.each([

@@ -42,6 +42,7 @@ export const feedbackRoutes = (route: Route, { db, secret }: Services) => {
 
   route('PATCH /api/admin/feedback/:id', async ({ viewer, params, body }) => {
     await transact(db, async (tx) => {
+      if ((await findFeedback(tx, viewer.id, params.id)) === null) refuse('feedback_not_found');
       if (body.answer !== undefined)
         await tx`update feedback set answer = ${body.answer?.trim() || null} where id = ${params.id}`;
       if (body.status !== undefined) await tx`update feedback set status = ${body.status} where id = ${params.id}`;
