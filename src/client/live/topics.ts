@@ -7,6 +7,8 @@ const rootsOf: Record<string, readonly string[]> = {
   // Whoever joins a group or disconnects sees other things.
   network: ['network', 'items', 'wishes'],
   feedback: ['feedback'],
+  // The numbers come over the line themselves.
+  counters: [],
 };
 
 const topicIn = (news: unknown) =>

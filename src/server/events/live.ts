@@ -45,7 +45,7 @@ export const createLive = (db: Db, countersOf: (userId: number) => Promise<unkno
   // After a lost connection the pages may have missed something: all of them look again.
   const refresh = () => {
     for (const [userId, mine] of streams) {
-      for (const stream of mine) stream.write(eventText('changed', { about: 'counters' }));
+      for (const stream of mine) stream.write(eventText('changed', { about: 'everything' }));
       sendCounters(userId, mine).catch(onError);
     }
   };
