@@ -41,6 +41,6 @@ const stop = async () => {
   server.kill('SIGTERM');
   await vite.close();
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
 server.on('exit', (code) => process.exit(code ?? 0));

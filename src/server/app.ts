@@ -29,10 +29,14 @@ import { createSessions } from './http/session.ts';
 import { isEmail } from './http/validate.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { librariesRoutes } from './libraries/routes.ts';
+import { type Describer, openDescriber } from './meaning/describe.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { networkRoutes } from './network/routes.ts';
 import { servePhotos } from './photos/serve.ts';
 import type { Services } from './services.ts';
+import { openRecogniser } from './voice/open-recogniser.ts';
+import type { Recogniser } from './voice/recogniser.ts';
+import { voiceRoutes } from './voice/routes.ts';
 import { wishesRoutes } from './wishes/routes.ts';
 
 export type Outside = {
@@ -41,6 +45,8 @@ export type Outside = {
   env: Env;
   secret: string;
   embedder?: Embedder | null;
+  recogniser?: Recogniser;
+  describer?: Describer;
   strictAnswers?: boolean;
   logLevel?: string;
 };
@@ -114,6 +120,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     live,
     files: outside.files,
     embedder: outside.embedder ?? null,
+    recogniser: outside.recogniser ?? openRecogniser({ url: 'off' }),
+    describer: outside.describer ?? openDescriber({ url: 'off' }, null),
     log: app.log,
   };
   const route = createRoute({
@@ -134,6 +142,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   itemsRoutes(route, services);
   wishesRoutes(route, services);
   librariesRoutes(route, services);
+  voiceRoutes(route, services);
   feedbackRoutes(route, services);
   adminRoutes(route, services);
   servePhotos(app, outside.files);

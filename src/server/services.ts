@@ -5,6 +5,8 @@ import type { Live } from './events/live.ts';
 import type { FileStore } from './files/store.ts';
 import type { Sessions } from './http/session.ts';
 import type { Embedder } from './meaning/embed.ts';
+import type { Describer } from './meaning/describe.ts';
+import type { Recogniser } from './voice/recogniser.ts';
 
 /** The outside things, opened once at the start and handed to whoever needs them. */
 export type Services = {
@@ -18,6 +20,8 @@ export type Services = {
   live: Live;
   /** Null where meaning is switched off: then words alone decide. */
   embedder: Embedder | null;
+  recogniser: Recogniser;
+  describer: Describer;
   files: FileStore;
   log: FastifyBaseLogger;
 };

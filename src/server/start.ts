@@ -6,9 +6,11 @@ import { openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import type { FileStore } from './files/store.ts';
+import { openDescriber } from './meaning/describe.ts';
 import { openEmbedder } from './meaning/embed.ts';
 import { startJobs } from './start-jobs.ts';
 import { openSessionSecret } from './session-secret.ts';
+import { openRecogniser } from './voice/open-recogniser.ts';
 import { StartRefused } from './start-refused.ts';
 
 export type Running = {
@@ -45,7 +47,10 @@ export const start = async (env: Env, log: (text: string) => void, logLevel = 'i
     const files = await openFileStore(env);
     const embedder = openEmbedder();
     closers.push(() => embedder.close());
-    const app = await createApp({ db, files, env, secret, embedder, logLevel });
+    const recogniser = openRecogniser(env.speech);
+    const describer = openDescriber(env.text, embedder);
+    closers.push(() => Promise.all([recogniser.close(), describer.close()]));
+    const app = await createApp({ db, files, env, secret, embedder, recogniser, describer, logLevel });
     closers.push(() => app.close());
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => requirePort(error, env));
     const address = app.server.address();

@@ -5,6 +5,7 @@ import { feedbackContract } from './feedback/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { librariesContract } from './libraries/contract.ts';
 import { networkContract } from './network/contract.ts';
+import { voiceContract } from './voice/contract.ts';
 import { wishesContract } from './wishes/contract.ts';
 
 /** The whole HTTP interface, one line a feature. The client imports only its type. */
@@ -15,6 +16,7 @@ export const api = {
   ...itemsContract,
   ...wishesContract,
   ...librariesContract,
+  ...voiceContract,
   ...feedbackContract,
   ...adminContract,
 } as const;

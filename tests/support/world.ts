@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../src/server/account/passwords.ts';
-import { createApp } from '../../src/server/app.ts';
+import { createApp, type Outside } from '../../src/server/app.ts';
 import { openDiskStore } from '../../src/server/files/disk-store.ts';
 import { readEnv, type Env } from '../../src/server/env.ts';
 import type { Api } from '../../src/shared/api.ts';
@@ -39,8 +39,8 @@ const sendTo =
 export type Person = Awaited<ReturnType<World['aMember']>>;
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** A real app on a fresh database; `env` changes its configuration. */
-export const aWorld = async (env: Partial<Env> = {}) => {
+/** A real app on a fresh database; `env` changes its configuration, `services` the outside things it works with. */
+export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> = {}) => {
   const database = await freshDatabase();
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'enough-world-'));
@@ -56,6 +56,7 @@ export const aWorld = async (env: Partial<Env> = {}) => {
     secret: 'x'.repeat(43),
     strictAnswers: true,
     logLevel: 'silent',
+    ...services,
   });
   await app.ready();
 

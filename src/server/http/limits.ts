@@ -28,6 +28,8 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
     { per: 'member', max: 30, minutes: DAY },
   ],
   'POST /api/shared-library': [{ per: 'member', max: 30, minutes: DAY }],
+  'POST /upload-audio': [{ per: 'member', max: 30, minutes: HOUR }],
+  'POST /transcribe': [{ per: 'member', max: 30, minutes: HOUR }],
   'POST /api/feedback': [{ per: 'member', max: 10, minutes: DAY }],
   'POST /api/feedback/upvote': [{ per: 'member', max: 120, minutes: HOUR }],
   'POST /api/send-email': [{ per: 'member', max: 5, minutes: HOUR }],

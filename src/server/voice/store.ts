@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '../db/connect.ts';
+
+/** The name is all that is told of where a recording lies, and only its maker can use it. */
+export const keepRecording = async (sql: Sql, userId: number, bytes: Buffer): Promise<string> => {
+  const handle = `aud_${randomBytes(16).toString('base64url')}`;
+  await sql`insert into recordings (handle, user_id, bytes) values (${handle}, ${userId}, ${bytes})`;
+  return handle;
+};
+
+export const findRecording = async (sql: Sql, userId: number, handle: string): Promise<Uint8Array | null> => {
+  const [row] = await sql<{ bytes: Uint8Array }[]>`
+    select bytes from recordings where handle = ${handle} and user_id = ${userId} and expires_at > now()`;
+  return row?.bytes ?? null;
+};
+
+export const forgetRecording = (sql: Sql, handle: string) => sql`delete from recordings where handle = ${handle}`;
+
+/** Handler of the clean-up that comes round by the clock. */
+export const forgetOldRecordingsIn = (sql: Sql) => async (): Promise<void> => {
+  await sql`delete from recordings where expires_at <= now()`;
+};

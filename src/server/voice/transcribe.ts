@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { RefusalCode } from '../../shared/http/errors.ts';
+import type { Transcription } from '../../shared/voice/contract.ts';
+import type { Sql } from '../db/connect.ts';
+import { Refused, refuse } from '../http/refuse.ts';
+import type { UploadedFiles } from '../http/upload.ts';
+import type { Describer } from '../meaning/describe.ts';
+import { findAudioKind } from './audio-kind.ts';
+import { findAudioSeconds, requireShort } from './audio-length.ts';
+import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
+import { findRecording, forgetRecording, keepRecording } from './store.ts';
+
+const refusals: Record<SpeechFailure, { code: RefusalCode; retryAfter?: number }> = {
+  off: { code: 'speech_off' },
+  unreadable: { code: 'recording_unreadable' },
+  too_long: { code: 'recording_too_long' },
+  timeout: { code: 'speech_slow' },
+  busy: { code: 'speech_busy', retryAfter: 10 },
+  unavailable: { code: 'speech_failed' },
+};
+
+const toRefused = (error: unknown): unknown => {
+  if (!(error instanceof SpeechFailed)) return error;
+  const { code, ...details } = refusals[error.reason];
+  return new Refused(code, details);
+};
+
+const requireRecording = (bytes: Uint8Array) => {
+  const kind = findAudioKind(bytes) ?? refuse('not_audio');
+  try {
+    const seconds = findAudioSeconds(bytes, kind);
+    if (seconds !== null) requireShort(seconds);
+  } catch (error) {
+    throw toRefused(error);
+  }
+};
+
+export const takeRecording = async (sql: Sql, userId: number, files: UploadedFiles): Promise<string> => {
+  const file = files.audio ?? refuse('recording_missing');
+  const bytes = await readFile(file.path);
+  requireRecording(bytes);
+  return keepRecording(sql, userId, bytes);
+};
+
+type Outside = { db: Sql; recogniser: Recogniser; describer: Describer };
+type Order = { filePath: string; type: 'item' | 'wish' };
+
+/** The recording stays when writing it down fails, so that another try is possible within its hour. */
+export const transcribe = async (outside: Outside, userId: number, order: Order): Promise<Transcription> => {
+  const { db, recogniser, describer } = outside;
+  const bytes = (await findRecording(db, userId, order.filePath)) ?? refuse('recording_not_found');
+  try {
+    const said = await recogniser.transcribe({ bytes });
+    const description = await describer.describe(said, order.type);
+    await forgetRecording(db, order.filePath);
+    return { ...description, heard: said.trim() !== '' };
+  } catch (error) {
+    throw toRefused(error);
+  }
+};

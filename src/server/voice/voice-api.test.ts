@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { openDescriber } from '../meaning/describe.ts';
+import { openRecogniser } from './open-recogniser.ts';
+
+const silence = () => {
+  const wav = Buffer.alloc(44 + 32_000);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + 32_000, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(16_000, 24);
+  wav.writeUInt32LE(32_000, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(32_000, 40);
+  return wav;
+};
+
+describe('posting by voice', () => {
+  const recogniser = openRecogniser({});
+  const describer = openDescriber({}, null);
+  let world: World;
+  let member: Person;
+  beforeAll(async () => {
+    world = await aWorld({}, { recogniser, describer });
+    member = await world.aMember();
+  });
+  afterAll(async () => {
+    await world.close();
+    await Promise.all([recogniser.close(), describer.close()]);
+  });
+
+  const upload = (person: Person, bytes: Buffer) => {
+    const form = new FormData();
+    form.append('audio', new Blob([new Uint8Array(bytes)], { type: 'audio/wav' }), 'recording.wav');
+    return person.call('POST /upload-audio', { body: form });
+  };
+  const transcribe = (person: Person, filePath: string) =>
+    person.call('POST /transcribe', { body: { filePath, type: 'item' } });
+
+  test('a spoken sentence comes back as words to correct, and the recording is gone', async () => {
+    const { filePath } = await upload(
+      member,
+      await readFile(new URL('../../../tests/fixtures/speech/spoken-tent.wav', import.meta.url)),
+    );
+    const answer = await transcribe(member, filePath);
+    expect(answer.heard).toBe(true);
+    expect(answer.refinedDescription.toLowerCase()).toContain('tent');
+    await expect(transcribe(member, filePath)).rejects.toMatchObject({ status: 404, message: 'Recording not found.' });
+    expect(await world.db`select 1 from recordings`).toHaveLength(0);
+  });
+
+  test('silence is told as such, with nothing filled in', async () => {
+    const { filePath } = await upload(member, silence());
+    expect(await transcribe(member, filePath)).toEqual({
+      heard: false,
+      itemName: '',
+      refinedDescription: '',
+      tags: [],
+      categories: [],
+    });
+  });
+
+  test('a handle is its maker’s alone, for an hour', async () => {
+    const other = await world.aMember();
+    const { filePath } = await upload(member, silence());
+    await expect(transcribe(other, filePath)).rejects.toMatchObject({ status: 404 });
+    await world.db`update recordings set expires_at = now()`;
+    await expect(transcribe(member, filePath)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each(['../../etc/passwd', '..%2f', '/etc/passwd', 'C:\\x', 'file:///etc/passwd', 'aud_short', 'x'.repeat(5000)])(
+    'the path %s is no handle',
+    async (filePath) => {
+      await expect(transcribe(member, filePath)).rejects.toMatchObject({
+        status: 400,
+        message: 'Recording not found.',
+      });
+    },
+  );
+
+  test('what is no recording, or too long, is refused and not kept', async () => {
+    await expect(upload(member, Buffer.from('<html>not audio</html>'))).rejects.toMatchObject({ status: 415 });
+    const long = silence();
+    long.writeUInt32LE(10 * 60 * 32_000, 40);
+    await expect(upload(member, Buffer.concat([long, Buffer.alloc(10 * 60 * 32_000)]))).rejects.toMatchObject({
+      status: 413,
+    });
+    const rows = await world.db`select 1 from recordings where expires_at > now()`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test('where voice is switched off the answer says so, and the recording stays for another try', async () => {
+    const off = await aWorld();
+    const person = await off.aMember();
+    const { filePath } = await upload(person, silence());
+    await expect(transcribe(person, filePath)).rejects.toMatchObject({
+      status: 503,
+      message: 'Voice is switched off here. Please type instead.',
+    });
+    expect(await off.db`select 1 from recordings`).toHaveLength(1);
+    await off.close();
+  });
+});

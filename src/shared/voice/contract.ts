@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { OneOf } from '../http/fields.ts';
+import { itemLimits } from '../items/limits.ts';
+
+/** What was understood of a recording, for the member to correct; `heard` is false for silence and noise. */
+export const Transcription = Type.Object({
+  refinedDescription: Type.String(),
+  itemName: Type.String(),
+  tags: Type.Array(Type.String()),
+  categories: Type.Array(Type.String()),
+  heard: Type.Boolean(),
+});
+export type Transcription = Static<typeof Transcription>;
+
+export const voiceContract = {
+  'POST /upload-audio': {
+    access: 'member',
+    summary: 'Hand over a recording',
+    encoding: 'multipart',
+    files: { audio: { maxBytes: itemLimits.audioBytes } },
+    body: Type.Object({}),
+    answer: Type.Object({ filePath: Type.String() }),
+  },
+  'POST /transcribe': {
+    access: 'member',
+    summary: 'Write a recording down; it is deleted afterwards',
+    body: Type.Object({
+      filePath: Type.String({ pattern: '^aud_[A-Za-z0-9_-]{22}$', refusal: 'recording_malformed' }),
+      type: OneOf('type', ['item', 'wish']),
+    }),
+    answer: Transcription,
+  },
+} as const satisfies Contract;
