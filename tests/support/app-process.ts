@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Where } from '../../src/server/db/connect.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The database as an app's environment names it; a socket has no place in a URL. */
+const databaseEnv = (where: Where) =>
+  typeof where === 'string'
+    ? { DATABASE_URL: where }
+    : {
+        DATABASE_URL: `postgres:///${where.database}`,
+        PGHOST: where.host,
+        PGPORT: String(where.port),
+        PGUSER: where.user,
+      };
+
+/** A port that was free a moment ago; an app must know its own address before it listens. */
+const findFreePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** The whole app in a process of its own, on a database that others may use too. */
+export const startAppProcess = async (where: Where) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'enough-process-'));
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_FACTOR: '1000',
+      SESSION_SECRET: 'x'.repeat(43),
+      ...databaseEnv(where),
+    },
+  });
+  let said = '';
+  const ended = once(child, 'exit');
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        said += String(part);
+        if (said.includes(address)) resolve();
+      });
+  });
+  const died = ended.then(() => {
+    throw new Error(`The app ended before it was ready: ${said}`);
+  });
+  await Promise.race([ready, died]);
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { address, stop };
+};

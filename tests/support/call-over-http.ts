@@ -1,0 +1,44 @@
+import type { Api } from '../../src/shared/api.ts';
+import { createCaller } from '../../src/shared/http/caller.ts';
+
+const cookieHeader = (cookies: Map<string, string>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Calls over a real socket to the app at that address, with somebody's cookies. */
+export const callOverHttp = (address: string, cookies: Map<string, string>) =>
+  createCaller<Api>(async ({ method, url, headers, body }) => {
+    const answer = await fetch(address + url, {
+      method,
+      headers: { ...headers, cookie: cookieHeader(cookies) },
+      ...(body === undefined ? {} : { body }),
+    });
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: answer.status,
+      body: isJson ? await answer.json() : await answer.text(),
+      headers: (name) => answer.headers.get(name),
+    };
+  });
+
+/** The open line of somebody, event by event, until it is closed. */
+export const listenOverHttp = async (address: string, cookies: Map<string, string>) => {
+  const line = new AbortController();
+  const answer = await fetch(`${address}/api/events`, {
+    headers: { cookie: cookieHeader(cookies) },
+    signal: line.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+
+  /** Waits until the line has said this; what came before it is forgotten. */
+  const hear = async (text: string) => {
+    while (!heard.includes(text)) {
+      const part = await reader?.read();
+      if (!part || part.done) throw new Error(`The line ended before it said ${text}.`);
+      heard += part.value;
+    }
+    heard = heard.slice(heard.indexOf(text) + text.length);
+  };
+
+  return { status: answer.status, hear, hangUp: () => line.abort() };
+};
