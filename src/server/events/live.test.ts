@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startAppProcess } from '../../../tests/support/app-process.ts';
+import { callOverHttp, listenOverHttp } from '../../../tests/support/call-over-http.ts';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world.close());
+
+const ask = (call: Person['call'], from: Person, to: Person) =>
+  call('POST /api/connections/request', { body: { userId: from.id, identifier: to.email } });
+
+const waiting = (count: number) => `"pendingRequests":${count}`;
+
+describe('the open line', () => {
+  test('tells of what happened in another process', {
+    timeout: 90_000,
+  }, async () => {
+    const here = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const there = await startAppProcess(world.where);
+    try {
+      const [a, b] = [await world.aMember(), await world.aMember()];
+      const line = await listenOverHttp(there.address, b.cookies);
+      await line.hear(waiting(0));
+      await ask(callOverHttp(here, a.cookies), a, b);
+      await line.hear('event: changed\ndata: {"about":"network"}');
+      await line.hear(waiting(1));
+
+      const back = await listenOverHttp(here, a.cookies);
+      await back.hear(waiting(0));
+      const [request] = await b.call('GET /api/connections/requests', { query: { userId: b.id } });
+      await callOverHttp(there.address, b.cookies)('POST /api/connections/respond', {
+        body: { userId: b.id, requestId: request?.id ?? 0, action: 'accept' },
+      });
+      await back.hear('event: changed\ndata: {"about":"network"}');
+      await line.hear(waiting(0));
+      line.hangUp();
+      back.hangUp();
+    } finally {
+      await there.stop();
+    }
+  });
+
+  test('survives the loss of the connection to the database', async () => {
+    const [a, b] = [await world.aMember(), await world.aMember()];
+    const address = world.app.listeningOrigin;
+    const line = await listenOverHttp(address, b.cookies);
+    await line.hear(waiting(0));
+    await world.db`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+    await line.hear(waiting(0));
+    await ask(a.call, a, b);
+    await line.hear(waiting(1));
+    line.hangUp();
+  });
+
+  test('looks at the counters of those whom the news concerns, and of nobody else', async () => {
+    const [a, b, c] = [await world.aMember(), await world.aMember(), await world.aMember()];
+    const line = await listenOverHttp(world.app.listeningOrigin, b.cookies);
+    await line.hear(waiting(0));
+    const looks = () => world.statements.filter((text) => text.includes('pending_requests')).length;
+    const before = looks();
+    await ask(a.call, a, c);
+    await ask(a.call, a, b);
+    await line.hear(waiting(1));
+    expect(looks() - before).toBe(1);
+    line.hangUp();
+  });
+
+  test('ends when its member is logged out', async () => {
+    const member = await world.aMember();
+    const line = await listenOverHttp(world.app.listeningOrigin, member.cookies);
+    await line.hear(waiting(0));
+    await world.db`select pg_notify('live', ${JSON.stringify({ to: [member.id], about: 'session' })})`;
+    await expect(line.hear('never')).rejects.toThrow('The line ended');
+  });
+});
