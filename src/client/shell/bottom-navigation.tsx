@@ -26,7 +26,7 @@ const Entry = ({ place }: { place: places.Place }) => {
           className={classNames('relative grid h-8 w-14 place-items-center rounded-chip', isHere && 'bg-green-soft')}
         >
           <Icon aria-hidden className="size-[1.375rem]" />
-          <Badge count={place.badge(counters)} className="absolute -top-1 left-8" />
+          <Badge count={place.badge(counters)} className="absolute -top-1 left-8.5" />
         </span>
         {place.label}
       </Link>
