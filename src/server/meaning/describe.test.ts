@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'vitest';
+import { openDescriber } from './describe.ts';
+
+const describer = openDescriber({}, null);
+const unreachable = openDescriber({ url: 'http://127.0.0.1:9' }, null);
+const off = openDescriber({ url: 'off' }, null);
+afterAll(() => Promise.all([describer.close(), unreachable.close(), off.close()]));
+
+const patience = { timeout: 60_000 };
+
+test('a spoken offer becomes a name, a tidy description, tags and a category', patience, async () => {
+  const said = "Hi, um, so I've got a wooden cot that our daughter has grown out of, it comes with a mattress";
+  expect(await describer.describe(said, 'item')).toEqual({
+    itemName: 'Wooden cot',
+    refinedDescription: "I've got a wooden cot that our daughter has grown out of, it comes with a mattress.",
+    tags: ['wooden', 'mattress'],
+    categories: ['Household'],
+  });
+});
+
+test.each([
+  ["We're looking for a ladder to reach the gutters.", 'Ladder'],
+  ['Does anyone have jump leads? My car is dead.', 'Jump leads'],
+  ["I'm giving away a box of crime novels", 'Box of crime novels'],
+  ["I've got my grandmother's recipe books, they're a bit stained.", 'Recipe books'],
+  ['got a load of lego my lads are teenagers now', 'Lego'],
+  ["It's a kids' bike, twenty inch wheels, it's red.", "Kids' bike"],
+  ['A commode and a bath seat that were my mother’s, both spotless.', 'Commode and bath seat'],
+  ['We can lend a cherry picker, no wait, it is called a fruit picker.', 'Fruit picker'],
+  ['We will collect it on Sunday.', 'Sunday'],
+])('%s → %s', patience, async (said, name) => {
+  expect((await describer.describe(said, 'item')).itemName).toBe(name);
+});
+
+test('when nothing was said nothing is filled in', async () => {
+  const nothing = { itemName: '', refinedDescription: '', tags: [], categories: [] };
+  expect(await describer.describe('  um. ', 'wish')).toEqual(nothing);
+  expect(await describer.describe('', 'wish')).toEqual(nothing);
+});
+
+test('the rules stand in for a text service that cannot be reached', patience, async () => {
+  expect(await unreachable.describe('I need a hot glue gun', 'wish')).toMatchObject({ itemName: 'Hot glue gun' });
+});
+
+test('switched off, the words are handed on as they were said', async () => {
+  expect(await off.describe(' um a cot ', 'item')).toEqual({
+    itemName: '',
+    refinedDescription: 'um a cot',
+    tags: [],
+    categories: [],
+  });
+});
+
+test('however long and odd the text is, the limits hold', patience, async () => {
+  const long = await describer.describe(`${'antidisestablishmentarianism'.repeat(10)} ${'very '.repeat(900)}`, 'item');
+  expect(long.itemName.length).toBeLessThanOrEqual(100);
+  expect(long.refinedDescription.length).toBeLessThanOrEqual(2000);
+  expect(long.tags.every((tag) => tag.length <= 30)).toBe(true);
+});

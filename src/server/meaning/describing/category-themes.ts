@@ -1,0 +1,88 @@
+import type { Category } from '../../../shared/items/categories.ts';
+
+/** What each category is about, in the words a thing of it might be described with; compared by meaning. */
+export const categoryThemes: Record<Category, readonly string[]> = {
+  Clothes: [
+    'clothes: coat, jacket, jumper, shirt, trousers, dress',
+    'shoes, boots, trainers, wellies, sandals',
+    'formal wear: suit, gown, tie, wedding dress',
+    "baby and children's clothes, school uniform, pyjamas",
+    'hats, scarves, gloves, handbags, jewellery',
+  ],
+  Books: [
+    'books: novels, paperbacks, hardbacks, fiction',
+    "children's picture books and story books",
+    'textbooks, revision guides, dictionaries, study',
+    'cookbooks, travel guides, atlases, maps',
+    'magazines, comics, poetry, sheet music',
+  ],
+  Arts: [
+    'art supplies: paints, brushes, canvas, easel, drawing',
+    'sewing, knitting, yarn, fabric, embroidery, quilting',
+    'musical instrument: guitar, piano, violin, drums, flute',
+    'pottery, printing, craft kits, beads, glue',
+    'paintings, prints, picture frames',
+  ],
+  Toys: [
+    'toys for children: dolls, teddy bears, building blocks, cars',
+    'board games, puzzles, card games, chess',
+    'baby toys, rattles, play mat',
+    'outdoor play: slide, sandpit, playhouse, ride-on',
+    'toy trains, puppets, play kitchen, dressing up',
+  ],
+  Parties: [
+    'party decorations: balloons, bunting, banners, fairy lights',
+    'event hire: marquee, folding tables and chairs, bouncy castle',
+    'fancy dress costumes, masks, wigs',
+    'Christmas tree, Halloween, birthday, wedding celebration',
+    'serving a crowd: glasses, punch bowl, tea urn, cake stand',
+    'karaoke, disco lights, smoke machine',
+  ],
+  Kitchenware: [
+    'pots, pans, casserole dish, baking tins',
+    'kitchen appliances: blender, mixer, toaster, slow cooker',
+    'coffee machine, kettle, teapot',
+    'plates, bowls, mugs, glasses, cutlery',
+    'kitchen utensils, knives, scales, jars, food storage',
+  ],
+  Household: [
+    'furniture: sofa, table, chair, desk, bookcase, wardrobe',
+    'bedding, mattress, duvet, curtains, rugs, towels',
+    'cleaning and laundry: vacuum cleaner, iron, washing machine, drying rack',
+    'baby equipment: cot, pushchair, high chair, car seat, stair gate',
+    'mobility aids: wheelchair, crutches, walking frame, commode',
+    'pet supplies: dog crate, cat carrier, rabbit hutch, fish tank',
+    'lamps, heaters, fans, dehumidifier, mirrors, storage boxes, suitcases',
+  ],
+  Garden: [
+    'garden tools: lawnmower, strimmer, spade, rake, hedge trimmer',
+    'plants, seeds, seedlings, compost, pots',
+    'garden furniture, parasol, sun loungers, fire pit, patio heater',
+    'greenhouse, shed, fence, paving slabs, raised beds, logs',
+    'bird feeder, chicken coop, pond, watering hose',
+  ],
+  Outdoors: [
+    'camping: tent, sleeping bag, camping stove, lantern',
+    'bikes, scooters, skateboards, bike racks, roof box',
+    'water sports: kayak, paddleboard, wetsuit, fishing',
+    'sports equipment: rackets, balls, golf clubs, skis, skates',
+    'hiking, binoculars, telescope, picnic, barbecue',
+    'fitness: exercise bike, treadmill, weights, yoga mat, trampoline',
+  ],
+  Tools: [
+    'power tools: drill, saw, sander, angle grinder',
+    'hand tools: hammer, spanner, screwdriver, pliers, clamps',
+    'ladder, scaffold, wheelbarrow, sack truck, cement mixer',
+    'decorating: wallpaper stripper, paint, tile cutter, pressure washer',
+    'car tools: jump leads, jack, tyre pump, extension lead, generator',
+    'plumbing and electrics: drain rods, multimeter, soldering iron, timber',
+  ],
+  Tech: [
+    'computers: laptop, monitor, keyboard, printer, hard drive',
+    'phones, tablets, e-readers, chargers, cables',
+    'television, projector, speakers, headphones, record player, radio',
+    'camera, tripod, lens, video camera',
+    'games console, video games, drone, smart watch',
+    'wifi router, sat nav, electronics, gadgets',
+  ],
+};

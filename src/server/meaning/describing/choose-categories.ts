@@ -1,0 +1,59 @@
+import { type Category, itemCategories } from '../../../shared/items/categories.ts';
+import { phrasesIn } from '../concepts.ts';
+import { cosine } from '../cosine.ts';
+import { categoriesOfThing } from '../thing-categories.ts';
+import { readWords } from '../words.ts';
+
+export type Vectors = {
+  themes: ReadonlyMap<Category, readonly Float32Array[]>;
+  name: Float32Array;
+  whole: Float32Array;
+};
+
+const most = 2;
+// Fitted on the tuned sentences alone, then rounded.
+const weights = { named: 2.5, namedOnlyHere: 2.5, mentioned: 0.3, nameMeaning: 1.9, wholeMeaning: 1.9 };
+// With words alone, what nothing speaks for is not offered.
+const leastWeight = 0.05;
+
+const knownIn = (text: string): (readonly Category[])[] => {
+  const words = readWords(text);
+  return phrasesIn(words).map(({ start, length }) =>
+    categoriesOfThing(
+      words
+        .slice(start, start + length)
+        .map((word) => word.stem)
+        .join(' '),
+    ),
+  );
+};
+
+const nearest = (themes: readonly Float32Array[] | undefined, vector: Float32Array): number =>
+  Math.max(0, ...(themes ?? []).map((theme) => cosine(theme, vector)));
+
+const shareOf = (category: Category, lists: readonly (readonly Category[])[]): number =>
+  Math.min(
+    1,
+    lists.reduce((sum, list) => sum + (list.includes(category) ? 1 / list.length : 0), 0),
+  );
+
+/** The two likeliest categories, by what is known of the named thing and, where there are vectors, by meaning. */
+export const chooseCategories = (name: string, whole: string, vectors: Vectors | null): Category[] => {
+  const named = knownIn(name).at(-1) ?? [];
+  const mentioned = knownIn(whole);
+  const weigh = (category: Category): number => {
+    const themes = vectors?.themes.get(category);
+    const meaning = vectors
+      ? weights.nameMeaning * nearest(themes, vectors.name) + weights.wholeMeaning * nearest(themes, vectors.whole)
+      : 0;
+    const isNamed = named.includes(category);
+    const known = isNamed ? weights.named + weights.namedOnlyHere / named.length : 0;
+    return known + meaning + weights.mentioned * shareOf(category, mentioned);
+  };
+  return itemCategories
+    .map((category) => ({ category, weight: weigh(category) }))
+    .filter(({ weight }) => weight > leastWeight)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .map(({ category }) => category);
+};

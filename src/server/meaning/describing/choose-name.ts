@@ -1,0 +1,45 @@
+import { itemLimits } from '../../../shared/items/limits.ts';
+import { weighPhrase } from './name-clues.ts';
+import type { NounPhrase } from './noun-phrases.ts';
+import type { Token } from './token.ts';
+
+export type ChosenName = { name: string; phrase: NounPhrase | null };
+
+// They praise or measure, and the description says them anyway.
+const praise =
+  /^(?:(?:good|nice|lovely|great|big|old|new|few|spare|little|massive|huge|super|proper|decent|free|inch|foot|metre|meter|litre) )+(?=\S)/i;
+
+const asName = (said: string): string => {
+  const name = said.replace(praise, '');
+  return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, itemLimits.name).trim();
+};
+
+const isCounting = (token: Token): boolean => ['DET', 'NUM', 'PRON'].includes(token.pos);
+
+/** "Two chairs that go with it" come with the thing; they are not offered beside it. */
+const comesWithIt = (tokens: readonly Token[], { end }: NounPhrase): boolean =>
+  /^that (?:go|come)/.test(`${tokens[end]?.said} ${tokens[end + 1]?.said}`);
+
+/** "A commode and a bath seat": the second thing when it is offered in the same breath. */
+const secondThing = (
+  tokens: readonly Token[],
+  phrases: readonly NounPhrase[],
+  first: NounPhrase,
+): NounPhrase | null => {
+  const next = phrases[phrases.indexOf(first) + 1];
+  if (!next?.known || tokens[first.end]?.said !== 'and' || comesWithIt(tokens, next)) return null;
+  return tokens.slice(first.end + 1, next.start).every(isCounting) ? next : null;
+};
+
+/** The likeliest thing of all that the sentence names. */
+export const chooseName = (tokens: readonly Token[], phrases: readonly NounPhrase[]): ChosenName => {
+  let best: { phrase: NounPhrase; weight: number } | null = null;
+  for (const [place, phrase] of phrases.entries()) {
+    const weight = weighPhrase(tokens, phrase, place);
+    if (!best || weight > best.weight) best = { phrase, weight };
+  }
+  if (!best) return { name: '', phrase: null };
+  const second = secondThing(tokens, phrases, best.phrase);
+  const said = second ? `${best.phrase.said} and ${second.said}` : best.phrase.said;
+  return { name: asName(said), phrase: best.phrase };
+};

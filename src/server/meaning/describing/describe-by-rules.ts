@@ -1,0 +1,71 @@
+import { type Category, itemCategories } from '../../../shared/items/categories.ts';
+import { itemLimits } from '../../../shared/items/limits.ts';
+import type { AskedWorker } from '../../workers/start-worker.ts';
+import type { Embedder } from '../embed.ts';
+import { categoryThemes } from './category-themes.ts';
+import { chooseCategories, type Vectors } from './choose-categories.ts';
+import { chooseName } from './choose-name.ts';
+import { chooseTags } from './choose-tags.ts';
+import type { Description } from './description.ts';
+import { nounPhrases } from './noun-phrases.ts';
+import { tidySpeech } from './tidy-speech.ts';
+import type { Token } from './token.ts';
+
+export type Tagger = Pick<AskedWorker<{ text: string }, Token[]>, 'ask'>;
+type Themes = ReadonlyMap<Category, readonly Float32Array[]>;
+
+const embedThemes = async (embedder: Embedder): Promise<Themes> => {
+  const texts = itemCategories.flatMap((category) => categoryThemes[category]);
+  const vectors = await embedder.embed(texts);
+  let at = 0;
+  return new Map(
+    itemCategories.map((category) => {
+      const start = at;
+      at += categoryThemes[category].length;
+      return [category, vectors.slice(start, at)];
+    }),
+  );
+};
+
+/** Asked for once; a failure is forgotten, so that the next sentence tries again. */
+const rememberThemes = (embedder: Embedder | null) => {
+  let themes: Promise<Themes> | null = null;
+  return async (): Promise<Themes | null> => {
+    if (!embedder) return null;
+    themes ??= embedThemes(embedder);
+    return themes.catch((error: unknown) => {
+      themes = null;
+      throw error;
+    });
+  };
+};
+
+/** What a sentence offers or wishes for, told by its grammar, by known things and by meaning. */
+export const openRules = (tagger: Tagger, embedder: Embedder | null) => {
+  const themesOf = rememberThemes(embedder);
+
+  const vectorsOf = async (name: string, whole: string): Promise<Vectors | null> => {
+    try {
+      const themes = await themesOf();
+      const [nameVector, wholeVector] = themes && embedder ? await embedder.embed([name, whole]) : [];
+      return themes && nameVector && wholeVector ? { themes, name: nameVector, whole: wholeVector } : null;
+    } catch {
+      return null;
+    }
+  };
+
+  return async (transcript: string): Promise<Description> => {
+    const refinedDescription = tidySpeech(transcript).slice(0, itemLimits.description);
+    if (refinedDescription === '') return { itemName: '', refinedDescription, tags: [], categories: [] };
+    const tokens = await tagger.ask({ text: refinedDescription }).catch((): Token[] => []);
+    const phrases = nounPhrases(tokens);
+    const { name, phrase } = chooseName(tokens, phrases);
+    const vectors = await vectorsOf(name || refinedDescription, refinedDescription);
+    return {
+      itemName: name,
+      refinedDescription,
+      tags: chooseTags(tokens, phrases, phrase),
+      categories: chooseCategories(name, refinedDescription, vectors),
+    };
+  };
+};
