@@ -15,7 +15,7 @@ export const paths = {
   changePassword: () => '/change-password',
   home: () => '/home',
   items: (query: { item?: number; post?: Posting; view?: 'borrow'; show?: 'mine' } = {}) => withQuery('/items', query),
-  wishes: (query: { wish?: number; post?: Posting } = {}) => withQuery('/wishes', query),
+  wishes: (query: { wish?: number; post?: Posting; show?: 'mine' } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
   network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),
   mails: () => '/mails',

@@ -10,6 +10,7 @@ import { ItemPhoto } from './item-photo.tsx';
 import { ItemState } from './item-state.tsx';
 import { KindTag } from './kind-tag.tsx';
 import { useActor } from './use-actor.ts';
+import { Wishers } from './wishers.tsx';
 import { words } from './words.ts';
 
 type ItemSheetViewProps = { item: Item; place: DialogPlace; onClose: () => void };
@@ -68,6 +69,7 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
       <div className="-mt-2 flex flex-col gap-4">
         <Words item={item} />
         <ItemFacts item={item} place={place} />
+        {place === 'app' && item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
         <ItemState item={item} state={state} onClose={onClose} />
         {place === 'app' && item.is_mine && <Delete item={item} onClose={onClose} />}
       </div>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { addressWith } from '../address.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
@@ -9,13 +8,11 @@ import { words as listingWords } from '../listing/words.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useTitle } from '../ui/page-title.tsx';
-import { useUrlSheet } from '../ui/use-url-sheet.ts';
 import { EmptyItems } from './empty-items.tsx';
 import { ItemCard } from './item-card.tsx';
+import { OpenItem } from './open-item.tsx';
 import { itemsQuery, statsQuery } from './queries.ts';
 import { words } from './words.ts';
-
-const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
 
 /** A row of cards is in sight before anybody scrolls. */
 const firstCards = 4;
@@ -29,17 +26,6 @@ const useStats = (isGiveaway: boolean) => {
     searchHint: listingWords.searchThings(data.total_available),
     line: line(data.total_available, data.total_transacted),
   };
-};
-
-const OpenItem = () => {
-  const sheet = useUrlSheet('item');
-  const id = Number(sheet.value);
-  if (sheet.value === null || !Number.isInteger(id)) return null;
-  return (
-    <Suspense>
-      <ItemSheet key={id} id={id} onClose={sheet.close} />
-    </Suspense>
-  );
 };
 
 /** The library of things: what neighbours share, and what one shares oneself. */

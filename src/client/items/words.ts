@@ -57,6 +57,7 @@ export const words = catalogue({
     noLongerAvailable: 'This item is no longer available.',
     previewLogin: 'Log in to ask for it',
 
+    wisher: (name: string, wish: string) => `${name} is looking for something like this: “${wish}”`,
     nobodyYet: 'Nobody has asked yet.',
     nobodyNext: 'You will see a number beside Activity as soon as somebody does.',
     approveTitle: 'Tap to Approve Request',

@@ -16,8 +16,8 @@ type DetailsStepProps = {
   hasFocus: boolean;
   title?: string;
   hint?: string;
-  /** Records and fills in the fields; without it, voice mode says honestly that one has to type. */
-  voice?: ReactNode;
+  /** Records and fills in the fields. */
+  voice: ReactNode;
 };
 
 const Fields = ({ draft, onChange }: Pick<DetailsStepProps, 'draft' | 'onChange'>) => (
@@ -51,7 +51,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
     <>
       <StepHeading title={title} hint={hint} hasFocus={hasFocus} />
       <Switch label={words.useVoice} isOn={isSpoken} onChange={setSpoken} />
-      {isSpoken && (voice ?? <p className="-mt-3 text-sm text-muted">{words.noVoiceYet}</p>)}
+      {isSpoken && voice}
       <Fields draft={props.draft} onChange={props.onChange} />
     </>
   );

@@ -21,7 +21,8 @@ export type ItemDraft = DraftWords & {
   key: string;
 };
 
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+export const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 export const noWords: DraftWords = { name: '', description: '', tags: [], categories: [] };
 

@@ -4,7 +4,9 @@ import { countOf } from '../items/recipients.ts';
 import { type Posting, paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast } from '../ui/toast.ts';
+import { VoicePanel } from '../voice/voice-panel.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { addHeard } from './heard.ts';
 import { emptyItemDraft, furthestStep, hasWords, isStarted, type ItemDraft } from './item-draft.ts';
 import { KeptNote } from './kept-note.tsx';
 import { PhotoStep } from './photo-step.tsx';
@@ -13,6 +15,7 @@ import { Sending } from './sending.tsx';
 import { useDraft } from './use-draft.ts';
 import { useItemPost } from './use-item-post.ts';
 import { useSteps } from './use-steps.ts';
+import { WishHints } from './wish-hints.tsx';
 import { Wizard } from './wizard.tsx';
 import { words } from './words.ts';
 
@@ -28,9 +31,24 @@ type StepProps = { step: number; draft: ItemDraft; onChange: (some: Partial<Item
 
 const Step = ({ step, draft, onChange, hasFocus }: StepProps) => {
   if (step === 1) return <PhotoStep draft={draft} onChange={onChange} hasFocus={hasFocus} />;
-  if (step === 2) return <DetailsStep draft={draft} onChange={onChange} hasFocus={hasFocus} />;
+  if (step === 2)
+    return (
+      <DetailsStep
+        draft={draft}
+        onChange={onChange}
+        hasFocus={hasFocus}
+        voice={<VoicePanel type="item" onHeard={(heard) => onChange(addHeard(draft, heard))} />}
+      />
+    );
   return (
-    <RecipientsStep chosen={draft.recipients} onChange={(recipients) => onChange({ recipients })} hasFocus={hasFocus} />
+    <>
+      <RecipientsStep
+        chosen={draft.recipients}
+        onChange={(recipients) => onChange({ recipients })}
+        hasFocus={hasFocus}
+      />
+      <WishHints draft={draft} />
+    </>
   );
 };
 

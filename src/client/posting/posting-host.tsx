@@ -3,8 +3,12 @@ import { useSearch } from 'wouter';
 
 const ItemWizard = lazy(async () => ({ default: (await import('./item-wizard.tsx')).ItemWizard }));
 
-const wizardFor = (post: string | null) =>
-  post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
+const WishWizard = lazy(async () => ({ default: (await import('./wish-wizard.tsx')).WishWizard }));
+
+const wizardFor = (post: string | null) => {
+  if (post === 'wish') return <WishWizard />;
+  return post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
+};
 
 /** Opens the form that the address asks for (`?post=lend`), over whatever page lies below. */
 export const PostingHost = () => <Suspense>{wizardFor(new URLSearchParams(useSearch()).get('post'))}</Suspense>;

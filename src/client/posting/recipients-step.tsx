@@ -19,9 +19,18 @@ import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';
 
-type RecipientsStepProps = { chosen: Recipients; onChange: (chosen: Recipients) => void; hasFocus: boolean };
+type RecipientsStepProps = {
+  chosen: Recipients;
+  onChange: (chosen: Recipients) => void;
+  hasFocus: boolean;
+  hint?: string;
+};
 
-const Choice = ({ network, chosen, onChange }: Omit<RecipientsStepProps, 'hasFocus'> & { network: Network }) => {
+const Choice = ({
+  network,
+  chosen,
+  onChange,
+}: Pick<RecipientsStepProps, 'chosen' | 'onChange'> & { network: Network }) => {
   const there = stillThere(chosen, network);
   const share = howMany(there, network);
   return (
@@ -40,7 +49,7 @@ const Choice = ({ network, chosen, onChange }: Omit<RecipientsStepProps, 'hasFoc
 };
 
 /** The last step of an item: who may see it. */
-export const RecipientsStep = ({ chosen, onChange, hasFocus }: RecipientsStepProps) => {
+export const RecipientsStep = ({ chosen, onChange, hasFocus, hint = words.recipientsHint }: RecipientsStepProps) => {
   const { userId } = useMember();
   const network = useQuery(networkQuery(userId));
   useFailureToast(network.error, itemWords.networkFailed);
@@ -59,7 +68,7 @@ export const RecipientsStep = ({ chosen, onChange, hasFocus }: RecipientsStepPro
   };
   return (
     <>
-      <StepHeading title={words.recipientsTitle} hint={words.recipientsHint} hasFocus={hasFocus} />
+      <StepHeading title={words.recipientsTitle} hint={hint} hasFocus={hasFocus} />
       {content()}
     </>
   );

@@ -1,4 +1,81 @@
-import { UnbuiltPage } from '../shell/unbuilt-page.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { addressWith } from '../address.ts';
+import { defaultFilters, type Filters, isNarrowed } from '../listing/filters.ts';
+import { ListingBar } from '../listing/listing-bar.tsx';
+import { ListingResults } from '../listing/listing-results.tsx';
+import { useFilters } from '../listing/use-filters.ts';
+import { words as listingWords } from '../listing/words.ts';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { useTitle } from '../ui/page-title.tsx';
+import { useUrlSheet } from '../ui/use-url-sheet.ts';
+import { wishesQuery } from './queries.ts';
+import { WishCard } from './wish-card.tsx';
 import { words } from './words.ts';
 
-export const WishesPage = () => <UnbuiltPage title={words.title} />;
+const WishSheet = lazy(async () => ({ default: (await import('./wish-sheet.tsx')).WishSheet }));
+const ItemSheet = lazy(async () => ({ default: (await import('../items/item-sheet.tsx')).ItemSheet }));
+
+const idOf = (value: string | null) => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);
+
+/** The wish of the address (`?wish=5`), or the item that was found for one (`?item=7`). */
+const OpenSheet = () => {
+  const wish = useUrlSheet('wish');
+  const item = useUrlSheet('item');
+  const [wishId, itemId] = [idOf(wish.value), idOf(item.value)];
+  return (
+    <Suspense>
+      {wishId !== null && <WishSheet key={wishId} id={wishId} onClose={wish.close} />}
+      {itemId !== null && wishId === null && <ItemSheet key={itemId} id={itemId} onClose={item.close} />}
+    </Suspense>
+  );
+};
+
+type NextStepProps = { filters: Filters; onChange: (some: Partial<Filters>) => void };
+
+const NextStep = ({ filters, onChange }: NextStepProps) => {
+  if (isNarrowed(filters))
+    return (
+      <Button
+        look="quiet"
+        onClick={() => onChange({ category: defaultFilters.category, search: defaultFilters.search })}
+      >
+        {listingWords.clearFilters}
+      </Button>
+    );
+  return filters.isMine ? (
+    <ButtonLink to={paths.wishes({ post: 'wish' })}>{words.postWish}</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.network({ tab: 'groups' })}>{words.findGroups}</ButtonLink>
+  );
+};
+
+/** What neighbours look for, and what one looks for oneself. */
+export const WishesPage = () => {
+  useTitle(words.title);
+  const { userId } = useMember();
+  const { filters, change } = useFilters();
+  const query = useSearch();
+  const list = useInfiniteQuery(wishesQuery(userId, filters));
+  const wishes = list.data?.pages.flatMap((page) => page.wishes) ?? [];
+  return (
+    <>
+      <h1 className="sr-only">{words.title}</h1>
+      <ListingBar filters={filters} onChange={change} searchHint={words.search} />
+      <ListingResults
+        list={list}
+        things={wishes}
+        shape="rows"
+        renderThing={(wish) => (
+          <WishCard key={wish.id} wish={wish} to={addressWith(paths.wishes(), query, { wish: String(wish.id) })} />
+        )}
+        nextStep={<NextStep filters={filters} onChange={change} />}
+      />
+      <OpenSheet />
+    </>
+  );
+};

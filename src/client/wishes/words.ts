@@ -1,7 +1,42 @@
 import { catalogue } from '../language.ts';
 
+const plurals = new Intl.PluralRules('en');
+
 export const words = catalogue({
   en: {
     title: 'Wishes',
+    search: 'Search wishes',
+    postWish: 'Make a wish',
+    findGroups: 'Find groups to join',
+    youHaveOne: 'You have one like it',
+    found: (count: number) => (plurals.select(count) === 'one' ? 'Something was found' : `${count} things were found`),
+    matched: 'Matched',
+    privateMark: 'Private',
+
+    wishNumber: 'Wish',
+    requester: 'Requester',
+    you: 'You',
+    posted: 'Posted',
+    privacy: 'Privacy',
+    visibleToNetwork: 'Visible to my network',
+    privateToMe: 'Private to me',
+    gone: 'This wish is no longer here.',
+    notLoaded: 'This wish could not be loaded.',
+    tryAgain: 'Try again',
+
+    foundTitle: 'Neighbours have something like it',
+    nothingFound: 'Nothing has been found yet. You will see it here, beside Activity and by e-mail as soon as it is.',
+    reason: (reason: string) => `Why: ${reason}`,
+    isNew: 'New',
+    expressInterest: 'Express Interest',
+    asked: 'Interest expressed',
+    offerYours: 'You have one like it. Share it with this neighbour?',
+
+    remove: 'Delete wish',
+    removeTitle: 'Delete this wish?',
+    removeText: 'It disappears for everybody, with everything that was found for it.',
+    removeAction: 'Delete',
+    deleted: 'Wish entry deleted successfully',
+    deleteFailed: 'Error deleting the wish entry',
   },
 });

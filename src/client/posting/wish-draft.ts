@@ -1,0 +1,18 @@
+import { nobody, type Recipients } from '../items/recipients.ts';
+import { type DraftWords, hasWords, noWords, randomKey } from './item-draft.ts';
+
+export type Privacy = 'public' | 'private';
+
+/** A wish on its way to being posted; it has no photo, but is kept like something that may have one. */
+export type WishDraft = DraftWords & { photo: null; recipients: Recipients; privacy: Privacy | null; key: string };
+
+export const emptyWishDraft = (): WishDraft => ({
+  ...noWords,
+  photo: null,
+  recipients: nobody,
+  privacy: null,
+  key: randomKey(),
+});
+
+/** The last step one may stand on: nothing further without words. */
+export const furthestWishStep = (draft: WishDraft) => (hasWords(draft) ? 3 : 1);

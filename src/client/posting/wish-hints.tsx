@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { call } from '../http/call.ts';
+import { shortName } from '../listing/short-name.ts';
+import type { DraftWords } from './item-draft.ts';
+import { words } from './words.ts';
+
+/** Who is looking for something like the draft; only wishes that the one who posts may see. */
+export const WishHints = ({ draft }: { draft: DraftWords }) => {
+  const body = {
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    categories: [...draft.categories],
+    tags: [...draft.tags],
+  };
+  const { data = [] } = useQuery({
+    queryKey: ['wishes', 'hints', body],
+    queryFn: ({ signal }) => call('POST /api/wish-hints', { body, signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (data.length === 0) return null;
+  return (
+    <output className="flex flex-col gap-2 rounded-control bg-denim-soft px-4 py-3 text-sm">
+      {data.map((hint) => (
+        <span key={hint.id} className="flex items-start gap-2.5">
+          <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-denim" />
+          {words.wisher(shortName(hint.owner_name), hint.name)}
+        </span>
+      ))}
+    </output>
+  );
+};

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Transcription } from '../../shared/voice/contract.ts';
+import { toast } from '../ui/toast.ts';
+import { prepareRecording } from './prepare-recording.ts';
+import { type AudioRecorder, recordAudio } from './record-audio.ts';
+import { NotWrittenDown, writeDown } from './send-recording.ts';
+import { words } from './words.ts';
+
+export type Stage =
+  | { kind: 'idle' }
+  | { kind: 'recording'; seconds: number; levels: readonly number[]; warning: string | null }
+  | { kind: 'writing' }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'done'; heard: boolean };
+
+const mostLevels = 41;
+
+type Options = { type: 'item' | 'wish'; onHeard: (heard: Transcription) => void };
+
+/** Records, hands over and fills in; whatever fails, the recording stays for another try and typing stays possible. */
+export const useRecording = ({ type, onHeard }: Options) => {
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' });
+  const [recording, setRecording] = useState<Blob | null>(null);
+  const recorder = useRef<AudioRecorder | null>(null);
+  useEffect(() => () => recorder.current?.cancel(), []);
+
+  const send = async (audio: Blob) => {
+    setStage({ kind: 'writing' });
+    try {
+      const heard = await writeDown(audio, type);
+      setStage({ kind: 'done', heard: heard.heard });
+      if (heard.heard) onHeard(heard);
+    } catch (error) {
+      const sentence = error instanceof NotWrittenDown ? error.message : words.transcribeFailed;
+      toast.failure(sentence);
+      setStage({ kind: 'failed', sentence });
+    }
+  };
+
+  const watch = (seconds: number, level: number) =>
+    setStage((now) =>
+      now.kind === 'recording' ? { ...now, seconds, levels: [...now.levels, level].slice(-mostLevels) } : now,
+    );
+
+  const start = async () => {
+    try {
+      const started = await recordAudio({
+        onProgress: ({ seconds, level }) => watch(seconds, level),
+        onEndNear: (left) =>
+          setStage((now) => (now.kind === 'recording' ? { ...now, warning: words.endNear(left) } : now)),
+      });
+      recorder.current = started;
+      setStage({ kind: 'recording', seconds: 0, levels: [], warning: null });
+      const raw = await started.finished;
+      recorder.current = null;
+      if (raw === null) return;
+      const audio = await prepareRecording(raw);
+      setRecording(audio);
+      await send(audio);
+    } catch {
+      toast.failure(words.noMicrophone);
+      setStage({ kind: 'idle' });
+    }
+  };
+
+  return {
+    stage,
+    recording,
+    start: () => void start(),
+    stop: () => recorder.current?.stop(),
+    sendAgain: () => void (recording && send(recording)),
+  };
+};

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { WishMatch } from '../../shared/wishes/contract.ts';
+import { addressWith } from '../address.ts';
+import { expressInterest } from '../items/actions.ts';
+import { ItemPhoto } from '../items/item-photo.tsx';
+import { useActor } from '../items/use-actor.ts';
+import { Button } from '../ui/button.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { words } from './words.ts';
+
+const Ask = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
+  const actor = useActor();
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  if (match.item.interest_date !== null) return <Tag tone="green">{words.asked}</Tag>;
+  const ask = () =>
+    void run(async () => {
+      await expressInterest(actor, match.item);
+      await client.invalidateQueries({ queryKey: ['wishes', 'one', wishId] });
+    });
+  return (
+    <Button look="pill" isBusy={isBusy} onClick={ask}>
+      {words.expressInterest}
+    </Button>
+  );
+};
+
+const Found = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
+  const [path] = useLocation();
+  const query = useSearch();
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="relative size-16 shrink-0 overflow-hidden rounded-control bg-quiet">
+        <ItemPhoto item={match.item} sizes="64px" />
+      </div>
+      <div className="min-w-0 grow">
+        <p className="flex items-center gap-2 font-semibold">
+          <Link
+            to={addressWith(path, query, { wish: null, item: String(match.item.id) })}
+            className="min-w-0 truncate underline decoration-line underline-offset-4"
+          >
+            {match.item.name}
+          </Link>
+          {match.is_new && <Tag tone="marigold">{words.isNew}</Tag>}
+        </p>
+        <p className="text-sm text-muted">{words.reason(match.reason)}</p>
+        <div className="mt-1.5">
+          <Ask match={match} wishId={wishId} />
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** What was found for an own wish, the best first, each with its reason. */
+export const FoundItems = ({ matches, wishId }: { matches: readonly WishMatch[]; wishId: number }) => {
+  if (matches.length === 0) return <p className="text-muted">{words.nothingFound}</p>;
+  return (
+    <section>
+      <h3 className="text-lg">{words.foundTitle}</h3>
+      <ul className="divide-y divide-line">
+        {matches.map((match) => (
+          <Found key={match.item.id} match={match} wishId={wishId} />
+        ))}
+      </ul>
+    </section>
+  );
+};

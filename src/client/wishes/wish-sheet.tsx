@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { longDate } from '../../shared/format/dates.ts';
+import { CallRefused } from '../../shared/http/caller.ts';
+import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
+import { call } from '../http/call.ts';
+import { refusalText } from '../http/refusal-text.ts';
+import { AskAgain } from '../items/ask-again.tsx';
+import { useActor } from '../items/use-actor.ts';
+import { Blurred } from '../listing/blurred.tsx';
+import { saySeen } from '../live/counters-query.ts';
+import { refreshAfter } from '../live/topics.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Facts } from '../ui/facts.tsx';
+import { KindTag } from '../ui/kind-tag.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { toast } from '../ui/toast.ts';
+import { words as uiWords } from '../ui/words.ts';
+import { FoundItems } from './found-items.tsx';
+import { wishQuery } from './queries.ts';
+import { words } from './words.ts';
+
+const Requester = ({ wish }: { wish: Wish }) => {
+  if (wish.owner_name === null) return <Blurred />;
+  return (
+    <>
+      <Avatar name={wish.owner_name} />
+      {wish.is_mine ? words.you : wish.owner_name}
+    </>
+  );
+};
+
+const factsOf = (wish: Wish) => [
+  { term: words.wishNumber, value: `#${wish.id}` },
+  { term: words.requester, value: <Requester wish={wish} /> },
+  { term: words.posted, value: wish.date_posted === null ? <Blurred /> : longDate(wish.date_posted) },
+  ...(wish.privacy_setting === undefined
+    ? []
+    : [
+        {
+          term: words.privacy,
+          value: wish.privacy_setting === 'public' ? words.visibleToNetwork : words.privateToMe,
+        },
+      ]),
+];
+
+const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const { client } = useActor();
+  const remove = async () => {
+    try {
+      await call('DELETE /delete-wish/:id', { params: { id } });
+      toast.success(words.deleted);
+      void refreshAfter(client, { about: 'wishes' });
+      onClose();
+    } catch (error) {
+      toast.failure(refusalText(error, { refused: words.deleteFailed, network: words.deleteFailed }));
+    }
+  };
+  return (
+    <AskAgain
+      className="self-center text-danger!"
+      label={words.remove}
+      title={words.removeTitle}
+      text={words.removeText}
+      action={words.removeAction}
+      onConfirmed={remove}
+    />
+  );
+};
+
+type ViewProps = { wish: Wish; matches: readonly WishMatch[]; onClose: () => void };
+
+/** All about one wish, for whoever looks at it and wherever they do. */
+export const WishSheetView = ({ wish, matches, onClose }: ViewProps) => (
+  <Sheet title={wish.name} onClose={onClose}>
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-1.5">
+        <KindTag kind="wish" />
+        {[...wish.categories, ...wish.tags].map((word) => (
+          <Tag key={word}>{word}</Tag>
+        ))}
+      </div>
+      {wish.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{wish.description}</p>}
+      <Facts facts={factsOf(wish)} />
+      {wish.has_mine && <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{words.offerYours}</p>}
+      {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
+      {wish.is_mine && <Delete id={wish.id} onClose={onClose} />}
+    </div>
+  </Sheet>
+);
+
+const isGone = (error: Error | null) => error instanceof CallRefused && error.status === 404;
+
+type MissingProps = { error: Error; onAgain: () => void; onClose: () => void };
+
+const Missing = ({ error, onAgain, onClose }: MissingProps) => (
+  <EmptyState
+    text={isGone(error) ? words.gone : words.notLoaded}
+    action={
+      <Button look="quiet" onClick={isGone(error) ? onClose : onAgain}>
+        {isGone(error) ? uiWords.close : words.tryAgain}
+      </Button>
+    }
+  />
+);
+
+type WishSheetProps = { id: number; onClose: () => void };
+
+/** The sheet of one wish for a member; what is found meanwhile shows while it is open. */
+export const WishSheet = ({ id, onClose }: WishSheetProps) => {
+  const { client, userId } = useActor();
+  const { data, error, refetch } = useQuery(wishQuery(id));
+  const hasNews = data !== undefined && (data.wish.new_matches ?? 0) > 0;
+
+  useEffect(() => {
+    if (hasNews) void saySeen(client, { userId, counter: 'newMatchingWishlist', id });
+  }, [client, userId, id, hasNews]);
+
+  if (data !== undefined && !isGone(error)) return <WishSheetView {...data} onClose={onClose} />;
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      {error === null ? (
+        <SkeletonBlock className="h-40" />
+      ) : (
+        <Missing error={error} onAgain={() => void refetch()} onClose={onClose} />
+      )}
+    </Sheet>
+  );
+};
