@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql } from '../../src/server/db/connect.ts';
+import type { Db, Sql } from '../../src/server/db/connect.ts';
 import type { Category } from '../../src/shared/items/categories.ts';
 
 type Wanted = {
@@ -60,30 +60,34 @@ const advance = async (sql: Sql, id: number, wanted: Wanted) => {
   if (wanted.isDeleted) await sql`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
 };
 
+const plain = {
+  name: 'Tent',
+  description: 'Sleeps four, hardly used.',
+  giveaway: true,
+  tags: [],
+  categories: [],
+  postedAt: null,
+};
+
+const write = async (sql: Sql, ownerId: number, wanted: Wanted & { groups: number[] }): Promise<number> => {
+  const item = { ...plain, ...wanted };
+  const id = requireId(
+    await sql<Id[]>`
+      insert into items (owner_id, name, description, thumbnail_url, placeholder, giveaway, tags, categories, date_posted)
+      values (${ownerId}, ${item.name}, ${item.description}, ${`${randomBytes(16).toString('base64url')}-800.webp`},
+        'AAAA', ${item.giveaway}, ${item.tags}, ${item.categories}, coalesce(${item.postedAt}::timestamptz, now()))
+      returning id`,
+  );
+  for (const group of wanted.groups) await sql`insert into item_groups (item_id, group_id) values (${id}, ${group})`;
+  for (const person of wanted.people ?? [])
+    await sql`insert into item_people (item_id, user_id) values (${id}, ${person})`;
+  await advance(sql, id, wanted);
+  return id;
+};
+
 /** An item in any state, written past the server; shared with the whole community unless told otherwise. */
-export const anItem = async (db: Sql, ownerId: number, wanted: Wanted = {}): Promise<number> => {
-  const {
-    name = 'Tent',
-    description = 'Sleeps four, hardly used.',
-    giveaway = true,
-    tags = [],
-    categories = [],
-  } = wanted;
+export const anItem = async (db: Db, ownerId: number, wanted: Wanted = {}): Promise<number> => {
   const groups = wanted.groups ?? (wanted.people === undefined ? [await communityOf(db)] : []);
-  const thumbnail = `${randomBytes(16).toString('base64url')}-800.webp`;
-  const write = async (sql: Sql) => {
-    const id = requireId(
-      await sql<Id[]>`
-        insert into items (owner_id, name, description, thumbnail_url, placeholder, giveaway, tags, categories, date_posted)
-        values (${ownerId}, ${name}, ${description}, ${thumbnail}, 'AAAA', ${giveaway}, ${tags}, ${categories},
-          coalesce(${wanted.postedAt ?? null}::timestamptz, now()))
-        returning id`,
-    );
-    for (const group of groups) await sql`insert into item_groups (item_id, group_id) values (${id}, ${group})`;
-    for (const person of wanted.people ?? [])
-      await sql`insert into item_people (item_id, user_id) values (${id}, ${person})`;
-    await advance(sql, id, wanted);
-    return id;
-  };
-  return 'begin' in db && typeof db.begin === 'function' ? db.begin(write) : write(db);
+  const { id } = await db.begin(async (tx) => ({ id: await write(tx, ownerId, { ...wanted, groups }) }));
+  return id;
 };
