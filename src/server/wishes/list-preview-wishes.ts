@@ -1,7 +1,55 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
+import { filterSamples, sampleWishes } from '../../shared/libraries/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
+import { hasPreviewGroups } from '../items/list-preview-items.ts';
+import { listSearchWords, widenWords, wordsToQuery } from '../items/search-words.ts';
 
 type Query = { category?: string; searchQuery?: string };
+type Row = Pick<Wish, 'id' | 'name' | 'description' | 'tags' | 'categories'>;
 
-/** For visitors: what is shared with the groups that an admin chose to show; no person, no date. */
-export const listPreviewWishes = async (_sql: Sql, _query: Query): Promise<Wish[]> => [];
+/** A look around is not an archive: the newest, or the best found. */
+const most = 60;
+
+const presentToVisitor = (row: Row): Wish => ({
+  ...row,
+  date_posted: null,
+  owner_id: null,
+  owner_name: null,
+  is_mine: false,
+  has_mine: false,
+});
+
+/** As a condition on `wishes w`: it is public, and a shown group is among those it is for. */
+const isInPreview = (sql: Sql) => sql`(
+  w.deleted_at is null and w.privacy_setting = 'public'
+  and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active')
+  and case when w.has_recipients
+    then exists (
+      select 1 from wish_groups s join groups g on g.id = s.group_id where s.wish_id = w.id and g.in_preview)
+    else exists (
+      select 1 from subscriptions s join groups g on g.id = s.group_id where s.user_id = w.owner_id and g.in_preview)
+    end)`;
+
+const isAbout = (sql: Sql, category = 'All') =>
+  category === 'All' || category === '' ? sql`true` : sql`${category} = any(w.categories)`;
+
+const listShown = (sql: Sql, category: string | undefined) => sql<Row[]>`
+  select w.id, w.name, w.description, w.tags, w.categories from wishes w
+  where ${isInPreview(sql)} and ${isAbout(sql, category)}
+  order by w.date_posted desc, w.id desc limit ${most}`;
+
+const searchShown = (sql: Sql, category: string | undefined, words: string) => sql<Row[]>`
+  select w.id, w.name, w.description, w.tags, w.categories from wishes w
+  where w.search @@ to_tsquery('enough', ${words}) and ${isInPreview(sql)} and ${isAbout(sql, category)}
+  order by ts_rank(w.search, to_tsquery('enough', ${words})) desc, w.date_posted desc, w.id desc limit ${most}`;
+
+/** For visitors: what the groups that an admin chose to show are asked for; no person, no date. */
+export const listPreviewWishes = async (sql: Sql, query: Query): Promise<Wish[]> => {
+  if (!(await hasPreviewGroups(sql))) return filterSamples(sampleWishes, query);
+  const typed = listSearchWords(query.searchQuery ?? '');
+  const rows =
+    typed.length === 0
+      ? await listShown(sql, query.category)
+      : await searchShown(sql, query.category, wordsToQuery(await widenWords(sql, typed)));
+  return rows.map(presentToVisitor);
+};

@@ -11,7 +11,7 @@ import { readWishPage } from './wish-page.ts';
 
 export const wishesRoutes = (route: Route, { db, embedder }: Services) => {
   route('GET /api/wishlist', async ({ viewer, query, reply }) => {
-    if (!viewer) return listPreviewWishes(db, query);
+    if (!viewer || query.userId === -1) return listPreviewWishes(db, query);
     const { wishes, next } = await readWishPage(db, viewer.id, query);
     if (next !== null) reply.header('x-next-cursor', next);
     return wishes;
