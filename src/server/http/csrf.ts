@@ -8,18 +8,21 @@ const header = (request: FastifyRequest, name: string) => {
 
 const trustedSites = [undefined, 'same-origin', 'none'];
 
-/**
- * A browser says where a request comes from. A foreign page is refused outright, and our own pages prove with the
- * session's token that they are more than a form on somebody's site. Other clients need only the cookie.
- */
-export const requireTrustedOrigin = (
-  request: FastifyRequest,
-  origins: readonly string[],
-  hasGoodToken: (request: FastifyRequest) => boolean,
-): void => {
+/** A browser says where a request comes from; other clients say nothing of the kind. */
+const isBrowser = (request: FastifyRequest) =>
+  header(request, 'origin') !== undefined || header(request, 'sec-fetch-site') !== undefined;
+
+/** A foreign page is refused outright, whoever is logged in. */
+export const requireTrustedOrigin = (request: FastifyRequest, origins: readonly string[]): void => {
   const origin = header(request, 'origin');
-  const site = header(request, 'sec-fetch-site');
-  if (origin === undefined && site === undefined) return;
   const isForeign = origin !== undefined && !origins.includes(origin);
-  if (isForeign || !trustedSites.includes(site) || !hasGoodToken(request)) refuse('csrf');
+  if (isForeign || !trustedSites.includes(header(request, 'sec-fetch-site'))) refuse('csrf');
+};
+
+/**
+ * Our own pages prove with the session's token that they are more than a form on somebody's site. Without a session
+ * there is nothing to abuse: a cookie that has outlived its session must not keep anybody from logging in.
+ */
+export const requireToken = (request: FastifyRequest, hasGoodToken: (request: FastifyRequest) => boolean): void => {
+  if (isBrowser(request) && !hasGoodToken(request)) refuse('csrf');
 };

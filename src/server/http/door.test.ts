@@ -124,6 +124,19 @@ describe('the door', () => {
       expect((await logout({ ...home, 'x-csrf-token': foreignToken }, other)).statusCode).toBe(200);
     });
 
+    test('with a cookie that has outlived its session can log in again', async () => {
+      const gone = await world.aMember();
+      await world.db`delete from sessions where user_id = ${gone.id}`;
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/login',
+        headers: { ...json, origin: 'http://enough.test' },
+        payload: JSON.stringify({ username: gone.email, password: gone.password }),
+        cookies: Object.fromEntries(gone.cookies),
+      });
+      expect(answer.statusCode).toBe(200);
+    });
+
     test('can log in before it has a token', async () => {
       const headers = { ...json, origin: 'http://enough.test' };
       expect((await post('/login', '{"username":"a@example.org","password":"b"}', headers)).statusCode).toBe(401);

@@ -38,16 +38,11 @@ const isAway = (error: unknown) => databaseAway.has(codeOf(error)) || error inst
 const byStatus: Record<number, RefusalCode> = { 400: 'body_invalid', 413: 'too_large' };
 
 /** Finds the refusal in whatever was thrown; what nobody foresaw is `unexpected` and is logged with its stack. */
-const toRefused = (error: FastifyError): Refused => {
+export const toRefused = (error: FastifyError): Refused => {
   if (error instanceof Refused) return error;
   if (error.validation) return refusalOf(error.validation, error.validationContext ?? 'body');
-  const known = byFastifyCode[codeOf(error)];
-  if (known) return new Refused(known);
-  if (databaseAway.has(codeOf(error)) || error instanceof StoreAway)
-    return new Refused('unavailable', { retryAfter: 5 });
-  if (error.statusCode === 400) return new Refused('body_invalid');
-  if (error.statusCode === 413) return new Refused('too_large');
-  return new Refused('unexpected');
+  if (isAway(error)) return new Refused('unavailable', { retryAfter: 5 });
+  return new Refused(byFastifyCode[codeOf(error)] ?? byStatus[error.statusCode ?? 500] ?? 'unexpected');
 };
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {

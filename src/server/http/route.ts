@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Errors } from 'typebox/value';
 import { api, type Api, type ApiKey } from '../../shared/api.ts';
 import type { Access, Answer, Endpoint, Parsed } from '../../shared/http/endpoint.ts';
-import { requireTrustedOrigin } from './csrf.ts';
+import { requireToken, requireTrustedOrigin } from './csrf.ts';
 import type { Limiter } from './limits.ts';
 import { addressKey, limits } from './limits.ts';
 import type { createReadLimits } from './read-limits.ts';
@@ -56,6 +56,9 @@ const openToTemporary = new Set<ApiKey>([
   'POST /logout',
   'POST /change-password',
   'POST /reset-password',
+  // A link is the same for everybody, whoever they are.
+  'GET /api/shared-library/:sharedId',
+  'POST /api/shared-library/:sharedId/opened',
 ]);
 
 const requireSettledPassword = (key: ApiKey, viewer: Viewer | null) => {
@@ -123,9 +126,10 @@ export const createRoute = (door: Door): Route => {
 
     const onRequest = async (request: FastifyRequest) => {
       requireContentType(endpoint, request);
-      if (method !== 'GET') requireTrustedOrigin(request, door.origins, sessions.hasGoodToken);
+      if (method !== 'GET') requireTrustedOrigin(request, door.origins);
       await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });
       request.viewer = await sessions.find(request);
+      if (method !== 'GET' && request.viewer) requireToken(request, sessions.hasGoodToken);
       if (!limits[key]) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
       requireAccess(endpoint.access, request.viewer);
       requireSettledPassword(key, request.viewer);
