@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
 import { useActor } from './use-actor.ts';
 import { words } from './words.ts';
 

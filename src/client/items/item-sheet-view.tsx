@@ -3,7 +3,7 @@ import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.t
 import { Sheet } from '../ui/sheet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from './actions.ts';
-import { AskAgain } from './ask-again.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPhoto } from './item-photo.tsx';

@@ -23,20 +23,30 @@ type ListingResultsProps<T> = {
   renderThing: (thing: T, index: number) => ReactNode;
   /** The next thing to do where nothing is. */
   nextStep: ReactNode;
+  /** The page's own sentences for a list that is empty, or that did not come. */
+  nothing?: string;
+  notLoaded?: string;
 };
 
-const Again = ({ onAgain }: { onAgain: () => void }) => (
-  <EmptyState
-    text={words.notLoaded}
-    action={
-      <Button look="quiet" onClick={onAgain}>
-        {words.tryAgain}
-      </Button>
-    }
-  />
+const Again = ({ text = words.notLoaded, onAgain }: { text?: string | undefined; onAgain: () => void }) => (
+  <div role="alert">
+    <EmptyState
+      text={text}
+      action={
+        <Button look="quiet" onClick={onAgain}>
+          {words.tryAgain}
+        </Button>
+      }
+    />
+  </div>
 );
 
-const Filled = <T,>({ list, things, shape, renderThing }: Omit<ListingResultsProps<T>, 'nextStep'>) => (
+const Filled = <T,>({
+  list,
+  things,
+  shape,
+  renderThing,
+}: Pick<ListingResultsProps<T>, 'list' | 'things' | 'shape' | 'renderThing'>) => (
   <>
     <ul className={shape === 'cards' ? 'card-grid' : 'flex flex-col gap-3'}>{things.map(renderThing)}</ul>
     {list.isFetchNextPageError ? (
@@ -58,13 +68,13 @@ const Filled = <T,>({ list, things, shape, renderThing }: Omit<ListingResultsPro
 
 /** What a list holds: the shapes of what comes, the things and ever more of them, or the sentence that there are none. */
 export const ListingResults = <T,>(props: ListingResultsProps<T>) => {
-  const { list, things, shape, nextStep } = props;
+  const { list, things, shape, nextStep, nothing = words.nothing, notLoaded } = props;
   if (list.isPending) return <Skeleton shape={shape} />;
-  if (list.isError && things.length === 0) return <Again onAgain={() => void list.refetch()} />;
+  if (list.isError && things.length === 0) return <Again text={notLoaded} onAgain={() => void list.refetch()} />;
   return (
     <>
       <output className="sr-only">{things.length > 0 && words.shown(things.length)}</output>
-      {things.length === 0 ? <EmptyState text={words.nothing} action={nextStep} /> : <Filled {...props} />}
+      {things.length === 0 ? <EmptyState text={nothing} action={nextStep} /> : <Filled {...props} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { AskAgain } from '../items/ask-again.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
 import { words } from './words.ts';
 
 /** Says that what was begun is still there, and offers to begin anew. */

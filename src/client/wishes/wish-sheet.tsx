@@ -5,7 +5,7 @@ import { CallRefused } from '../../shared/http/caller.ts';
 import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
 import { refusalText } from '../http/refusal-text.ts';
-import { AskAgain } from '../items/ask-again.tsx';
+import { AskAgain } from '../ui/ask-again.tsx';
 import { useActor } from '../items/use-actor.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { saySeen } from '../live/counters-query.ts';

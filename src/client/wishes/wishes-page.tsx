@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { addressWith } from '../address.ts';
 import { defaultFilters, type Filters, isNarrowed } from '../listing/filters.ts';
@@ -12,28 +11,10 @@ import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
-import { useUrlSheet } from '../ui/use-url-sheet.ts';
+import { OpenSheet } from './open-sheet.tsx';
 import { wishesQuery } from './queries.ts';
 import { WishCard } from './wish-card.tsx';
 import { words } from './words.ts';
-
-const WishSheet = lazy(async () => ({ default: (await import('./wish-sheet.tsx')).WishSheet }));
-const ItemSheet = lazy(async () => ({ default: (await import('../items/item-sheet.tsx')).ItemSheet }));
-
-const idOf = (value: string | null) => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);
-
-/** The wish of the address (`?wish=5`), or the item that was found for one (`?item=7`). */
-const OpenSheet = () => {
-  const wish = useUrlSheet('wish');
-  const item = useUrlSheet('item');
-  const [wishId, itemId] = [idOf(wish.value), idOf(item.value)];
-  return (
-    <Suspense>
-      {wishId !== null && <WishSheet key={wishId} id={wishId} onClose={wish.close} />}
-      {itemId !== null && wishId === null && <ItemSheet key={itemId} id={itemId} onClose={item.close} />}
-    </Suspense>
-  );
-};
 
 type NextStepProps = { filters: Filters; onChange: (some: Partial<Filters>) => void };
 
