@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const client = path.join(root, 'src/client');
 const target = path.join(root, 'dist/client');
+/** The pages that the server draws itself, as a program for the server. */
+const drawing = path.join(root, 'dist/ssr');
 const mark = path.join(target, '.built');
 const sources = ['src/client', 'src/shared', 'vite.config.ts', 'package-lock.json', 'scripts/build-client.mjs'];
 const compressible = /\.(js|css|svg|webmanifest|json)$/;
@@ -51,14 +54,14 @@ const compressFiles = async (folder) => {
 };
 
 /** Two builds may end at the same moment: whoever finds the place taken again clears it again. */
-const putInPlace = async (fresh, attempts = 5) => {
+const putInPlace = async (fresh, place, attempts = 5) => {
   const old = `${fresh}.old`;
-  await rename(target, old).catch(() => {});
+  await rename(place, old).catch(() => {});
   try {
-    await rename(fresh, target);
+    await rename(fresh, place);
   } catch (error) {
     if (attempts === 0) throw error;
-    await putInPlace(fresh, attempts - 1);
+    await putInPlace(fresh, place, attempts - 1);
   } finally {
     await rm(old, { recursive: true, force: true });
   }
@@ -76,28 +79,60 @@ const forProduction = async (work) => {
   }
 };
 
-export const isBuilt = async () => existsSync(mark) && (await readFile(mark, 'utf8')) === (await hashOfSources());
+export const isBuilt = async () =>
+  existsSync(mark) && existsSync(drawing) && (await readFile(mark, 'utf8')) === (await hashOfSources());
+
+const configuration = {
+  root: client,
+  configFile: path.join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+};
+
+const buildPages = (build, outDir) =>
+  build({
+    ...configuration,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: [path.join(client, 'index.html'), path.join(client, 'libraries/shared-library.html')] },
+    },
+  });
+
+/** With everything it needs inside, so that the server draws with React as it is built for production. */
+const buildDrawing = (build, outDir) =>
+  build({
+    ...configuration,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: path.join(client, 'libraries/draw-shared-library.tsx'),
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
 
 /** Builds beside the place and moves it in whole, so that a server or a second build never meets half a page. */
 export const buildClient = async () => {
   const hash = await hashOfSources();
   const { build } = await import('vite');
   const fresh = `${target}.${process.pid}`;
+  const freshDrawing = `${drawing}.${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    await forProduction(() =>
-      build({
-        root: path.join(root, 'src/client'),
-        configFile: path.join(root, 'vite.config.ts'),
-        logLevel: 'warn',
-        build: { outDir: fresh, emptyOutDir: true },
-      }),
-    );
+    await forProduction(async () => {
+      await buildPages(build, fresh);
+      await buildDrawing(build, freshDrawing);
+    });
     await compressFiles(fresh);
     await writeFile(path.join(fresh, '.built'), hash);
-    await putInPlace(fresh);
+    await putInPlace(freshDrawing, drawing);
+    await putInPlace(fresh, target);
   } finally {
     await rm(fresh, { recursive: true, force: true });
+    await rm(freshDrawing, { recursive: true, force: true });
   }
 };
 

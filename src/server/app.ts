@@ -29,6 +29,8 @@ import { createSessions } from './http/session.ts';
 import { isEmail } from './http/validate.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { librariesRoutes } from './libraries/routes.ts';
+import { serveChatPicture } from './libraries/serve-chat-picture.ts';
+import { serveSharedPages } from './libraries/serve-shared-pages.ts';
 import { type Describer, openDescriber } from './meaning/describe.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { networkRoutes } from './network/routes.ts';
@@ -124,12 +126,13 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     describer: outside.describer ?? openDescriber({ url: 'off' }, null),
     log: app.log,
   };
+  const origins = originsOf(env);
   const route = createRoute({
     app,
     sessions,
     readLimits,
     limiter: createLimiter(db, env.limitFactor),
-    origins: originsOf(env),
+    origins,
     uploadFolder: join(env.dataDir, 'tmp'),
     strictAnswers: outside.strictAnswers ?? false,
   });
@@ -145,6 +148,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   voiceRoutes(route, services);
   feedbackRoutes(route, services);
   adminRoutes(route, services);
+  serveSharedPages(app, services, { pages, readLimits, origins });
+  serveChatPicture(app, services, readLimits);
   servePhotos(app, outside.files);
   serveOpenApi(app, env.brand);
   serveHealth(app, db);

@@ -1,9 +1,9 @@
-import { UnbuiltPage } from '../shell/unbuilt-page.tsx';
-import { VisitorFrame } from '../shell/visitor-frame.tsx';
-import { words } from './words.ts';
+import { useParams } from 'wouter';
+import { brand } from '../boot.ts';
+import { SharedLibrary } from './shared-library.tsx';
 
-export const SharedLibraryPage = () => (
-  <VisitorFrame isNarrow>
-    <UnbuiltPage title={words.sharedTitle} />
-  </VisitorFrame>
-);
+/** The page of a link where the server did not draw it. */
+export const SharedLibraryPage = () => {
+  const { sharedId = '' } = useParams();
+  return <SharedLibrary key={sharedId} page={{ brand, sharedId, answer: null, isCounted: false }} />;
+};

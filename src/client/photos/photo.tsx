@@ -12,6 +12,8 @@ type PhotoProps = {
   sizes: string;
   /** It is among the first things one sees. */
   isFirst?: boolean;
+  /** It appears softly; where the page works without scripts it must not wait for one to appear at all. */
+  hasFade?: boolean;
 };
 
 const fill = 'absolute inset-0 size-full object-cover';
@@ -27,9 +29,9 @@ const Placeholder = ({ text }: { text: string }) => {
 };
 
 /** A photo that fills the box around it; until it is there, its own colours hold the place. */
-export const Photo = ({ thumbnail_url, placeholder, alt, sizes, isFirst = false }: PhotoProps) => {
+export const Photo = ({ thumbnail_url, placeholder, alt, sizes, isFirst = false, hasFade = true }: PhotoProps) => {
   const { src, webp, avif } = photoSources(thumbnail_url);
-  const [isThere, setThere] = useState(false);
+  const [isThere, setThere] = useState(!hasFade);
   // A picture out of the browser's store is complete before anybody listens for it.
   const note = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth > 0) setThere(true);

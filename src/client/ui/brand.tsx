@@ -7,14 +7,16 @@ const sizes = { bar: 'text-2xl', large: 'text-[3.25rem] leading-none' };
 export const Brand = ({
   size = 'bar',
   hasDot = true,
+  name = brand,
 }: {
   size?: keyof typeof sizes | undefined;
   hasDot?: boolean | undefined;
+  name?: string | undefined;
 }) => (
   <span
     className={classNames('inline-flex items-start font-display font-bold tracking-[-0.03em] text-green', sizes[size])}
   >
-    <span className="lowercase">{brand}</span>
+    <span className="lowercase">{name}</span>
     {hasDot && <span aria-hidden className="mt-[0.2em] ml-[0.1em] size-[0.27em] shrink-0 rounded-chip bg-marigold" />}
   </span>
 );

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
 import type { Sessions } from './session.ts';
 
 const folder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 
-/** JSON inside a script element: a "<" could end the element early. */
-const forScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-export type Pages = { send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> };
+export type Pages = {
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  drawShared: DrawShared | null;
+};
 
 /** Built files for ever, the page itself never cached: it carries who is logged in. */
 export const servePages = async (app: FastifyInstance, sessions: Sessions, brand: string): Promise<Pages> => {
@@ -41,8 +42,8 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
       isTemporary: viewer.isTemporary,
       token: sessions.token(request),
     };
-    const boot = `<script type="application/json" id="boot">${forScript(isUnknown ? { brand } : { brand, session })}</script>`;
+    const boot = bootScript(isUnknown ? { brand } : { brand, session });
     return reply.type('text/html; charset=utf-8').send(page.replace('<!--boot-->', () => boot));
   };
-  return { send };
+  return { send, drawShared: await loadDrawShared() };
 };

@@ -3,7 +3,17 @@ import { api } from '../../shared/api.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 
 /** The few addresses outside the contract; each is open to everybody and gives nothing away. */
-const open = new Set(['GET /healthz', 'GET /readyz', 'GET /api/openapi.json', 'GET /api/docs', 'GET /images/:file']);
+const open = new Set([
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /images/:file',
+  // The page of a link, for whoever was given it; a form without scripts brings its password.
+  'GET /share/:sharedId',
+  'POST /share/:sharedId',
+  'GET /share/:sharedId/picture.jpg',
+]);
 
 export type Inventory = { method: string; url: string }[];
 

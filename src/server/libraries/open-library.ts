@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { SharedLibrary } from '../../shared/libraries/contract.ts';
 import { isPassword } from '../account/passwords.ts';
-import type { Sql } from '../db/connect.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordActivity } from '../events/record.ts';
 import { addressKey } from '../http/limits.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import { findLibrary, type LibraryRow, listEntries } from './store.ts';
@@ -21,7 +22,7 @@ export const passwordFrom = (request: FastifyRequest): string => {
   }
 };
 
-type Attempt = { sharedId: string; password: string; ip: string; limitFactor: number };
+export type Attempt = { sharedId: string; password: string; ip: string; limitFactor: number };
 
 const bucketsOf = ({ sharedId, ip }: Attempt): [bucket: string, max: number][] => [
   [`library ${sharedId} ${addressKey(ip)}`, WRONG_FROM_ONE_ADDRESS],
@@ -66,11 +67,19 @@ export const requireLibrary = async (sql: Sql, attempt: Attempt): Promise<Librar
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-export const openLibrary = async (sql: Sql, attempt: Attempt): Promise<SharedLibrary> => {
-  const library = await requireLibrary(sql, attempt);
-  return {
-    owner: { name: firstNameOf(library.owner_name), email: library.owner_email },
-    sharedLibrary: { description: library.description },
-    items: await listEntries(sql, library.shared_id),
-  };
-};
+/** What whoever has come this far may see of it. */
+export const presentLibrary = async (sql: Sql, library: LibraryRow): Promise<SharedLibrary> => ({
+  owner: { name: firstNameOf(library.owner_name), email: library.owner_email },
+  sharedLibrary: { description: library.description },
+  items: await listEntries(sql, library.shared_id),
+});
+
+export const openLibrary = async (sql: Sql, attempt: Attempt): Promise<SharedLibrary> =>
+  presentLibrary(sql, await requireLibrary(sql, attempt));
+
+/** One opening more; by whom is not written down. */
+export const countOpening = (db: Db, sharedId: string): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx`update shared_libraries set opened = opened + 1 where shared_id = ${sharedId}`;
+    await recordActivity(tx, 'library_opening', null);
+  });

@@ -1,8 +1,6 @@
-import { transact } from '../db/connect.ts';
-import { recordActivity } from '../events/record.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
+import { countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
 import { revokeLibrary, shareLibrary } from './share.ts';
 import { listOwnLibraries } from './store.ts';
 
@@ -31,10 +29,7 @@ export const librariesRoutes = (route: Route, { db, env, publicUrl }: Services) 
       limitFactor: env.limitFactor,
     };
     await requireLibrary(db, attempt);
-    await transact(db, async (tx) => {
-      await tx`update shared_libraries set opened = opened + 1 where shared_id = ${params.sharedId}`;
-      await recordActivity(tx, 'library_opening', null);
-    });
+    await countOpening(db, params.sharedId);
     return { message: 'Counted.' };
   });
 

@@ -22,15 +22,17 @@ export const findLibrary = async (sql: Sql, sharedId: string): Promise<LibraryRo
 
 /** Only what is still there, still to be had and, for wishes, still for others to see. */
 export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
-  select i.id, false as "isWishlist", i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags,
-    i.categories, l.position, 0 as kind
-  from library_items l join items i on i.id = l.item_id
-  where l.shared_id = ${sharedId} and i.deleted_at is null and i.status in ('available', 'requested')
-  union all
-  select w.id, true, w.name, w.description, null, null, false, w.tags, w.categories, l.position, 1
-  from library_wishes l join wishes w on w.id = l.wish_id
-  where l.shared_id = ${sharedId} and w.deleted_at is null and w.privacy_setting = 'public'
-  order by kind, position`;
+  select id, "isWishlist", name, description, thumbnail_url, placeholder, giveaway, tags, categories from (
+    select i.id, false as "isWishlist", i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags,
+      i.categories, l.position
+    from library_items l join items i on i.id = l.item_id
+    where l.shared_id = ${sharedId} and i.deleted_at is null and i.status in ('available', 'requested')
+    union all
+    select w.id, true, w.name, w.description, null, null, false, w.tags, w.categories, l.position
+    from library_wishes l join wishes w on w.id = l.wish_id
+    where l.shared_id = ${sharedId} and w.deleted_at is null and w.privacy_setting = 'public'
+  ) entries
+  order by "isWishlist", position`;
 
 type OwnRow = Omit<OwnLibrary, 'shareableLink'>;
 

@@ -1,0 +1,38 @@
+import type { LibraryEntry } from '../../shared/libraries/contract.ts';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { EntryPhoto } from './entry-photo.tsx';
+import { EntryWords } from './entry-words.tsx';
+import { words } from './shared-words.ts';
+
+type EntrySheetProps = { entry: LibraryEntry; onClose: () => void };
+
+const photoSizes = '(min-width: 768px) 36rem, 100vw';
+
+const Picture = ({ entry }: { entry: LibraryEntry }) => (
+  <div className="relative aspect-4/3 max-h-[42dvh] w-full bg-quiet">
+    <EntryPhoto entry={entry} sizes={photoSizes} isFirst hasAlt />
+  </div>
+);
+
+/** All about one thing of a shared library, to read only: asking is for those who joined. */
+export const EntrySheet = ({ entry, onClose }: EntrySheetProps) => (
+  <Sheet
+    title={entry.name}
+    onClose={onClose}
+    {...(entry.isWishlist
+      ? {}
+      : {
+          picture: <Picture entry={entry} />,
+          footer: (
+            <Button isWide whyNot={words.onlyMembers}>
+              {words.expressInterest}
+            </Button>
+          ),
+        })}
+  >
+    <div className="flex flex-col gap-4">
+      <EntryWords entry={entry} />
+    </div>
+  </Sheet>
+);

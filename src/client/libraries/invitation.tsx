@@ -1,0 +1,50 @@
+import { type ToggleEvent, useRef } from 'react';
+import { paths } from '../paths.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { classNames } from '../ui/class-names.ts';
+import { words } from './shared-words.ts';
+
+const scrollDelayMs = 100;
+
+const RegisterNow = ({ className }: { className?: string }) => (
+  <a href={paths.register()} className={classNames(buttonLook('primary', { isWide: true }), className)}>
+    {words.registerNow}
+  </a>
+);
+
+/** Opens without scripts too; with them, what opened comes into sight. */
+const About = ({ brand }: { brand: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const follow = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') setTimeout(() => box.current?.scrollIntoView({ block: 'nearest' }), scrollDelayMs);
+  };
+  return (
+    <details onToggle={follow} className="group/about">
+      <summary className="flex min-h-11 list-none items-center justify-center rounded-small font-semibold underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+        <span className="group-open/about:hidden">{words.learnMore(brand)}</span>
+        <span className="hidden group-open/about:inline">{words.hideInfo}</span>
+      </summary>
+      <div ref={box} className="flex scroll-my-4 flex-col gap-3 pt-2">
+        <h2 className="text-lg">{words.about(brand)}</h2>
+        <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-green">
+          {words.aboutPoints.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <RegisterNow />
+      </div>
+    </details>
+  );
+};
+
+/** The way in for whoever was handed a link. */
+export const Invitation = ({ brand }: { brand: string }) => (
+  <aside className="group/card mt-3.5 flex flex-col gap-2.5 rounded-card bg-marigold-soft p-4">
+    <div>
+      <p className="font-display font-bold">{words.inviteTitle}</p>
+      <p className="mt-1">{words.inviteText}</p>
+    </div>
+    <RegisterNow className="group-has-open/card:hidden" />
+    <About brand={brand} />
+  </aside>
+);

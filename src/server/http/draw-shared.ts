@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { DrawnPage, SharedPage } from '../../shared/libraries/shared-page.ts';
+
+const dist = new URL('../../../dist/', import.meta.url);
+
+/** Draws the whole document of a link's page; `headOf` makes the lines of its head that depend on the drawing. */
+export type DrawShared = (page: SharedPage, headOf: (drawn: DrawnPage) => string) => string;
+
+/** JSON inside a script element: a "<" could end the element early. */
+export const bootScript = (value: unknown) =>
+  `<script type="application/json" id="boot">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** The page of a link, as it was built for the server; null where nothing was built, and the browser draws it alone. */
+export const loadDrawShared = async (): Promise<DrawShared | null> => {
+  try {
+    const frame = await readFile(new URL('client/libraries/shared-library.html', dist), 'utf8');
+    const built: { draw: (page: SharedPage) => DrawnPage } = await import(
+      new URL('ssr/draw-shared-library.js', dist).href
+    );
+    return (page, headOf) => {
+      const drawn = built.draw(page);
+      return frame
+        .replace('<!--head-->', () => headOf(drawn))
+        .replace('<!--boot-->', () => bootScript({ brand: page.brand, shared: page }))
+        .replace('<!--page-->', () => drawn.html);
+    };
+  } catch {
+    return null;
+  }
+};

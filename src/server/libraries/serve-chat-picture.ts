@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { isPhotoFile } from '../../shared/items/photo-urls.ts';
+import type { FileStore } from '../files/store.ts';
+import { addressKey } from '../http/limits.ts';
+import type { createReadLimits } from '../http/read-limits.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Services } from '../services.ts';
+import { composeChatPicture } from './compose-chat-picture.ts';
+import { requireSharedId } from './shared-id.ts';
+import { findLibrary, listEntries } from './store.ts';
+
+/** Every chat that unfolds a link asks at once; these many links are remembered. */
+const remembered = 40;
+const photosShown = 4;
+
+const headers = {
+  'content-type': 'image/jpeg',
+  'content-security-policy': "default-src 'none'; sandbox",
+  // It is made to be shown elsewhere, and only for as long as its link may live unchanged.
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=600',
+  'x-robots-tag': 'noindex',
+};
+
+const readPhoto = async (files: FileStore, name: string) => {
+  const found = isPhotoFile(name) ? await files.get(name) : null;
+  return found === null ? null : buffer(found.stream);
+};
+
+const readPhotos = async (files: FileStore, names: readonly string[]) =>
+  (await Promise.all(names.map((name) => readPhoto(files, name)))).filter((photo) => photo !== null);
+
+/** Makes the picture of a set of photos once, and anew only after many others. */
+const createAlbum = (files: FileStore) => {
+  const known = new Map<string, Promise<Buffer | null>>();
+  const make = async (names: readonly string[]) => {
+    const photos = await readPhotos(files, names);
+    return photos.length === 0 ? null : composeChatPicture(photos);
+  };
+  return (names: readonly string[]): Promise<Buffer | null> => {
+    const key = names.join(' ');
+    const picture = known.get(key) ?? make(names);
+    picture.catch(() => known.delete(key));
+    known.delete(key);
+    known.set(key, picture);
+    for (const oldest of known.keys()) {
+      if (known.size <= remembered) break;
+      known.delete(oldest);
+    }
+    return picture;
+  };
+};
+
+/** GET /share/{sharedId}/picture.jpg: for a link that is open to everybody, and none for one behind a password. */
+export const serveChatPicture = (
+  app: FastifyInstance,
+  { db, files }: Services,
+  readLimits: ReturnType<typeof createReadLimits>,
+) => {
+  const pictureOf = createAlbum(files);
+  app.get<{ Params: { sharedId: string } }>('/share/:sharedId/picture.jpg', async (request, reply) => {
+    readLimits.check(undefined, addressKey(request.ip));
+    const library = await findLibrary(db, requireSharedId(request.params.sharedId));
+    if (library === null || library.password_hash !== null) return refuse('library_not_found');
+    if (library.is_over) return refuse('library_expired');
+    const entries = await listEntries(db, library.shared_id);
+    const names = entries.flatMap(({ thumbnail_url }) => thumbnail_url ?? []).slice(0, photosShown);
+    const picture = (await pictureOf(names)) ?? refuse('not_found');
+    return reply.headers(headers).send(picture);
+  });
+};
