@@ -16,6 +16,9 @@ type PhotoProps = {
   hasFade?: boolean;
 };
 
+const atOnce = { loading: 'eager', fetchPriority: 'high' } as const;
+const inTime = { loading: 'lazy', fetchPriority: 'auto' } as const;
+
 const fill = 'absolute inset-0 size-full object-cover';
 
 const Placeholder = ({ text }: { text: string }) => {
@@ -47,8 +50,7 @@ export const Photo = ({ thumbnail_url, placeholder, alt, sizes, isFirst = false,
           src={src}
           alt={alt}
           decoding="async"
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
+          {...(isFirst ? atOnce : inTime)}
           onLoad={() => setThere(true)}
           className={classNames(fill, 'transition-opacity duration-200', !isThere && 'opacity-0')}
         />
