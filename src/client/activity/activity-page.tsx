@@ -1,4 +1,62 @@
-import { UnbuiltPage } from '../shell/unbuilt-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ActivityCard, type ActivityCategory, activityCategories } from '../../shared/activity/categories.ts';
+import { useMember } from '../session/session-context.ts';
+import { ChipGroup } from '../ui/choice-group.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { OpenSheet } from '../wishes/open-sheet.tsx';
+import { ItemActivity } from './item-activity.tsx';
+import { summaryQuery } from './queries.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import { listsOf, useChosenList } from './use-chosen-list.ts';
+import { useFreshFigures } from './use-fresh-figures.ts';
+import { WishActivity } from './wish-activity.tsx';
 import { words } from './words.ts';
 
-export const ActivityPage = () => <UnbuiltPage title={words.title} />;
+const OpenList = ({ name, card }: { name: ActivityCategory; card: ActivityCard }) => {
+  const category = activityCategories[name];
+  return category.of === 'items' ? (
+    <ItemActivity key={name} name={name} card={card} part={category} />
+  ) : (
+    <WishActivity key={name} name={name} card={card} part={category} />
+  );
+};
+
+type ChosenProps = { name: ActivityCategory; card: ActivityCard; onChoose: (list: ActivityCategory) => void };
+
+const Chosen = ({ name, card, onChoose }: ChosenProps) => (
+  <section className="flex min-w-0 flex-col gap-4">
+    <h2 className="sr-only">{words.lists[name]}</h2>
+    <ChipGroup
+      legend={words.whichList}
+      options={listsOf(card).map((list) => ({ value: list, label: words.lists[list] }))}
+      value={name}
+      onChange={onChoose}
+    />
+    <OpenList name={name} card={card} />
+  </section>
+);
+
+/** What waits for the member, and everything they have a part in. */
+export const ActivityPage = () => {
+  const { userId } = useMember();
+  const { list, card, choose, press } = useChosenList();
+  const { data: summary } = useQuery(summaryQuery(userId));
+  useFreshFigures();
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <div
+        className={classNames('grid items-start gap-4', card !== null && 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8')}
+      >
+        <SummaryCards summary={summary} chosen={card} onPress={press} />
+        {list === null || card === null ? (
+          <p className="text-muted">{words.chooseCard}</p>
+        ) : (
+          <Chosen name={list} card={card} onChoose={choose} />
+        )}
+      </div>
+      <OpenSheet />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
+import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { useSeen } from './use-seen.ts';
+import { words } from './words.ts';
+
+export type ActivityListProps = { name: ActivityCategory; card: ActivityCard };
+
+const nextSteps: Record<ActivityCard, { to: string; label: string }> = {
+  sharedItems: { to: paths.items({ post: 'offer' }), label: words.offerSomething },
+  requests: { to: paths.items(), label: words.lookAround },
+  transactions: { to: paths.items(), label: words.lookAround },
+  wishlist: { to: paths.wishes({ post: 'wish' }), label: words.wishSomething },
+};
+
+type Filling<T> = {
+  list: EndlessList & { isSuccess: boolean; isFetching: boolean };
+  things: readonly T[];
+  renderThing: (thing: T) => ReactNode;
+};
+
+/** One of the nine lists; standing here, it counts as looked at, and it remembers where one was in it. */
+export const ActivityList = <T,>({ name, card, list, things, renderThing }: ActivityListProps & Filling<T>) => {
+  useSeen(name, list.isSuccess && !list.isFetching);
+  useScrollMemory(name, list.isSuccess);
+  const { to, label } = nextSteps[card];
+  return (
+    <ListingResults
+      list={list}
+      things={things}
+      shape="rows"
+      renderThing={renderThing}
+      nothing={words.nothing}
+      nextStep={
+        <ButtonLink look="quiet" to={to}>
+          {label}
+        </ButtonLink>
+      }
+    />
+  );
+};

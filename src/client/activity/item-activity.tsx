@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { addressWith } from '../address.ts';
+import { ItemPhoto } from '../items/item-photo.tsx';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { ActivityList, type ActivityListProps } from './activity-list.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { itemLine } from './item-line.ts';
+import { type ItemPart, itemActivityQuery } from './queries.ts';
+
+/** The items in which one has this part. */
+export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: ItemPart }) => {
+  const { userId } = useMember();
+  const search = useSearch();
+  const list = useInfiniteQuery(itemActivityQuery(userId, part));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <ActivityList
+      {...rest}
+      list={list}
+      things={items}
+      renderThing={(item) => (
+        <ActivityRow
+          key={item.id}
+          picture={<ItemPhoto item={item} sizes="76px" />}
+          name={item.name}
+          line={itemLine(item)}
+          to={addressWith(paths.activity(), search, { item: String(item.id) })}
+          sheet="item"
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Item } from '../../shared/items/contract.ts';
+import type { Wish } from '../../shared/wishes/contract.ts';
+import { call } from '../http/call.ts';
+import type { ItemsPage } from '../items/queries.ts';
+
+export const summaryQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['activity', 'summary', userId],
+    queryFn: ({ signal }) => call('GET /api/summary/activity', { query: { userId }, signal }),
+  });
+
+export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] };
+
+const from = (cursor: string) => (cursor === '' ? {} : { cursor });
+
+/** A list of items like any other, so that whatever is done in a sheet shows in it at once. */
+export const itemActivityQuery = (userId: number, { owner, status }: ItemPart) =>
+  infiniteQueryOptions({
+    queryKey: ['items', 'list', 'activity', owner, status],
+    queryFn: async ({ pageParam, signal }): Promise<ItemsPage> => {
+      const query = { userId, owner, status, ...from(pageParam) };
+      const reply = await call.reply('GET /api/items/activity', { query, signal });
+      return { items: reply.body, next: reply.headers('x-next-cursor') };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+export type WishPart = { owner: 'self'; status: NonNullable<Wish['status']> };
+
+export const wishActivityQuery = (userId: number, { owner, status }: WishPart) =>
+  infiniteQueryOptions({
+    queryKey: ['wishes', 'activity', status],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { userId, owner, status, ...from(pageParam) };
+      const reply = await call.reply('GET /api/wishes/activity', { query, signal });
+      return { wishes: reply.body, next: reply.headers('x-next-cursor') };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });

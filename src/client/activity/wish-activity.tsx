@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useSearch } from 'wouter';
+import { statusDate } from '../../shared/format/dates.ts';
+import type { Wish } from '../../shared/wishes/contract.ts';
+import { addressWith } from '../address.ts';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { Tag } from '../ui/tag.tsx';
+import { ActivityList, type ActivityListProps } from './activity-list.tsx';
+import { ActivityRow } from './activity-row.tsx';
+import { type WishPart, wishActivityQuery } from './queries.ts';
+import { words } from './words.ts';
+
+const WishPicture = () => (
+  <span className="absolute inset-0 grid place-items-center bg-denim-soft text-denim">
+    <Sparkles aria-hidden className="size-7" />
+  </span>
+);
+
+const WishLine = ({ wish }: { wish: Wish }) => {
+  if (wish.new_matches) return <Tag tone="marigold">{words.newMatches(wish.new_matches)}</Tag>;
+  return wish.status === 'matched' ? words.somethingFits : words.wishedOn(statusDate(wish.date_posted ?? ''));
+};
+
+/** One's wishes for which something was found, or nothing yet. */
+export const WishActivity = ({ part, ...rest }: ActivityListProps & { part: WishPart }) => {
+  const { userId } = useMember();
+  const search = useSearch();
+  const list = useInfiniteQuery(wishActivityQuery(userId, part));
+  const wishes = list.data?.pages.flatMap((page) => page.wishes) ?? [];
+  return (
+    <ActivityList
+      {...rest}
+      list={list}
+      things={wishes}
+      renderThing={(wish) => (
+        <ActivityRow
+          key={wish.id}
+          picture={<WishPicture />}
+          name={wish.name}
+          line={<WishLine wish={wish} />}
+          to={addressWith(paths.activity(), search, { wish: String(wish.id) })}
+          sheet="wish"
+        />
+      )}
+    />
+  );
+};
