@@ -1,4 +1,84 @@
-import { UnbuiltPage } from '../shell/unbuilt-page.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { addressWith } from '../address.ts';
+import { ListingResults } from '../listing/listing-results.tsx';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ChipGroup } from '../ui/choice-group.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { boardQuery, type FeedbackSort, rowsOf } from './queries.ts';
 import { words } from './words.ts';
 
-export const FeedbackPage = () => <UnbuiltPage title={words.title} />;
+const sorts = [
+  { value: 'upvotes', label: words.upvotes },
+  { value: 'recent', label: words.recent },
+] as const;
+
+const useSort = () => {
+  const [, navigate] = useLocation();
+  const sort: FeedbackSort = new URLSearchParams(useSearch()).get('sort') === 'recent' ? 'recent' : 'upvotes';
+  const change = (next: FeedbackSort) =>
+    navigate(addressWith(paths.feedback(), '', { sort: next === 'recent' ? next : null }), { replace: true });
+  return [sort, change] as const;
+};
+
+const Board = ({ onFirst }: { onFirst: () => void }) => {
+  const [sort, changeSort] = useSort();
+  const list = useInfiniteQuery(boardQuery(sort));
+  return (
+    <>
+      <ChipGroup legend={words.sort} options={sorts} value={sort} onChange={changeSort} />
+      <h2 className="mt-5 mb-3 text-lg">{words.all}</h2>
+      <ListingResults
+        list={list}
+        things={rowsOf(list.data)}
+        shape="rows"
+        renderThing={(feedback) => <FeedbackCard key={feedback.id} feedback={feedback} />}
+        nothing={words.nothing}
+        notLoaded={words.loadFailed}
+        nextStep={
+          <Button look="quiet" onClick={onFirst}>
+            {words.leave}
+          </Button>
+        }
+      />
+    </>
+  );
+};
+
+/** Where neighbours say what is missing, and which of it matters most. */
+export const FeedbackPage = () => {
+  const [isWriting, setWriting] = useState(false);
+  const [content, setContent] = useState('');
+  const toggle = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    setContent('');
+    setWriting(false);
+    // The pressed button is gone with the form.
+    toggle.current?.focus();
+  };
+  return (
+    <div className="max-w-3xl">
+      <PageTitle
+        action={
+          <Button
+            ref={toggle}
+            isSmall
+            look={isWriting ? 'quiet' : 'primary'}
+            aria-expanded={isWriting}
+            onClick={() => setWriting(!isWriting)}
+          >
+            {isWriting ? words.cancel : words.leave}
+          </Button>
+        }
+      >
+        {words.title}
+      </PageTitle>
+      {isWriting && <FeedbackForm content={content} onContent={setContent} onLeft={leave} />}
+      <Board onFirst={() => setWriting(true)} />
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Feedback } from '../../shared/feedback/contract.ts';
+import { Button } from '../ui/button.tsx';
+import { ChipGroup } from '../ui/choice-group.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { answerFeedback } from './actions.ts';
+import { words } from './words.ts';
+
+const stamps = [
+  { value: 'none', label: words.noStamp },
+  { value: 'planned', label: words.stamps.planned },
+  { value: 'done', label: words.stamps.done },
+] as const;
+
+type StampChoice = (typeof stamps)[number]['value'];
+
+/** What an admin says to a piece of feedback, and how far it has come. */
+export const AnswerSheet = ({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) => {
+  const client = useQueryClient();
+  const [answer, setAnswer] = useState(feedback.answer ?? '');
+  const [stamp, setStamp] = useState<StampChoice>(feedback.status ?? 'none');
+  const { isBusy, run } = useBusy();
+  const save = () =>
+    void run(async () => {
+      const body = { answer: answer.trim() || null, status: stamp === 'none' ? null : stamp };
+      if (await answerFeedback(client, feedback.id, body)) onClose();
+    });
+  return (
+    <Sheet
+      title={words.answerTitle}
+      onClose={onClose}
+      footer={
+        <Button isWide isBusy={isBusy} onClick={save}>
+          {words.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere text-muted">
+          {feedback.content}
+        </blockquote>
+        <TextArea
+          label={words.answerLabel}
+          hint={words.answerHint}
+          maxLength={2000}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+        <ChipGroup legend={words.statusLegend} options={stamps} value={stamp} onChange={setStamp} />
+      </div>
+    </Sheet>
+  );
+};

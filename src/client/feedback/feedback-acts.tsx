@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Feedback } from '../../shared/feedback/contract.ts';
+import { useMember } from '../session/session-context.ts';
+import { AskAgain } from '../ui/ask-again.tsx';
+import { Button } from '../ui/button.tsx';
+import { removeFeedback } from './actions.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+import { words } from './words.ts';
+
+type ActsProps = { feedback: Feedback; describedBy: string };
+
+const Remove = ({ feedback, describedBy }: ActsProps) => {
+  const client = useQueryClient();
+  return (
+    <AskAgain
+      isSmall
+      describedBy={describedBy}
+      label={words.remove}
+      title={words.removeTitle}
+      text={words.removeText}
+      action={words.remove}
+      onConfirmed={() => removeFeedback(client, feedback.id)}
+    />
+  );
+};
+
+const Answer = ({ feedback, describedBy }: ActsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" isSmall aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        {words.answer}
+      </Button>
+      {isOpen && <AnswerSheet feedback={feedback} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** What the viewer may do besides upvoting: remove the own words, or answer as an admin. */
+export const FeedbackActs = (props: ActsProps) => {
+  const { isAdmin } = useMember();
+  if (!isAdmin && !props.feedback.is_mine) return null;
+  return (
+    <div className="-mb-2 -ml-2 flex gap-1">
+      {isAdmin && <Answer {...props} />}
+      {props.feedback.is_mine && <Remove {...props} />}
+    </div>
+  );
+};
