@@ -1,4 +1,38 @@
-import { UnbuiltPage } from '../shell/unbuilt-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../ui/badge.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { InsightsSection } from './insights-section.tsx';
+import { PreapproveSection } from './preapprove-section.tsx';
+import { joinRequestsQuery } from './queries.ts';
+import { SubscriptionsSection } from './subscriptions-section.tsx';
+import { TestEmailSection } from './test-email-section.tsx';
+import { UsersSection } from './users-section.tsx';
 import { words } from './words.ts';
 
-export const AdminPage = () => <UnbuiltPage title={words.title} />;
+/** Who is there, who belongs where, how lively it is, who may come in, and whether mail works. */
+export const AdminPage = () => {
+  const { data: waiting = [] } = useQuery(joinRequestsQuery);
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <div className="flex flex-col gap-3">
+        <Disclosure title={words.users} isOpen>
+          <UsersSection />
+        </Disclosure>
+        <Disclosure title={words.subscriptions} isLazy>
+          <SubscriptionsSection />
+        </Disclosure>
+        <Disclosure title={words.insights} isLazy>
+          <InsightsSection />
+        </Disclosure>
+        <Disclosure title={words.preapprove} isLazy aside={<Badge count={waiting.length} />}>
+          <PreapproveSection />
+        </Disclosure>
+        <Disclosure title={words.testEmail} isLazy>
+          <TestEmailSection />
+        </Disclosure>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { formText } from '../ui/form-text.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { words } from './words.ts';
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+type EmailFormProps = {
+  action: string;
+  hasName?: boolean;
+  /** True when it went well: then the form is empty again. */
+  onSend: (email: string, name: string) => Promise<boolean>;
+};
+
+/** An address to do something with. */
+export const EmailForm = ({ action, hasName = false, onSend }: EmailFormProps) => {
+  const [error, setError] = useState<string | null>(null);
+  const { isBusy, run } = useBusy();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = formText(form, 'email').trim();
+    const isValid = looksLikeEmail.test(email);
+    setError(isValid ? null : words.emailInvalid);
+    if (!isValid) return;
+    void run(async () => {
+      if (await onSend(email, formText(form, 'name').trim())) form.reset();
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-3 sm:flex-row sm:items-start">
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={error}
+        />
+        {hasName && <TextField label={words.recipientName} name="name" autoComplete="off" maxLength={100} />}
+      </div>
+      <Button type="submit" isBusy={isBusy} className="sm:mt-[1.6rem]">
+        {isBusy ? words.sending : action}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../http/call.ts';
+import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { toast } from '../ui/toast.ts';
+import { failureSentence } from './actions.ts';
+import { groupsQuery, type ManagedGroup } from './queries.ts';
+import { refreshGroups } from './refresh-groups.ts';
+import { RenameSheet } from './rename-sheet.tsx';
+import { words } from './words.ts';
+
+type Change = Partial<Pick<ManagedGroup, 'is_closed' | 'in_preview'>>;
+
+const useSwitches = (group: ManagedGroup) => {
+  const client = useQueryClient();
+  const put = (row: ManagedGroup) =>
+    client.setQueryData(groupsQuery.queryKey, (rows) => rows?.map((each) => (each.id === row.id ? row : each)));
+  return async (body: Change) => {
+    put({ ...group, ...body });
+    try {
+      put(await call('PATCH /api/admin/groups/:id', { params: { id: group.id }, body }));
+    } catch (error) {
+      put(group);
+      toast.failure(failureSentence(error, words.groupFailed));
+    }
+    refreshGroups(client);
+  };
+};
+
+/** One group: its name, how many belong to it, and what an admin decides about it. */
+export const GroupRow = ({ group }: { group: ManagedGroup }) => {
+  const id = useId();
+  const [isRenaming, setRenaming] = useState(false);
+  const change = useSwitches(group);
+  return (
+    <li
+      aria-labelledby={id}
+      className="grid items-center gap-x-8 gap-y-1 py-2 lg:grid-cols-[minmax(0,1fr)_17rem_17rem]"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p id={id} className="font-semibold wrap-anywhere">
+            {group.group_name}
+          </p>
+          <p className="text-xs text-muted">{words.members(group.members)}</p>
+        </div>
+        <Button look="pill" aria-describedby={id} onClick={() => setRenaming(true)}>
+          {words.rename}
+        </Button>
+      </div>
+      <Switch
+        label={words.inPreview}
+        hint={words.inPreviewHint}
+        isOn={group.in_preview}
+        onChange={(in_preview) => void change({ in_preview })}
+      />
+      <Switch
+        label={words.closed}
+        hint={words.closedHint}
+        isOn={group.is_closed}
+        onChange={(is_closed) => void change({ is_closed })}
+      />
+      {isRenaming && <RenameSheet group={group} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+};

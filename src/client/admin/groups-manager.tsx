@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../http/call.ts';
+import { Button } from '../ui/button.tsx';
+import { formText } from '../ui/form-text.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { failureSentence } from './actions.ts';
+import { Fetched } from './fetched.tsx';
+import { GroupRow } from './group-row.tsx';
+import { groupsQuery } from './queries.ts';
+import { refreshGroups } from './refresh-groups.ts';
+import { words } from './words.ts';
+
+const CreateGroup = () => {
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  const [error, setError] = useState<string | null>(null);
+  const create = async (form: HTMLFormElement) => {
+    try {
+      const group = await call('POST /api/admin/groups', { body: { group_name: formText(form, 'group_name') } });
+      toast.success(words.created(group.group_name));
+      form.reset();
+      setError(null);
+      refreshGroups(client);
+    } catch (failure) {
+      setError(failureSentence(failure, words.groupFailed));
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(() => create(form));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 flex items-start gap-2">
+      <div className="min-w-0 grow sm:max-w-xs">
+        <TextField
+          label={words.newGroup}
+          isLabelHidden
+          name="group_name"
+          placeholder={words.newGroup}
+          maxLength={100}
+          autoComplete="off"
+          error={error}
+        />
+      </div>
+      <Button type="submit" isBusy={isBusy}>
+        {words.create}
+      </Button>
+    </form>
+  );
+};
+
+/** The groups there are, and the way to a new one. */
+export const GroupsManager = () => {
+  const groups = useQuery(groupsQuery);
+  return (
+    <section className="mb-6">
+      <h3 className="text-base">{words.groupsTitle}</h3>
+      <Fetched query={groups} failed={words.groupsFailed} empty={words.noGroups}>
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map((group) => (
+              <GroupRow key={group.id} group={group} />
+            ))}
+          </ul>
+        )}
+      </Fetched>
+      <CreateGroup />
+    </section>
+  );
+};

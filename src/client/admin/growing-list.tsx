@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from 'react';
+import { Endless } from '../listing/endless.tsx';
+
+const step = 50;
+
+/** A list of thousands that makes its rows only as one comes near them. */
+export const GrowingList = <Row,>({ rows, children }: { rows: readonly Row[]; children: (row: Row) => ReactNode }) => {
+  const [count, setCount] = useState(step);
+  return (
+    <>
+      <ul className="divide-y divide-line">{rows.slice(0, count).map(children)}</ul>
+      <Endless hasMore={count < rows.length} isLoading={false} onMore={() => setCount(count + step)} />
+    </>
+  );
+};

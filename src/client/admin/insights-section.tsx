@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { dateRange } from '../../shared/admin/chart.ts';
+import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
+import { shortDate } from '../../shared/format/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { ChipGroup } from '../ui/choice-group.tsx';
+import { Select } from '../ui/select.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { ActivityChart } from './activity-chart.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { labelled, toCsv } from './point-labels.ts';
+import { activeUsersQuery, activitiesQuery } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import { words } from './words.ts';
+
+const frames = [
+  { value: 'daily', label: words.frames.daily },
+  { value: 'weekly', label: words.frames.weekly },
+  { value: 'monthly', label: words.frames.monthly },
+  { value: 'yearly', label: words.frames.yearly },
+] as const;
+
+const everybody = { value: 'all', label: words.allUsers };
+
+const useUserOptions = () => {
+  const { data } = useQuery(activeUsersQuery);
+  return useMemo(() => {
+    const users = data?.map(({ user_id, user_name }) => ({
+      value: String(user_id),
+      label: user_name.trim() || words.unknown,
+    }));
+    return [everybody, ...(users ?? [])];
+  }, [data]);
+};
+
+const rangeText = (frame: TimeFrame) => {
+  const { from, to } = dateRange(frame, new Date());
+  return words.dateRange(shortDate(from), shortDate(to));
+};
+
+const Drawn = ({ points, frame }: { points: ActivityPoint[]; frame: TimeFrame }) => {
+  const rows = labelled(frame, points, new Date());
+  const download = () =>
+    saveFile(`activity-${frame}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', toCsv(rows));
+  return (
+    <>
+      {points.every(({ count }) => count === 0) && <p className="mt-2 text-sm">{words.nothingHappened}</p>}
+      <ActivityChart points={points} frame={frame} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grow">
+          <ChartTable points={rows} />
+        </div>
+        <Button look="pill" onClick={download}>
+          {words.download}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** How the community lives over the day, the week, the month and the year. */
+export const InsightsSection = () => {
+  const [frame, setFrame] = useState<TimeFrame>('weekly');
+  const [userId, setUserId] = useState(everybody.value);
+  const options = useUserOptions();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { data, isError, isFetching, refetch } = useQuery(activitiesQuery(frame, userId, timeZone));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ChipGroup legend={words.frame} options={frames} value={frame} onChange={setFrame} />
+        <div className="w-full sm:w-56">
+          <Select label={words.whose} isLabelHidden options={options} value={userId} onChange={setUserId} />
+        </div>
+      </div>
+      <p className="mt-3 text-sm text-muted">{rangeText(frame)}</p>
+      {data !== undefined && <Drawn points={data} frame={frame} />}
+      {data === undefined && !isError && <SkeletonBlock className="mt-3 h-64" />}
+      {data === undefined && isError && (
+        <Button look="pill" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </>
+  );
+};

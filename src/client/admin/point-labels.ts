@@ -1,0 +1,28 @@
+import { dateRange } from '../../shared/admin/chart.ts';
+import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
+import { shortDate } from '../../shared/format/dates.ts';
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+const dayLabel = (index: number, today: Date) => {
+  const { from } = dateRange('monthly', today);
+  return shortDate(new Date(from.getFullYear(), from.getMonth(), from.getDate() + index));
+};
+
+/** Three months begin with J and thirty days may hold two 15ths: outside of the chart they need their whole names. */
+const pointLabel = (frame: TimeFrame, { label }: ActivityPoint, index: number, today: Date) => {
+  if (frame === 'monthly') return dayLabel(index, today);
+  return frame === 'yearly' ? monthName.format(Date.UTC(2000, index, 1)) : label;
+};
+
+/** The points of a chart with labels that stand for themselves. */
+export const labelled = (frame: TimeFrame, points: readonly ActivityPoint[], today: Date): ActivityPoint[] =>
+  points.map((point, index) => ({ ...point, label: pointLabel(frame, point, index, today) }));
+
+/** The same as a file for a spreadsheet. */
+export const toCsv = (points: readonly ActivityPoint[]) =>
+  [
+    'label,count,distinct_users',
+    ...points.map((point) => [point.label, point.count, point.distinct_users].join(',')),
+    '',
+  ].join('\r\n');

@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../shared/api.ts';
+import type { TimeFrame } from '../../shared/admin/contract.ts';
+import type { Answer } from '../../shared/http/endpoint.ts';
+import { call } from '../http/call.ts';
+
+export type ManagedGroup = Answer<Api['GET /api/admin/groups']>[number];
+export type JoinRequest = Answer<Api['GET /api/admin/join-requests']>[number];
+
+export const usersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'shown', search],
+    queryFn: ({ signal }) => call('GET /api/admin/top-users', { query: search === '' ? {} : { search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const removedQuery = queryOptions({
+  queryKey: ['admin', 'users', 'removed'],
+  queryFn: ({ signal }) => call('GET /api/admin/top-users', { query: { removed: true }, signal }),
+});
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['admin', 'subscriptions'],
+  queryFn: ({ signal }) => call('GET /api/admin/group-subscriptions', { signal }),
+});
+
+export const groupsQuery = queryOptions({
+  queryKey: ['admin', 'groups'],
+  queryFn: ({ signal }) => call('GET /api/admin/groups', { signal }),
+});
+
+export const activeUsersQuery = queryOptions({
+  queryKey: ['admin', 'active-users'],
+  queryFn: ({ signal }) => call('GET /api/active_users', { signal }),
+});
+
+/** The server cuts days and months as the reader's calendar does. */
+export const activitiesQuery = (timeFrame: TimeFrame, userId: string, timeZone: string) =>
+  queryOptions({
+    queryKey: ['admin', 'activities', timeFrame, userId, timeZone],
+    queryFn: ({ signal }) => call('GET /api/user_activities', { query: { timeFrame, userId, timeZone }, signal }),
+  });
+
+export const joinRequestsQuery = queryOptions({
+  queryKey: ['admin', 'join-requests'],
+  queryFn: ({ signal }) => call('GET /api/admin/join-requests', { signal }),
+});
+
+/** The record goes on below the last line of a full page. */
+const fullPage = 60;
+
+export const recordQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'record'],
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /api/admin/audit', { query: pageParam === 0 ? {} : { before: pageParam }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: (page) => (page.length < fullPage ? null : page.at(-1)?.id),
+});
+
+/** An act of an admin changes more than one list, and always the record. */
+export const refreshAdmin = (client: QueryClient) => client.invalidateQueries({ queryKey: ['admin'] });

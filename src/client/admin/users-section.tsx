@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { TopUser } from '../../shared/admin/contract.ts';
+import { useSearchText } from '../listing/use-search-text.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AdminRecord } from './admin-record.tsx';
+import { Fetched } from './fetched.tsx';
+import { GrowingList } from './growing-list.tsx';
+import { More } from './more.tsx';
+import { removedQuery, usersQuery } from './queries.ts';
+import { useHiding } from './use-hiding.ts';
+import { UserRow } from './user-row.tsx';
+import { words } from './words.ts';
+
+const Removed = ({ users, onUndo }: { users: TopUser[]; onUndo: (user: TopUser) => void }) => (
+  <More title={words.removedTitle(users.length)}>
+    <p className="mb-1 text-sm text-muted">{words.removedText}</p>
+    <ul className="divide-y divide-line">
+      {users.map((user) => (
+        <UserRow key={user.user_id} user={user}>
+          {(id) => (
+            <Button look="pill" aria-describedby={id} onClick={() => onUndo(user)}>
+              {words.undo}
+            </Button>
+          )}
+        </UserRow>
+      ))}
+    </ul>
+  </More>
+);
+
+const ColumnTitles = () => (
+  <div aria-hidden className="hidden gap-4 border-b border-line pb-1 text-xs font-semibold text-muted md:flex">
+    <span className="flex-1">{words.name}</span>
+    <span className="w-36">{words.lastLogin}</span>
+    <span className="w-72" />
+  </div>
+);
+
+/** Everybody but the admins, the latest first; those taken out of the view; and the record of what was done. */
+export const UsersSection = () => {
+  const [search, setSearch] = useState('');
+  const box = useSearchText(search, setSearch);
+  const users = useQuery(usersQuery(search));
+  const { data: removed = [] } = useQuery(removedQuery);
+  const { hide, unhide } = useHiding();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (user: TopUser) => {
+    void hide(user);
+    // The pressed button is gone with its row.
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 ref={heading} tabIndex={-1} className="text-base">
+          {words.usersTitle}
+        </h3>
+        <div className="w-full sm:w-64">
+          <TextField
+            label={words.findUser}
+            isLabelHidden
+            type="search"
+            autoComplete="off"
+            icon={Search}
+            placeholder={words.findUser}
+            maxLength={100}
+            value={box.text}
+            onChange={(event) => box.setText(event.target.value)}
+          />
+        </div>
+      </div>
+      <ColumnTitles />
+      <Fetched query={users} failed={words.usersFailed} empty={search === '' ? words.noUsers : words.noneFound}>
+        {(rows) => (
+          <GrowingList rows={rows}>
+            {(user) => (
+              <UserRow key={user.user_id} user={user}>
+                {(id) => (
+                  <Button look="pill" aria-describedby={id} onClick={() => remove(user)}>
+                    {words.remove}
+                  </Button>
+                )}
+              </UserRow>
+            )}
+          </GrowingList>
+        )}
+      </Fetched>
+      <div className="mt-3 border-t border-line pt-2">
+        {removed.length > 0 && <Removed users={removed} onUndo={(user) => void unhide(user)} />}
+        <More title={words.record}>
+          <AdminRecord />
+        </More>
+      </div>
+    </>
+  );
+};
