@@ -26,4 +26,5 @@ export const paths = {
   preview: () => '/preview',
   previewWishes: () => '/preview/wishes',
   sharedLibrary: (sharedId: string) => `/share/${encodeURIComponent(sharedId)}`,
+  poster: (sharedId: string) => `/share/${encodeURIComponent(sharedId)}/poster`,
 };

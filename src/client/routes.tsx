@@ -42,7 +42,16 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
     Page: page('SharedLibraryPage', () => import('./libraries/shared-library-page.tsx')),
   },
   { path: '/home', access: 'member', Page: page('HomePage', () => import('./activity/home-page.tsx')) },
-  { path: '/items', access: 'member', Page: page('ItemsPage', () => import('./items/items-page.tsx')) },
+  {
+    path: '/share/:sharedId/poster',
+    access: 'member',
+    Page: page('PosterPage', () => import('./libraries/poster-page.tsx')),
+  },
+  {
+    path: '/items',
+    access: 'member',
+    Page: page('SharingItemsPage', () => import('./libraries/sharing-items-page.tsx')),
+  },
   { path: '/wishes', access: 'member', Page: page('WishesPage', () => import('./wishes/wishes-page.tsx')) },
   { path: '/myactivity', access: 'member', Page: page('ActivityPage', () => import('./activity/activity-page.tsx')) },
   { path: '/settings', access: 'member', Page: page('NetworkPage', () => import('./network/network-page.tsx')) },

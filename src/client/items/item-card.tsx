@@ -14,6 +14,8 @@ import { Tag } from '../ui/tag.tsx';
 import { itemMark } from './item-mark.ts';
 import { ItemPhoto } from './item-photo.tsx';
 
+export type Selection = { isSelected: boolean; onToggle: () => void };
+
 type ItemCardProps = {
   item: Item;
   /** Where a press on it leads. */
@@ -21,7 +23,7 @@ type ItemCardProps = {
   /** It is among the first things one sees. */
   isFirst?: boolean;
   /** Instead of leading somewhere, a press chooses it. */
-  selection?: { isSelected: boolean; onToggle: () => void };
+  selection?: Selection | undefined;
 };
 
 /** The whole card is the target, and its name is what one presses. */

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import type { Item } from '../../shared/items/contract.ts';
 import { addressWith } from '../address.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { ListingResults } from '../listing/listing-results.tsx';
@@ -9,7 +11,7 @@ import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { EmptyItems } from './empty-items.tsx';
-import { ItemCard } from './item-card.tsx';
+import { ItemCard, type Selection } from './item-card.tsx';
 import { OpenItem } from './open-item.tsx';
 import { itemsQuery, statsQuery } from './queries.ts';
 import { words } from './words.ts';
@@ -28,8 +30,13 @@ const useStats = (isGiveaway: boolean) => {
   };
 };
 
+type ItemsPageProps = {
+  /** What one can do with the cards besides opening them: its buttons, and what a press on a card then chooses. */
+  choosing?: { tools: ReactNode; selectionOf: (item: Item) => Selection | undefined };
+};
+
 /** The library of things: what neighbours share, and what one shares oneself. */
-export const ItemsPage = () => {
+export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   useTitle(words.title);
   const { userId } = useMember();
   const { filters, change } = useFilters();
@@ -47,6 +54,7 @@ export const ItemsPage = () => {
         hasViews
         aside={<p className="text-sm text-muted">{stats.line}</p>}
       />
+      {choosing?.tools}
       <ListingResults
         list={list}
         things={items}
@@ -57,6 +65,7 @@ export const ItemsPage = () => {
             item={item}
             to={addressWith(paths.items(), query, { item: String(item.id) })}
             isFirst={index < firstCards}
+            selection={choosing?.selectionOf(item)}
           />
         )}
         nextStep={<EmptyItems filters={filters} onChange={change} />}

@@ -10,21 +10,17 @@ import { EntryKind } from './entry-words.tsx';
 /** Two columns of a page of 600 px; asking for less on a phone keeps it on the small file. */
 const sizes = '(min-width: 481px) 284px, 106px';
 
-const focusRing =
-  'has-focus-visible:outline-3 has-focus-visible:outline-marigold has-focus-visible:shadow-[0_0_0_5px_var(--color-ink)]';
-const overCard = 'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:shadow-none';
-
 type CardProps = { entry: LibraryEntry; onOpen: () => void };
 
 const Name = ({ entry, onOpen, className }: CardProps & { className: string }) => (
-  <a href={`#${entryName(entry)}`} onClick={onOpen} className={classNames(overCard, className)}>
+  <a href={`#${entryName(entry)}`} onClick={onOpen} className={classNames('whole-card', className)}>
     {truncate(entry.name, cardLengths.wishName)}
   </a>
 );
 
 /** A thing on the shelf of a shared library; the whole card leads to it. */
 export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: CardProps & { owner: string; isFirst: boolean }) => (
-  <li className={classNames(cardLook, focusRing, 'relative min-w-0 overflow-hidden')}>
+  <li className={classNames(cardLook, 'relative min-w-0 overflow-hidden')}>
     <div className="relative aspect-4/3 overflow-hidden bg-quiet">
       <EntryPhoto entry={entry} sizes={sizes} isFirst={isFirst} />
       <span className="absolute bottom-2 left-2">
@@ -47,7 +43,7 @@ export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: CardProps & { o
 
 /** Something the owner looks for. */
 export const WishEntryCard = ({ entry, onOpen }: CardProps) => (
-  <li className={classNames(cardLook, focusRing, 'relative flex min-w-0 flex-col gap-1 border-l-4 border-l-denim p-4')}>
+  <li className={classNames(cardLook, 'relative flex min-w-0 flex-col gap-1 border-l-4 border-l-denim p-4')}>
     <h3 className="text-lg leading-tight">
       <Name entry={entry} onOpen={onOpen} className="wrap-anywhere" />
     </h3>

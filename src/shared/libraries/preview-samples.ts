@@ -1,12 +1,10 @@
 import type { Category } from '../items/categories.ts';
 import type { Item } from '../items/contract.ts';
 import type { Wish } from '../wishes/contract.ts';
-import { firstSampleId } from './sample-ids.ts';
+import { exampleTag } from './example-tag.ts';
 
 type Thing = { name: string; description: string; categories: Category[]; tags: string[] };
 type SampleItem = Thing & { picture: string; giveaway: boolean };
-
-const example = 'Example';
 
 const items: readonly SampleItem[] = [
   {
@@ -108,10 +106,10 @@ const nobody = { date_posted: null, owner_id: null, owner_name: null, is_mine: f
 export const sampleItems: readonly Item[] = items.map(({ picture, tags, ...thing }, index) => ({
   ...thing,
   ...nobody,
-  id: firstSampleId + index,
+  id: index + 1,
   thumbnail_url: `sample-${picture}.webp`,
   placeholder: null,
-  tags: [...tags, example],
+  tags: [...tags, exampleTag],
   status: 'available',
   date_transferred: null,
   is_recipient: false,
@@ -121,8 +119,8 @@ export const sampleItems: readonly Item[] = items.map(({ picture, tags, ...thing
 export const sampleWishes: readonly Wish[] = wishes.map(({ tags, ...thing }, index) => ({
   ...thing,
   ...nobody,
-  id: firstSampleId + items.length + index,
-  tags: [...tags, example],
+  id: index + 1,
+  tags: [...tags, exampleTag],
   has_mine: false,
 }));
 

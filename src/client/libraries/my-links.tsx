@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinkRow } from './link-row.tsx';
+import { ownLinksQuery } from './own-links.ts';
+import { words } from './words.ts';
+
+const Links = ({ onShowLink }: { onShowLink: (link: string) => void }) => {
+  const { data, isPending, refetch } = useQuery(ownLinksQuery());
+  if (isPending) return <Skeleton shape="rows" count={3} />;
+  if (data === undefined)
+    return (
+      <EmptyState
+        text={words.linksNotLoaded}
+        action={
+          <Button look="quiet" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    );
+  if (data.length === 0) return <EmptyState text={words.noLinks} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.map((library) => (
+        <LinkRow key={library.sharedId} library={library} onShowLink={onShowLink} />
+      ))}
+    </ul>
+  );
+};
+
+/** All links one has handed out, the newest first; each way to one's things is listed here. */
+export const MyLinks = ({ onClose }: { onClose: () => void }) => {
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <Sheet title={words.myLinks} onClose={onClose}>
+      <Links onShowLink={setLink} />
+      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </Sheet>
+  );
+};

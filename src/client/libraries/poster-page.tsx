@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useParams } from 'wouter';
+import { call } from '../http/call.ts';
+import { Queries } from '../http/queries.tsx';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { useTitle } from '../ui/page-title.tsx';
+import { ownLinksQuery } from './own-links.ts';
+import { Poster } from './poster.tsx';
+import { words } from './words.ts';
+
+/** One's own link; what is behind a password does not hang on a wall, so only an open one has its things shown. */
+const usePosterOf = (sharedId: string) => {
+  const links = useQuery(ownLinksQuery());
+  const library = links.data?.find((each) => each.sharedId === sharedId && each.revoked_at === null) ?? null;
+  const opened = useQuery({
+    queryKey: ['libraries', 'open', sharedId],
+    queryFn: ({ signal }) => call('GET /api/shared-library/:sharedId', { params: { sharedId }, signal }),
+    enabled: library !== null && !library.has_password,
+  });
+  return { isLoading: links.isPending || opened.isLoading, library, entries: opened.data?.items ?? [] };
+};
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+
+const Sheet = () => {
+  const { sharedId = '' } = useParams();
+  const { name } = useMember();
+  const { isLoading, library, entries } = usePosterOf(sharedId);
+  if (isLoading) return <Loading />;
+  if (library !== null) return <Poster library={library} owner={firstNameOf(name)} entries={entries} />;
+  return (
+    <EmptyState
+      text={words.posterGone}
+      action={<ButtonLink to={paths.items({ show: 'mine' })}>{words.backToItems}</ButtonLink>}
+    />
+  );
+};
+
+/** The poster as it will be printed, and the button that prints it. */
+export const PosterPage = () => {
+  useTitle(words.posterTitle);
+  return (
+    <Queries>
+      <div className="mx-auto flex max-w-[210mm] flex-col gap-4 px-4 py-4 print:block print:max-w-none print:p-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <ButtonLink look="pill" to={paths.items({ show: 'mine' })}>
+            {words.backToItems}
+          </ButtonLink>
+          <p className="grow text-sm text-muted">{words.posterHint}</p>
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            {words.print}
+          </Button>
+        </div>
+        <main tabIndex={-1}>
+          <Sheet />
+        </main>
+      </div>
+    </Queries>
+  );
+};

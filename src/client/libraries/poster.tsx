@@ -1,0 +1,57 @@
+import './poster.css';
+import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
+import { Brand } from '../ui/brand.tsx';
+import { EntryPhoto } from './entry-photo.tsx';
+import { QrCode } from './qr-code.tsx';
+import { words } from './words.ts';
+
+/** More would be too small to be seen from the pavement. */
+const mostPictures = 6;
+
+const Pictures = ({ entries }: { entries: readonly LibraryEntry[] }) => (
+  <ul className="grid min-h-0 grid-cols-3 gap-x-[5mm] gap-y-[4mm]">
+    {entries.slice(0, mostPictures).map((entry) => (
+      <li key={entry.id} className="min-w-0">
+        <div className="relative aspect-4/3 overflow-hidden rounded-control bg-quiet">
+          <EntryPhoto entry={entry} sizes="60mm" isFirst />
+        </div>
+        <p className="mt-1.5 line-clamp-1 font-semibold">{entry.name}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+type PosterProps = { library: OwnLibrary; owner: string; entries: readonly LibraryEntry[] };
+
+/** A sheet for a notice board: what it is about, what there is, and the way to it. */
+export const Poster = ({ library, owner, entries }: PosterProps) => {
+  const pictured = entries.filter((entry) => entry.thumbnail_url !== null);
+  const more = library.item_count - Math.min(pictured.length, mostPictures);
+  return (
+    <article className="poster flex flex-col gap-[7mm] scheme-light rounded-card bg-raised p-[6mm] text-ink print:rounded-none print:p-0">
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Brand />
+          <span className="text-muted">{words.tagline}</span>
+        </p>
+        <h1 className="mt-[6mm] text-[clamp(2.25rem,11vw,4rem)] leading-none wrap-anywhere">
+          {library.description || words.untitled}
+        </h1>
+        <p className="mt-2 text-xl text-muted">{words.posterOwner(owner)}</p>
+      </div>
+      {!library.has_password && pictured.length > 0 && <Pictures entries={pictured} />}
+      {!library.has_password && more > 0 && pictured.length > 0 && (
+        <p className="-mt-[4mm] text-muted">{words.posterMore(more)}</p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-[8mm] rounded-card border-2 border-green p-[6mm] print:flex-nowrap">
+        <QrCode link={library.shareableLink} className="w-[58mm] shrink-0" />
+        <div className="flex min-w-0 flex-col gap-2">
+          <h2 className="text-2xl text-green">{words.posterScan}</h2>
+          <p>{words.posterText}</p>
+          <p className="font-semibold break-all">{library.shareableLink}</p>
+          {library.has_password && <p>{words.posterPassword(owner)}</p>}
+        </div>
+      </div>
+    </article>
+  );
+};

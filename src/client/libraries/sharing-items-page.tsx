@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Item } from '../../shared/items/contract.ts';
+import { ItemsPage } from '../items/items-page.tsx';
+import { useFilters } from '../listing/use-filters.ts';
+import { toast } from '../ui/toast.ts';
+import { words } from './words.ts';
+
+const MineTools = lazy(async () => ({ default: (await import('./mine-tools.tsx')).MineTools }));
+
+const isToBeHad = ({ status }: Item) => status === 'available' || status === 'requested';
+
+const toggled = (ids: readonly number[], id: number) =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+
+/** The items, and among one's own the way to hand out a link to some of them. */
+export const SharingItemsPage = () => {
+  const { filters } = useFilters();
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  // Whoever looks at the others' things has left the choosing.
+  if (!filters.isMine && chosen !== null) setChosen(null);
+
+  const toggle = (item: Item) => {
+    if (isToBeHad(item)) setChosen((ids) => toggled(ids ?? [], item.id));
+    else toast.info(words.notToBeHad);
+  };
+  const selectionOf = (item: Item) =>
+    chosen === null ? undefined : { isSelected: chosen.includes(item.id), onToggle: () => toggle(item) };
+
+  const tools = filters.isMine && (
+    <Suspense fallback={<div className="mb-4 h-11" />}>
+      <MineTools chosen={chosen} onChange={setChosen} isGiveaway={filters.view === 'rehome'} />
+    </Suspense>
+  );
+  return <ItemsPage choosing={{ tools, selectionOf }} />;
+};
