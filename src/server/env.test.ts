@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+describe('the configuration', () => {
+  test('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      brand: 'Enough',
+      registration: 'approval',
+      mailFrom: 'Enough <no-reply@localhost>',
+      trustProxy: false,
+    });
+  });
+
+  test('names the brand in the sender, and knows proxies by their addresses', () => {
+    const env = readEnv({ BRAND_NAME: ' Plenty ', TRUST_PROXY: '10.0.0.1, 10.0.0.2', SPEECH_URL: 'off' });
+    expect(env).toMatchObject({
+      brand: 'Plenty',
+      mailFrom: 'Plenty <no-reply@localhost>',
+      trustProxy: ['10.0.0.1', '10.0.0.2'],
+    });
+    expect(env.speech.url).toBe('off');
+  });
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, not "3e3".'],
+    [{ REGISTRATION: 'closed' }, 'REGISTRATION must be approval or open, not "closed".'],
+    [{ PUBLIC_URL: 'enough.example' }, 'PUBLIC_URL is not an address.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
+    [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp:// or smtps://'],
+    [{ STORAGE_URL: 'https://bucket' }, 'STORAGE_URL must start with s3://'],
+    [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL is not an e-mail address.'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/enough' },
+      'SESSION_SECRET is required when DATABASE_URL is set in production.',
+    ],
+  ])('refuses %o with a sentence that names it', (source, sentence) => {
+    expect(() => readEnv(source)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let folder: string;
+let running: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'enough-start-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Started = {
+  child: ChildProcess;
+  output: () => string;
+  until: (text: string) => Promise<string>;
+  ended: Promise<number | null>;
+};
+
+/** The program as `npm start` runs it, after the build. */
+const launch = (env: Record<string, string> = {}): Started => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  const until = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve(output);
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        look();
+      });
+      child.stderr.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        look();
+      });
+      child.on('exit', () => reject(new Error(`It ended before saying "${text}": ${output}`)));
+    });
+  return { child, output: () => output, until, ended };
+};
+
+const addressIn = (output: string) => /ready at (http:\/\/\S+)/.exec(output)?.[1] ?? '';
+const passwordIn = (output: string) => /password: (\S+)/.exec(output)?.[1];
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const databasePid = async () => {
+  const place = await readFile(join(folder, 'data/postgres/place'), 'utf8').catch(() =>
+    join(folder, 'data/postgres/cluster'),
+  );
+  return Number((await readFile(join(place.trim(), 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
+};
+
+test('the first start prints a login that asks for a new password, the next one does not, and Ctrl-C leaves nothing behind', async () => {
+  const first = launch();
+  const output = await first.until('ready at');
+  const login = await fetch(`${addressIn(output)}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@localhost', password: passwordIn(output) }),
+  });
+  expect(await login.json()).toMatchObject({ userId: 1, isTemporary: true });
+  const pid = await databasePid();
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  if (pid > 0) expect(isAlive(pid)).toBe(false);
+
+  const second = launch();
+  expect(passwordIn(await second.until('ready at'))).toBeUndefined();
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('killed outright, it starts again and knows what it knew', async () => {
+  const first = launch({ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: 'a good long one' });
+  await first.until('ready at');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = launch();
+  const url = addressIn(await second.until('ready at'));
+  const login = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'me@example.org', password: 'a good long one' }),
+  });
+  expect(login.status).toBe(200);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+test('a bad value, a port in use, a folder that is none and a database that is away each stop it with one sentence', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => taken.once('listening', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await writeFile(join(folder, 'file'), '');
+  const cases: [Record<string, string>, string][] = [
+    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
+    [{ PORT: String(port) }, `PORT ${port} is already in use: set PORT to another number.`],
+    [{ DATA_DIR: join(folder, 'file', 'inside') }, `DATA_DIR cannot be written: ${join(folder, 'file', 'inside')}`],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database of DATABASE_URL does not answer'],
+  ];
+  for (const [env, sentence] of cases) {
+    const started = launch(env);
+    await started.until(sentence);
+    expect(await started.ended).toBe(1);
+    expect(started.output().trim().split('\n')).toHaveLength(1);
+  }
+  taken.close();
+}, 60_000);
