@@ -28,7 +28,12 @@ const shots: Shot[] = [
     name: 'item',
     path: '/items',
     as: 'amara',
-    before: (page) => page.locator('main article button, main li button').first().click(),
+    before: (page) =>
+      page
+        .locator('.whole-card')
+        .first()
+        .click()
+        .then(() => page.waitForTimeout(600)),
   },
   { name: 'wishes', path: '/wishes', as: 'amara' },
   { name: 'activity', path: '/myactivity', as: 'amara' },
