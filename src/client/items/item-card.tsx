@@ -100,9 +100,9 @@ export const ItemCard = (props: ItemCardProps) => {
         <OnPhoto item={item} {...(selection === undefined ? {} : { selection })} />
       </div>
       <div className="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">
-        <h3 className="text-base leading-tight">
+        <h2 className="text-base leading-tight">
           <Name {...props} />
-        </h3>
+        </h2>
         <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
           <Owner item={item} />
           <span aria-hidden>·</span>

@@ -65,6 +65,16 @@ const TitleBar = ({
   </div>
 );
 
+const Body = ({ isFocusable, children }: { isFocusable: boolean; children: ReactNode }) => (
+  <div
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what one only reads must still scroll by keyboard
+    tabIndex={isFocusable ? 0 : undefined}
+    className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
+  >
+    {children}
+  </div>
+);
+
 /** A bottom sheet on a phone, a dialog in the middle of a wider window; its content scrolls, its action stays. */
 export const Sheet = ({
   title,
@@ -87,10 +97,10 @@ export const Sheet = ({
         ) : (
           <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={onClose} />
         )}
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        <Body isFocusable={hasPicture}>
           {hasPicture && <PictureTop id={id} title={title} picture={picture} />}
           <div className="px-5 py-5 md:px-6">{children}</div>
-        </div>
+        </Body>
         {footer !== undefined && (
           <div className="flex shrink-0 gap-2.5 border-t border-line px-5 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] md:px-6">
             {footer}
