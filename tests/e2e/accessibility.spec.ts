@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 
 let house: BrowserWorld;
@@ -11,31 +12,6 @@ afterAll(() => house.close());
 
 const visitorPages = ['/', '/register', '/reset-password', '/change-password', '/preview', '/share/0123456789'];
 const memberPages = ['/home', '/items', '/wishes', '/myactivity', '/settings', '/about', '/faq', '/feedback', '/admin'];
-
-/** Colours that are still on their way from one theme to the other would be measured as they are. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    await nextFrame();
-  });
-
-/** What axe finds on the page as it stands, at both sizes and in both themes. */
-const findingsOn = async (page: Page) => {
-  const findings: string[] = [];
-  for (const width of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
-        findings.push(`${width} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    }
-  return findings;
-};
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);

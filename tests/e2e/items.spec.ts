@@ -1,0 +1,285 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longDate, statusDate } from '../../src/shared/format/dates.ts';
+import { aPhoto } from '../support/a-photo.ts';
+import { findingsOn } from '../support/axe-findings.ts';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { aGroup, anItem } from '../support/items.ts';
+import type { Person } from '../support/world.ts';
+
+let house: BrowserWorld;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+});
+afterAll(() => house.close());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const today = () => statusDate(new Date());
+
+const at = async (person: Person, address: string, options = {}) => {
+  const page = await house.aPageOf(person, options);
+  page.setDefaultTimeout(10_000);
+  await page.goto(address);
+  return page;
+};
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+/** By its place, not by its role: behind an open sheet the navigation is inert, but seen. */
+const badge = (page: Page) => page.locator('nav a[href="/myactivity"]:visible');
+const badgeSays = (page: Page, text: string) => badge(page).getByText(text).waitFor({ state: 'attached' });
+const badgeIsGone = (page: Page) => badge(page).getByText('waiting').waitFor({ state: 'detached' });
+
+const addPhoto = async (page: Page) => {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add Photo')]);
+  await chooser.setFiles(await aPhoto());
+  await page.getByRole('img', { name: 'Your photo' }).waitFor();
+};
+
+const offerTent = async (page: Page) => {
+  await press(page, 'Post');
+  await page.getByRole('link', { name: /^Offer/ }).click();
+  await sheet(page, 'Offer Item').waitFor();
+  await addPhoto(page);
+  await press(page, 'Next');
+  await page.getByLabel('Name').fill('Four-person tent');
+  await page.getByLabel('Description', { exact: true }).fill('Sleeps four, two minutes to pitch.');
+  await page.getByRole('checkbox', { name: 'Outdoors' }).check();
+  await press(page, 'Next');
+  await page.getByRole('checkbox', { name: 'Community' }).check();
+  await press(page, 'Submit');
+};
+
+describe('a tent', () => {
+  it('goes from its owner to one of two who ask, and everybody follows on an open page', {
+    timeout: 90_000,
+  }, async () => {
+    const amara = await house.aMember({ name: 'Amara Nwosu', email: 'amara@elm-street.example' });
+    const jonas = await house.aMember({ name: 'Jonas Weber', email: 'jonas@elm-street.example' });
+    const priya = await house.aMember({ name: 'Priya Shah', email: 'priya@elm-street.example' });
+
+    const owner = await at(amara, '/items', phone);
+    await offerTent(owner);
+    await says(owner, 'Submission was successful!');
+    await card(owner, 'Four-person tent').click();
+    await sheet(owner, 'Four-person tent').waitFor();
+    await says(owner, 'Nobody has asked yet.');
+    await says(owner, longDate(new Date()));
+    expect(await badge(owner).innerText()).not.toContain('waiting');
+
+    const chosen = await at(jonas, '/items', phone);
+    await card(chosen, 'Four-person tent').click();
+    await press(chosen, 'Express Interest');
+    const asked = `Interest Expressed on ${today()}. Pending approval...`;
+    const button = chosen.getByRole('button', { name: asked, exact: true });
+    await button.waitFor();
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+
+    await says(owner, 'Tap to Approve Request');
+    await owner.getByRole('button', { name: 'Approve the request of Jonas Weber' }).waitFor();
+    await badgeSays(owner, '1 waiting');
+
+    const other = await at(priya, '/items');
+    await card(other, 'Four-person tent').click();
+    await press(other, 'Express Interest');
+    await other.getByRole('button', { name: asked, exact: true }).waitFor();
+    await owner.getByRole('button', { name: 'Approve the request of Priya Shah' }).waitFor();
+
+    await chosen.keyboard.press('Escape');
+    await sheet(chosen, 'Four-person tent').waitFor({ state: 'detached' });
+    expect(await badge(chosen).innerText()).not.toContain('waiting');
+
+    await press(owner, 'Approve the request of Jonas Weber');
+    await says(owner, 'Request approved successfully');
+    await sheet(owner, 'Four-person tent').waitFor({ state: 'detached' });
+    await badgeIsGone(owner);
+
+    await says(other, 'It was promised to another neighbour this time.');
+    await says(other, 'If that falls through, you are still in the queue.');
+    expect(await other.getByRole('button', { name: 'Express Interest' }).count()).toBe(0);
+
+    await badgeSays(chosen, '1 waiting');
+    const [item] = await house.db<{ id: number }[]>`select id from items where owner_id = ${amara.id}`;
+    await chosen.goto(`/items?item=${item?.id}`);
+    const approved = `Interest Approved on ${today()}. Contact owner at amara@elm-street.example to arrange pick up ...`;
+    await chosen.getByText(approved).waitFor();
+    await badgeIsGone(chosen);
+
+    await card(owner, 'Four-person tent').click();
+    await says(owner, 'Jonas Weber');
+    await says(owner, 'jonas@elm-street.example');
+    await press(owner, 'Tap to Confirm Transfer');
+    await says(owner, 'Transfer confirmed successfully');
+    await says(owner, `Transferred on ${today()}`);
+    await says(owner, 'jonas@elm-street.example');
+
+    await says(chosen, `Received on ${today()}`);
+    await other.getByText('If that falls through').waitFor({ state: 'detached' });
+    await says(other, 'It was promised to another neighbour this time.');
+    expect(await other.getByText('@elm-street.example').count()).toBe(0);
+  });
+});
+
+describe('the sheet of an item', () => {
+  it('has an address: back and Escape close it, the scroll stays, and the focus returns to its card', async () => {
+    const [owner, viewer] = [await house.aMember(), await house.aMember()];
+    for (let n = 0; n < 12; n += 1) await anItem(house.db, owner.id, { name: `Shelf board ${n}`, tags: ['address'] });
+    const page = await at(viewer, '/items?q=address', phone);
+    const target = card(page, 'Shelf board 0');
+    await target.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(200);
+
+    await target.click();
+    await sheet(page, 'Shelf board 0').waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?q=address&item=\d+$/);
+    await page.goBack();
+    await sheet(page, 'Shelf board 0').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?q=address');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+
+    await target.click();
+    await sheet(page, 'Shelf board 0').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet(page, 'Shelf board 0').waitFor({ state: 'detached' });
+    expect(await target.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.waitForURL('/items?q=address');
+  });
+
+  it('opens again on a reload, and says so when the item is not there', async () => {
+    const [owner, viewer] = [await house.aMember(), await house.aMember()];
+    const id = await anItem(house.db, owner.id, { name: 'Camp stove' });
+    const page = await at(viewer, `/items?item=${id}`);
+    await sheet(page, 'Camp stove').waitFor();
+    await page.reload();
+    await sheet(page, 'Camp stove').waitFor();
+    await press(page, 'Close');
+    await page.waitForURL('/items');
+    await page.goto('/items?item=999999');
+    await says(page, 'This item is no longer here.');
+  });
+
+  it('lets one withdraw, and ask again', async () => {
+    const [owner, viewer] = [await house.aMember(), await house.aMember()];
+    const id = await anItem(house.db, owner.id, { name: 'Slow cooker', giveaway: false });
+    const page = await at(viewer, `/items?item=${id}`);
+    await press(page, 'Express Interest');
+    await press(page, 'Withdraw my interest');
+    await says(page, 'Interest withdrawn');
+    await page.getByRole('button', { name: 'Express Interest' }).waitFor();
+    const rows = await house.db`select 1 from interests where item_id = ${id}`;
+    expect(rows).toHaveLength(0);
+  });
+
+  it('takes the interest back on the screen when the network is away, and says so', async () => {
+    const [owner, viewer] = [await house.aMember(), await house.aMember()];
+    const id = await anItem(house.db, owner.id, { name: 'Fondue set' });
+    const page = await at(viewer, `/items?item=${id}`);
+    await page.getByRole('button', { name: 'Express Interest' }).waitFor();
+    await page.context().setOffline(true);
+    await press(page, 'Express Interest');
+    await page.getByRole('alert').getByText('Error expressing interest', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Express Interest' }).waitFor();
+  });
+
+  it('shows the truth when somebody else was faster', async () => {
+    const [owner, viewer, faster] = [await house.aMember(), await house.aMember(), await house.aMember()];
+    const id = await anItem(house.db, owner.id, { name: 'Pram', interested: [faster.id] });
+    const page = await at(viewer, `/items?item=${id}`);
+    await page.getByRole('button', { name: 'Express Interest' }).waitFor();
+    // Past the server, so that no news of it reaches the page.
+    await house.db`
+      update items set status = 'approved', recipient_id = ${faster.id}, date_approved = now() where id = ${id}`;
+    await press(page, 'Express Interest');
+    await page.getByRole('alert').getByText('This item is no longer available.', { exact: true }).waitFor();
+    await press(page, 'Dismiss');
+    await says(page, 'This item is no longer available.');
+    expect(await page.getByRole('button', { name: 'Express Interest' }).count()).toBe(0);
+  });
+
+  it('lets either side end an approval, after asking', { timeout: 60_000 }, async () => {
+    const [owner, first, second] = [await house.aMember(), await house.aMember(), await house.aMember({ name: 'Mei' })];
+    const id = await anItem(house.db, owner.id, {
+      name: 'Chess set',
+      interested: [first.id, second.id],
+      recipient: first.id,
+    });
+    const recipient = await at(first, `/items?item=${id}`);
+    const page = await at(owner, `/items?item=${id}`);
+    await press(page, 'Choose somebody else');
+    await page.getByRole('alertdialog').waitFor();
+    await press(page, 'Take it back');
+    await says(page, 'Approval taken back');
+    await page.getByRole('button', { name: 'Approve the request of Mei' }).waitFor();
+    await recipient.getByRole('button', { name: 'Express Interest' }).waitFor();
+
+    await press(page, 'Approve the request of Mei');
+    await says(page, 'Request approved successfully');
+    const other = await at(second, `/items?item=${id}`);
+    await press(other, 'I do not need it any more');
+    await press(other, 'Give it up');
+    await other.getByRole('button', { name: 'Express Interest' }).waitFor();
+  });
+
+  it('lets the owner choose anew who sees it', async () => {
+    const [owner, neighbour] = [await house.aMember(), await house.aMember()];
+    const group = await aGroup(house.db, 'Grade 3', [owner.id, neighbour.id]);
+    const id = await anItem(house.db, owner.id, { name: 'Globe' });
+    const page = await at(owner, `/items?item=${id}`);
+    await press(page, 'Edit who this is shared with');
+    const editor = sheet(page, 'Edit Shared With');
+    expect(await editor.getByRole('switch', { name: 'Community' }).isChecked()).toBe(true);
+    await editor.getByRole('switch', { name: 'Community' }).uncheck();
+    await editor.getByText('Choose at least one group or person').waitFor();
+    await editor.getByRole('switch', { name: 'Grade 3' }).check();
+    await editor.getByRole('button', { name: 'Update' }).click();
+    await says(page, 'Shared With updated successfully');
+    await editor.waitFor({ state: 'detached' });
+    await sheet(page, 'Globe').getByText('Grade 3').waitFor();
+    const shared = await house.db`select group_id from item_groups where item_id = ${id}`;
+    expect(shared).toEqual([{ group_id: group }]);
+
+    await press(page, 'Edit who this is shared with');
+    await editor.getByRole('switch', { name: 'Community' }).check();
+    await editor.getByRole('button', { name: 'Cancel' }).click();
+    await editor.waitFor({ state: 'detached' });
+    expect(await house.db`select group_id from item_groups where item_id = ${id}`).toEqual([{ group_id: group }]);
+  });
+
+  it('deletes only after asking', async () => {
+    const owner = await house.aMember();
+    const id = await anItem(house.db, owner.id, { name: 'Old kettle' });
+    const page = await at(owner, '/items?show=mine');
+    await card(page, 'Old kettle').click();
+    await press(page, 'Delete item');
+    const question = page.getByRole('alertdialog', { name: 'Delete this item?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await press(page, 'Delete item');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await says(page, 'Item deleted successfully');
+    await page.waitForURL('/items?show=mine');
+    await card(page, 'Old kettle').waitFor({ state: 'detached' });
+    expect(await house.db`select 1 from items where id = ${id} and deleted_at is null`).toHaveLength(0);
+  });
+
+  it('has nothing for axe to find, in any state', { timeout: 240_000 }, async () => {
+    const [owner, viewer] = [await house.aMember(), await house.aMember()];
+    const asked = await anItem(house.db, owner.id, { name: 'Wok', tags: ['steel'], interested: [viewer.id] });
+    const promised = await anItem(house.db, owner.id, { name: 'Pan', interested: [viewer.id], recipient: viewer.id });
+    const sights: [Person, string, number][] = [
+      [owner, 'Wok', asked],
+      [viewer, 'Wok', asked],
+      [owner, 'Pan', promised],
+      [viewer, 'Pan', promised],
+    ];
+    for (const [person, name, id] of sights) {
+      const page = await at(person, `/items?item=${id}`);
+      await sheet(page, name).getByText('Posted').waitFor();
+      expect([name, await findingsOn(page, 'dialog')]).toEqual([name, []]);
+      await page.context().close();
+    }
+  });
+});

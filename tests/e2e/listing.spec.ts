@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from '../support/axe-findings.ts';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { aGroup, anItem } from '../support/items.ts';
+import type { Person } from '../support/world.ts';
+
+let house: BrowserWorld;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+});
+afterAll(() => house.close());
+
+const NOTHING = 'No items found. Try subscribing or adding items.';
+
+const at = async (person: Person, address: string, options = {}) => {
+  const page = await house.aPageOf(person, options);
+  page.setDefaultTimeout(10_000);
+  await page.goto(address);
+  return page;
+};
+
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').allInnerTexts();
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const queryOf = (page: Page) => new URL(page.url()).search;
+
+/** A street of its own, so that the tests do not see each other's things. */
+const aStreet = async () => {
+  const [owner, viewer] = [await house.aMember({ name: 'Amara Nwosu' }), await house.aMember()];
+  await house.db`delete from subscriptions where user_id in (${owner.id}, ${viewer.id})`;
+  const group = await aGroup(house.db, `Street ${owner.id}`, [owner.id, viewer.id]);
+  const offer = (name: string, wanted: Parameters<typeof anItem>[2] = {}) =>
+    anItem(house.db, owner.id, { name, groups: [group], ...wanted });
+  return { owner, viewer, offer };
+};
+
+describe('the list of items', () => {
+  it('shows what others rehome, and what it is asked for, in an address without defaults', async () => {
+    const { owner, viewer, offer } = await aStreet();
+    await offer('Tent', { categories: ['Outdoors'] });
+    await offer('Novel', { categories: ['Books'] });
+    await offer('Ladder', { giveaway: false, categories: ['Tools'] });
+    const page = await at(viewer, '/items');
+    await card(page, 'Tent').waitFor();
+    expect((await names(page)).toSorted()).toEqual(['Novel', 'Tent']);
+    await says(page, '2 available · 0 rehomed');
+    await page.getByText('Amara N.').first().waitFor();
+    expect(queryOf(page)).toBe('');
+
+    await page.getByRole('radio', { name: 'Borrow' }).check();
+    await card(page, 'Ladder').waitFor();
+    await says(page, '1 available · 0 lent');
+    expect(queryOf(page)).toBe('?view=borrow');
+    await page.reload();
+    await card(page, 'Ladder').waitFor();
+    await page.getByRole('radio', { name: 'Rehome' }).check();
+    await card(page, 'Tent').waitFor();
+    expect(queryOf(page)).toBe('');
+
+    await page.getByLabel('Category').selectOption('Books');
+    await card(page, 'Tent').waitFor({ state: 'detached' });
+    expect(await names(page)).toEqual(['Novel']);
+    expect(queryOf(page)).toBe('?category=Books');
+    expect(await page.getByLabel('Category').locator('option').count()).toBe(12);
+    await page.getByLabel('Category').selectOption('Tech');
+    await says(page, NOTHING);
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await card(page, 'Tent').waitFor();
+    expect(queryOf(page)).toBe('');
+
+    await page.getByRole('radio', { name: 'Mine' }).check();
+    await says(page, NOTHING);
+    await page.getByRole('link', { name: 'Offer something' }).click();
+    await page.getByRole('dialog', { name: 'Offer Item' }).waitFor();
+    const own = await at(owner, '/items?show=mine');
+    await card(own, 'Tent').waitFor();
+  });
+
+  it('leads whoever sees nothing yet to the groups', async () => {
+    const loner = await house.aMember();
+    await house.db`delete from subscriptions where user_id = ${loner.id}`;
+    const page = await at(loner, '/items');
+    await says(page, NOTHING);
+    await page.getByRole('link', { name: 'Find groups to join' }).click();
+    await page.waitForURL('/settings?tab=groups');
+  });
+
+  it('waits with the search until the typing rests, and calls off what is already old', async () => {
+    const { viewer, offer } = await aStreet();
+    await offer('Hammer');
+    await offer('Tent');
+    const page = await at(viewer, '/items');
+    await card(page, 'Tent').waitFor();
+    const asked: string[] = [];
+    const calledOff: string[] = [];
+    const wordsOf = (address: string) => new URL(address).searchParams.get('searchQuery');
+    page.on('request', (request) => {
+      const words = wordsOf(request.url());
+      if (words !== null) asked.push(words);
+    });
+    page.on('requestfailed', (request) => calledOff.push(wordsOf(request.url()) ?? ''));
+    let answer = () => {};
+    await page.route('**/api/items?*searchQuery=te*', (route) => {
+      answer = () => void route.continue().catch(() => {});
+    });
+
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await box.pressSequentially('te', { delay: 40 });
+    await page.waitForRequest('**/api/items?*searchQuery=te*');
+    await box.fill('');
+    await box.pressSequentially('hamer', { delay: 40 });
+    await card(page, 'Hammer').waitFor();
+    await card(page, 'Tent').waitFor({ state: 'detached' });
+    answer();
+    expect(asked).toEqual(['te', 'hamer']);
+    expect(calledOff).toEqual(['te']);
+    expect(queryOf(page)).toBe('?q=hamer');
+    await page.goto('/faq');
+    await page.goBack();
+    await card(page, 'Hammer').waitFor();
+    expect(await box.inputValue()).toBe('hamer');
+  });
+
+  it('goes on for ever, and keeps its place when one comes back', { timeout: 60_000 }, async () => {
+    const { viewer, offer } = await aStreet();
+    for (let n = 0; n < 100; n += 1)
+      await offer(`Book ${n}`, { postedAt: new Date(Date.now() - n * 60_000).toISOString() });
+    const page = await at(viewer, '/items', { viewport: { width: 360, height: 740 } });
+    await card(page, 'Book 0').waitFor();
+    expect((await names(page)).length).toBeLessThan(100);
+    while (!(await card(page, 'Book 99').isVisible())) {
+      await page.mouse.wheel(0, 4000);
+      await page.waitForFunction(() => document.readyState === 'complete');
+    }
+    expect(await names(page)).toEqual(Array.from({ length: 100 }, (_, n) => `Book ${n}`));
+
+    await card(page, 'Book 70').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('link', { name: 'Wishes' }).click();
+    await page.waitForURL('/wishes');
+    await page.goBack();
+    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 5, before);
+    expect(await card(page, 'Book 70').isVisible()).toBe(true);
+  });
+
+  it('offers to try again when it could not be loaded', async () => {
+    const { viewer, offer } = await aStreet();
+    await offer('Tent');
+    const page = await house.aPageOf(viewer);
+    await page.route('**/api/items?*', (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
+    await page.goto('/items');
+    await says(page, 'This could not be loaded.');
+    await page.unroute('**/api/items?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await card(page, 'Tent').waitFor();
+  });
+
+  it('has nothing for axe to find, full or empty', { timeout: 120_000 }, async () => {
+    const { owner, viewer, offer } = await aStreet();
+    await offer('Tent', { interested: [viewer.id] });
+    await offer('Novel');
+    const page = await at(viewer, '/items');
+    await card(page, 'Tent').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    const own = await at(owner, '/items?show=mine');
+    await card(own, 'Tent').waitFor();
+    expect(await findingsOn(own)).toEqual([]);
+  });
+});
