@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDescriber } from './describe.ts';
 
 const describer = openDescriber({}, null);
@@ -40,6 +40,13 @@ test('when nothing was said nothing is filled in', async () => {
 
 test('the rules stand in for a text service that cannot be reached', patience, async () => {
   expect(await unreachable.describe('I need a hot glue gun', 'wish')).toMatchObject({ itemName: 'Hot glue gun' });
+});
+
+test('nobody waits for a model that does not come; words alone answer', patience, async () => {
+  const endless = { model: 'none', dimension: 1, embed: () => new Promise<never>(() => {}), close: async () => {} };
+  const impatient = openDescriber({}, endless, 10);
+  onTestFinished(() => impatient.close());
+  expect(await impatient.describe('a cordless drill', 'item')).toMatchObject({ categories: ['Tools'] });
 });
 
 test('switched off, the words are handed on as they were said', async () => {

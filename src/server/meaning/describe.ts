@@ -21,11 +21,14 @@ const asSaid = (transcript: string): Description => ({
   categories: [],
 });
 
+// The first sentence after a pause would wait for the model to load; by words alone it is answered nearly as well.
+const patience = 3000;
+
 /** The embedded rules, unless TEXT_URL names a server (the rules then stand in for it) or says `off`. */
-export const openDescriber = (config: TextConfig, embedder: Embedder | null): Describer => {
+export const openDescriber = (config: TextConfig, embedder: Embedder | null, patienceMs = patience): Describer => {
   if (config.url === 'off') return { describe: async (transcript) => asSaid(transcript), close: async () => undefined };
   const tagger = startWorker<{ text: string }, Token[]>(new URL('./describing/tag-worker.ts', import.meta.url));
-  const byRules = openRules(tagger, embedder);
+  const byRules = openRules(tagger, embedder, patienceMs);
   const byService = config.url ? openTextService({ ...config, url: config.url }) : null;
   return {
     describe: async (transcript, type) =>

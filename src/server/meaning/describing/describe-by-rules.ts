@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Category, itemCategories } from '../../../shared/items/categories.ts';
 import { itemLimits } from '../../../shared/items/limits.ts';
 import type { AskedWorker } from '../../workers/start-worker.ts';
@@ -40,8 +41,19 @@ const rememberThemes = (embedder: Embedder | null) => {
   };
 };
 
-/** What a sentence offers or wishes for, told by its grammar, by known things and by meaning. */
-export const openRules = (tagger: Tagger, embedder: Embedder | null) => {
+/** What comes within the time, else null; the work goes on, and the next sentence finds it done. */
+const within = async <T>(ms: number, work: Promise<T>): Promise<T | null> => {
+  const given = new AbortController();
+  const time = setTimeout(ms, null, { signal: given.signal, ref: false }).catch(() => null);
+  try {
+    return await Promise.race([work, time]);
+  } finally {
+    given.abort();
+  }
+};
+
+/** What a sentence offers or wishes for, told by its grammar, by known things and, if it comes in time, by meaning. */
+export const openRules = (tagger: Tagger, embedder: Embedder | null, patienceMs: number) => {
   const themesOf = rememberThemes(embedder);
 
   const vectorsOf = async (name: string, whole: string): Promise<Vectors | null> => {
@@ -60,7 +72,7 @@ export const openRules = (tagger: Tagger, embedder: Embedder | null) => {
     const tokens = await tagger.ask({ text: refinedDescription }).catch((): Token[] => []);
     const phrases = nounPhrases(tokens);
     const { name, phrase } = chooseName(tokens, phrases);
-    const vectors = await vectorsOf(name || refinedDescription, refinedDescription);
+    const vectors = await within(patienceMs, vectorsOf(name || refinedDescription, refinedDescription));
     return {
       itemName: name,
       refinedDescription,
