@@ -78,12 +78,15 @@ export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D)
     setState({ draft, wasKept });
   }, []);
 
-  const change = useCallback(
-    (some: Partial<D>) => {
-      if (latest.current !== null) put({ ...latest.current, ...some }, state?.wasKept ?? false);
+  /** Changes the draft as it stands at that moment, for whoever began long before. */
+  const update = useCallback(
+    (make: (draft: D) => Partial<D>) => {
+      const draft = latest.current;
+      if (draft !== null) put({ ...draft, ...make(draft) }, state?.wasKept ?? false);
     },
     [put, state?.wasKept],
   );
+  const change = useCallback((some: Partial<D>) => update(() => some), [update]);
 
   /** Starts anew, with nothing on the device. */
   const discard = useCallback(() => {
@@ -93,5 +96,5 @@ export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D)
     put(empty, false);
   }, [place, makeEmpty, put]);
 
-  return { draft: state?.draft ?? null, wasKept: state?.wasKept ?? false, change, discard };
+  return { draft: state?.draft ?? null, wasKept: state?.wasKept ?? false, change, update, discard };
 };

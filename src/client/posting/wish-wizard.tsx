@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Transcription } from '../../shared/voice/contract.ts';
+import { countOf } from '../items/recipients.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast } from '../ui/toast.ts';
@@ -12,6 +14,7 @@ import { PrivacyStep } from './privacy-step.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { Sending } from './sending.tsx';
 import { useDraft } from './use-draft.ts';
+import { useHasMoved } from './use-has-moved.ts';
 import { useSteps } from './use-steps.ts';
 import { useWishPost } from './use-wish-post.ts';
 import { emptyWishDraft, furthestWishStep, type WishDraft } from './wish-draft.ts';
@@ -26,9 +29,17 @@ const whyNotGoOn = (draft: WishDraft, step: number) => {
   return null;
 };
 
-type StepProps = { step: number; draft: WishDraft; onChange: (some: Partial<WishDraft>) => void; hasFocus: boolean };
+type Changes = {
+  draft: WishDraft;
+  onChange: (some: Partial<WishDraft>) => void;
+  onUpdate: (make: (draft: WishDraft) => Partial<WishDraft>) => void;
+};
 
-const Step = ({ step, draft, onChange, hasFocus }: StepProps) => {
+type StepProps = Changes & { step: number; hasFocus: boolean; onSpeaking: (isSpeaking: boolean) => void };
+
+const Step = ({ step, draft, onChange, onUpdate, hasFocus, onSpeaking }: StepProps) => {
+  // Words that come late belong to the post they were said for, with all that was typed meanwhile.
+  const hear = (heard: Transcription) => onUpdate((now) => (now.key === draft.key ? addHeard(now, heard) : {}));
   if (step === 1)
     return (
       <DetailsStep
@@ -37,7 +48,7 @@ const Step = ({ step, draft, onChange, hasFocus }: StepProps) => {
         hasFocus={hasFocus}
         title={words.wishDetailsTitle}
         hint={words.wishDetailsHint}
-        voice={<VoicePanel type="wish" onHeard={(heard) => onChange(addHeard(draft, heard))} />}
+        voice={<VoicePanel type="wish" onHeard={hear} onBusy={onSpeaking} />}
       />
     );
   if (step === 2)
@@ -49,22 +60,26 @@ const Step = ({ step, draft, onChange, hasFocus }: StepProps) => {
         hint={words.wishRecipientsHint}
       />
     );
-  return <PrivacyStep chosen={draft.privacy} onChange={(privacy) => onChange({ privacy })} hasFocus={hasFocus} />;
+  return (
+    <PrivacyStep
+      chosen={draft.privacy}
+      onChange={(privacy) => onChange({ privacy })}
+      hasFocus={hasFocus}
+      isForChosen={countOf(draft.recipients) > 0}
+    />
+  );
 };
 
-type FormProps = {
-  draft: WishDraft;
+type FormProps = Changes & {
   wasKept: boolean;
-  onChange: (some: Partial<WishDraft>) => void;
   onDiscard: () => void;
 };
 
-const WishForm = ({ draft, wasKept, onChange, onDiscard }: FormProps) => {
+const WishForm = ({ draft, wasKept, onChange, onUpdate, onDiscard }: FormProps) => {
   const [, navigate] = useLocation();
   const { step, next, back, restart, leave } = useSteps(furthestWishStep(draft));
-  const [firstStep] = useState(step);
-  const [hasMoved, setMoved] = useState(false);
-  if (step !== firstStep && !hasMoved) setMoved(true);
+  const hasMoved = useHasMoved(step);
+  const [isSpeaking, setSpeaking] = useState(false);
 
   const posting = useWishPost(() => {
     onDiscard();
@@ -83,12 +98,19 @@ const WishForm = ({ draft, wasKept, onChange, onDiscard }: FormProps) => {
       onBack={back}
       onNext={step < total ? next : () => posting.post(draft)}
       nextLabel={step < total ? words.next : words.submit}
-      whyNot={whyNotGoOn(draft, step)}
+      whyNot={isSpeaking ? words.speakingFirst : whyNotGoOn(draft, step)}
       isBusy={posting.isSending}
       status={<Sending share={1} {...posting} />}
     >
       {wasKept && hasWords(draft) && <KeptNote onDiscard={() => void restart().then(onDiscard)} />}
-      <Step step={step} draft={draft} onChange={onChange} hasFocus={hasMoved} />
+      <Step
+        step={step}
+        draft={draft}
+        onChange={onChange}
+        onUpdate={onUpdate}
+        hasFocus={hasMoved}
+        onSpeaking={setSpeaking}
+      />
     </Wizard>
   );
 };
@@ -96,7 +118,7 @@ const WishForm = ({ draft, wasKept, onChange, onDiscard }: FormProps) => {
 /** Wish for something in three steps: the words, perhaps the recipients, and whether others may see it. */
 export const WishWizard = () => {
   const { userId } = useMember();
-  const { draft, wasKept, change, discard } = useDraft(`${userId}:wish`, emptyWishDraft);
+  const { draft, wasKept, change, update, discard } = useDraft(`${userId}:wish`, emptyWishDraft);
   if (draft === null) return null;
-  return <WishForm draft={draft} wasKept={wasKept} onChange={change} onDiscard={discard} />;
+  return <WishForm draft={draft} wasKept={wasKept} onChange={change} onUpdate={update} onDiscard={discard} />;
 };

@@ -8,12 +8,14 @@ import { words } from './words.ts';
 
 export type Stage =
   | { kind: 'idle' }
+  /** The browser asks the person for the microphone. */
+  | { kind: 'asking' }
   | { kind: 'recording'; seconds: number; levels: readonly number[]; warning: string | null }
   | { kind: 'writing' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'done'; heard: boolean };
 
-const mostLevels = 41;
+export const mostLevels = 41;
 
 type Options = { type: 'item' | 'wish'; onHeard: (heard: Transcription) => void };
 
@@ -22,7 +24,19 @@ export const useRecording = ({ type, onHeard }: Options) => {
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   const [recording, setRecording] = useState<Blob | null>(null);
   const recorder = useRef<AudioRecorder | null>(null);
-  useEffect(() => () => recorder.current?.cancel(), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      recorder.current?.cancel();
+    };
+  }, []);
+
+  const fail = (sentence: string) => {
+    if (!isLeft.current) toast.failure(sentence);
+    setStage({ kind: 'failed', sentence });
+  };
 
   const send = async (audio: Blob) => {
     setStage({ kind: 'writing' });
@@ -31,9 +45,7 @@ export const useRecording = ({ type, onHeard }: Options) => {
       setStage({ kind: 'done', heard: heard.heard });
       if (heard.heard) onHeard(heard);
     } catch (error) {
-      const sentence = error instanceof NotWrittenDown ? error.message : words.transcribeFailed;
-      toast.failure(sentence);
-      setStage({ kind: 'failed', sentence });
+      fail(error instanceof NotWrittenDown ? error.message : words.transcribeFailed);
     }
   };
 
@@ -42,24 +54,30 @@ export const useRecording = ({ type, onHeard }: Options) => {
       now.kind === 'recording' ? { ...now, seconds, levels: [...now.levels, level].slice(-mostLevels) } : now,
     );
 
+  const record = async () => {
+    const started = await recordAudio({
+      onProgress: ({ seconds, level }) => watch(seconds, level),
+      onEndNear: (left) =>
+        setStage((now) => (now.kind === 'recording' ? { ...now, warning: words.endNear(left) } : now)),
+    });
+    recorder.current = started;
+    // Whoever left before the microphone was allowed must not be recorded after all.
+    if (isLeft.current) started.cancel();
+    setRecording(null);
+    setStage({ kind: 'recording', seconds: 0, levels: [], warning: null });
+    return started.finished;
+  };
+
   const start = async () => {
+    setStage({ kind: 'asking' });
     try {
-      const started = await recordAudio({
-        onProgress: ({ seconds, level }) => watch(seconds, level),
-        onEndNear: (left) =>
-          setStage((now) => (now.kind === 'recording' ? { ...now, warning: words.endNear(left) } : now)),
-      });
-      recorder.current = started;
-      setStage({ kind: 'recording', seconds: 0, levels: [], warning: null });
-      const raw = await started.finished;
-      recorder.current = null;
+      const raw = await record();
       if (raw === null) return;
       const audio = await prepareRecording(raw);
       setRecording(audio);
       await send(audio);
     } catch {
-      toast.failure(words.noMicrophone);
-      setStage({ kind: 'idle' });
+      fail(words.noMicrophone);
     }
   };
 

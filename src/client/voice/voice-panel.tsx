@@ -1,39 +1,28 @@
 import { LoaderCircle, Mic, Square } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Transcription } from '../../shared/voice/contract.ts';
 import { Button } from '../ui/button.tsx';
 import { canRecord } from './open-microphone.ts';
-import { type Stage, useRecording } from './use-recording.ts';
+import { mostLevels, type Stage, useRecording } from './use-recording.ts';
 import { words } from './words.ts';
 
-type VoicePanelProps = { type: 'item' | 'wish'; onHeard: (heard: Transcription) => void };
+type VoicePanelProps = {
+  type: 'item' | 'wish';
+  onHeard: (heard: Transcription) => void;
+  /** Whether somebody is just speaking, or their words are on the way. */
+  onBusy: (isBusy: boolean) => void;
+};
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
-const round = 'grid size-16 place-items-center rounded-chip transition-transform duration-150 active:scale-95';
-
 const Meter = ({ levels }: { levels: readonly number[] }) => (
   <div aria-hidden className="flex h-14 items-center justify-center gap-[3px]">
-    {Array.from({ length: 41 }, (_, at) => levels[levels.length - 41 + at] ?? 0).map((level, at) => (
+    {Array.from({ length: mostLevels }, (_, at) => levels[levels.length - mostLevels + at] ?? 0).map((level, at) => (
       // The bars have no names of their own: each is a place in time.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className="w-1 rounded-chip bg-tomato" style={{ height: `${6 + level * 50}px` }} />
     ))}
   </div>
-);
-
-const Recording = ({ stage, onStop }: { stage: Extract<Stage, { kind: 'recording' }>; onStop: () => void }) => (
-  <>
-    <Meter levels={stage.levels} />
-    <button type="button" onClick={onStop} className={`${round} bg-tomato text-page`} aria-label={words.stop}>
-      <Square aria-hidden className="size-6" />
-    </button>
-    <p aria-hidden className="font-semibold text-tomato">
-      {words.stop}
-    </p>
-    <p className="text-sm text-tomato tabular-nums">{clock(stage.seconds)}</p>
-    <output className="text-sm font-semibold empty:hidden">{stage.warning}</output>
-  </>
 );
 
 const Playback = ({ recording }: { recording: Blob }) => {
@@ -53,25 +42,39 @@ const Playback = ({ recording }: { recording: Blob }) => {
   );
 };
 
-const Remark = ({ stage }: { stage: Stage }) => {
-  if (stage.kind === 'writing')
-    return (
-      <span className="flex items-center justify-center gap-2">
-        <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
-        {words.transcribing}
-      </span>
-    );
-  if (stage.kind === 'failed') return stage.sentence;
-  if (stage.kind === 'done') return stage.heard ? words.filledIn : words.nothingHeard;
-  return words.invite;
+const isWaiting = ({ kind }: Stage) => kind === 'asking' || kind === 'writing';
+
+const Icon = ({ stage }: { stage: Stage }) => {
+  if (isWaiting(stage)) return <LoaderCircle aria-hidden className="size-7 animate-spin motion-reduce:animate-none" />;
+  return stage.kind === 'recording' ? (
+    <Square aria-hidden className="size-6" />
+  ) : (
+    <Mic aria-hidden className="size-7" />
+  );
 };
 
-const Start = ({ stage, onStart }: { stage: Stage; onStart: () => void }) => {
-  const label = stage.kind === 'idle' ? words.start : words.again;
+const labelOf = ({ kind }: Stage, hasRecording: boolean) => {
+  if (kind === 'recording') return words.stop;
+  if (kind === 'asking') return words.asking;
+  if (kind === 'writing') return words.transcribing;
+  return hasRecording ? words.again : words.start;
+};
+
+type RecordButtonProps = { stage: Stage; hasRecording: boolean; onPress: () => void };
+
+/** One button for the whole way, so that whoever pressed it keeps their place. */
+const RecordButton = ({ stage, hasRecording, onPress }: RecordButtonProps) => {
+  const label = labelOf(stage, hasRecording);
   return (
     <>
-      <button type="button" onClick={onStart} className={`${round} bg-tomato text-page`} aria-label={label}>
-        <Mic aria-hidden className="size-7" />
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={isWaiting(stage) || undefined}
+        onClick={onPress}
+        className="grid size-16 place-items-center rounded-chip bg-tomato text-page transition-transform duration-150 active:scale-95"
+      >
+        <Icon stage={stage} />
       </button>
       <p aria-hidden className="font-semibold text-tomato">
         {label}
@@ -80,28 +83,45 @@ const Start = ({ stage, onStart }: { stage: Stage; onStart: () => void }) => {
   );
 };
 
-/** Speak instead of typing: a button, a level, the time; what was understood is filled in for correction. */
-export const VoicePanel = ({ type, onHeard }: VoicePanelProps) => {
+const remarkOf = (stage: Stage): ReactNode => {
+  if (stage.kind === 'recording') return stage.warning;
+  if (stage.kind === 'asking') return words.allow;
+  if (stage.kind === 'failed') return stage.sentence;
+  if (stage.kind === 'done') return stage.heard ? words.filledIn : words.nothingHeard;
+  if (stage.kind === 'writing') return <span className="sr-only">{words.transcribing}</span>;
+  return words.invite;
+};
+
+const Time = ({ stage }: { stage: Stage }) =>
+  stage.kind === 'recording' && <p className="text-sm text-tomato tabular-nums">{clock(stage.seconds)}</p>;
+
+const Panel = ({ type, onHeard, onBusy }: VoicePanelProps) => {
   const { stage, recording, start, stop, sendAgain } = useRecording({ type, onHeard });
-  if (!canRecord()) return <p className="-mt-3 text-sm text-muted">{words.unsupported}</p>;
+  const isBusy = stage.kind === 'recording' || stage.kind === 'writing';
+  useEffect(() => {
+    onBusy(isBusy);
+    return () => onBusy(false);
+  }, [isBusy, onBusy]);
+  const press = () => {
+    if (stage.kind === 'recording') stop();
+    else if (!isWaiting(stage)) start();
+  };
   return (
     <section className="flex flex-col items-center gap-2.5 rounded-card bg-tomato-soft px-4 py-5 text-center">
-      {stage.kind === 'recording' ? (
-        <Recording stage={stage} onStop={stop} />
-      ) : (
-        <>
-          {stage.kind !== 'writing' && <Start stage={stage} onStart={start} />}
-          <output className="max-w-sm text-sm text-ink">
-            <Remark stage={stage} />
-          </output>
-          {recording !== null && <Playback recording={recording} />}
-          {stage.kind === 'failed' && recording !== null && (
-            <Button look="quiet" onClick={sendAgain}>
-              {words.tryAgain}
-            </Button>
-          )}
-        </>
+      {stage.kind === 'recording' && <Meter levels={stage.levels} />}
+      <RecordButton stage={stage} hasRecording={recording !== null} onPress={press} />
+      <Time stage={stage} />
+      <output className="max-w-sm text-sm text-ink empty:hidden">{remarkOf(stage)}</output>
+      {recording !== null && <Playback recording={recording} />}
+      {stage.kind === 'failed' && recording !== null && (
+        <Button look="quiet" onClick={sendAgain}>
+          {words.tryAgain}
+        </Button>
       )}
     </section>
   );
 };
+
+/** Speak instead of typing: a button, a level, the time; what was understood is filled in for correction. */
+export const VoicePanel = (props: VoicePanelProps) =>
+  canRecord() ? <Panel {...props} /> : <p className="-mt-3 text-sm text-muted">{words.unsupported}</p>;

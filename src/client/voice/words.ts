@@ -5,6 +5,8 @@ export const words = catalogue({
     start: 'Start Recording',
     stop: 'Stop Recording',
     again: 'Record again',
+    asking: 'Waiting for the microphone...',
+    allow: 'Please allow the microphone, or simply type.',
     tryAgain: 'Try again',
     invite: 'Tell it as you would tell a neighbour at the door.',
     transcribing: 'Writing down what you said...',

@@ -39,6 +39,7 @@ const Found = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
         <p className="flex items-center gap-2 font-semibold">
           <Link
             to={addressWith(path, query, { wish: null, item: String(match.item.id) })}
+            state={{ openedHere: 'item' }}
             className="min-w-0 truncate underline decoration-line underline-offset-4"
           >
             {match.item.name}

@@ -9,9 +9,12 @@ import { AskAgain } from '../ui/ask-again.tsx';
 import { useActor } from '../items/use-actor.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { saySeen } from '../live/counters-query.ts';
+import { shortName } from '../listing/short-name.ts';
 import { refreshAfter } from '../live/topics.ts';
+import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
@@ -72,11 +75,25 @@ const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
   );
 };
 
+/** A neighbour who has not yet something like it may have it in the cellar. */
+const canHelp = (wish: Wish) => !wish.is_mine && !wish.has_mine && wish.owner_id !== null;
+
+const Help = () => (
+  <>
+    <ButtonLink look="quiet" isWide to={paths.wishes({ post: 'lend' })}>
+      {words.lendOne}
+    </ButtonLink>
+    <ButtonLink isWide to={paths.wishes({ post: 'offer' })}>
+      {words.offerOne}
+    </ButtonLink>
+  </>
+);
+
 type ViewProps = { wish: Wish; matches: readonly WishMatch[]; onClose: () => void };
 
 /** All about one wish, for whoever looks at it and wherever they do. */
 export const WishSheetView = ({ wish, matches, onClose }: ViewProps) => (
-  <Sheet title={wish.name} onClose={onClose}>
+  <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish) ? <Help /> : undefined}>
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-1.5">
         <KindTag kind="wish" />
@@ -86,7 +103,11 @@ export const WishSheetView = ({ wish, matches, onClose }: ViewProps) => (
       </div>
       {wish.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{wish.description}</p>}
       <Facts facts={factsOf(wish)} />
-      {wish.has_mine && <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{words.offerYours}</p>}
+      {wish.has_mine && (
+        <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">
+          {words.haveOne(shortName(wish.owner_name ?? ''))}
+        </p>
+      )}
       {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
       {wish.is_mine && <Delete id={wish.id} onClose={onClose} />}
     </div>

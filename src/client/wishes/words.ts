@@ -30,7 +30,9 @@ export const words = catalogue({
     isNew: 'New',
     expressInterest: 'Express Interest',
     asked: 'Interest expressed',
-    offerYours: 'You have one like it. Share it with this neighbour?',
+    haveOne: (name: string) => `You have one like it, and ${name} has been told.`,
+    lendOne: 'Lend one',
+    offerOne: 'Offer one',
 
     remove: 'Delete wish',
     removeTitle: 'Delete this wish?',

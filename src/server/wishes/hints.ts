@@ -4,7 +4,7 @@ import type { Embedder } from '../meaning/embed.ts';
 import { embedItems } from '../meaning/embed-meaning.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
-import { rankWishes } from '../meaning/rank.ts';
+import { type Candidate, rankWishes } from '../meaning/rank.ts';
 import { notifyThreshold } from '../meaning/score.ts';
 import { isVisible } from './visible-wishes.ts';
 
@@ -19,6 +19,12 @@ export const listWishersOf = (sql: Sql, itemId: number, viewerId: number) => sql
   order by m.score desc, w.id limit 10`;
 
 type WishRow = Described & { id: number; owner_name: string; vector: Uint8Array | null };
+
+/** Each is made ready in its turn, so that many of them hold nobody else up. */
+function* readyOneByOne(wishes: readonly WishRow[]): Generator<Candidate<WishRow>> {
+  for (const wish of wishes)
+    yield { id: wish, prepared: prepare(wish, wish.vector ? unpackVector(wish.vector) : null) };
+}
 
 /** The same for something that is still being written. */
 export const listHints = async (
@@ -35,10 +41,9 @@ export const listHints = async (
     order by w.date_posted desc limit 2000`;
   if (wishes.length === 0) return [];
   const [vector = null] = await embedItems(embedder, [draft]);
-  const candidates = wishes.map((wish) => ({
-    id: wish,
-    prepared: prepare(wish, wish.vector ? unpackVector(wish.vector) : null),
-  }));
-  const found = await rankWishes(prepare(draft, vector), candidates, { atLeast: notifyThreshold, keep: MOST });
+  const found = await rankWishes(prepare(draft, vector), readyOneByOne(wishes), {
+    atLeast: notifyThreshold,
+    keep: MOST,
+  });
   return found.map(({ id: wish, reason }) => ({ id: wish.id, name: wish.name, owner_name: wish.owner_name, reason }));
 };
