@@ -1,6 +1,8 @@
 /** `npm run bench items` runs bench/items.ts. */
-const [name = ''] = process.argv.slice(2);
-if (!/^[a-z-]+$/.test(name) || name === 'run') {
+const [wanted = ''] = process.argv.slice(2);
+if (!/^[a-z-]+$/.test(wanted) || wanted === 'run') {
   console.error('Name a benchmark, such as: npm run bench items');
   process.exitCode = 1;
-} else await import(`./${name}.ts`);
+} else await import(`./${wanted}.ts`);
+
+export {};

@@ -33,6 +33,8 @@ describe('the script a page loads, gzipped', () => {
   });
 
   it('is at most 120 KiB for the items and the frame around them', async () => {
-    expect(await kibibytesOf(['index.html', 'shell/shell.tsx', 'libraries/sharing-items-page.tsx'])).toBeLessThanOrEqual(120);
+    expect(
+      await kibibytesOf(['index.html', 'shell/shell.tsx', 'libraries/sharing-items-page.tsx']),
+    ).toBeLessThanOrEqual(120);
   });
 });

@@ -40,7 +40,8 @@ const rangeText = (frame: TimeFrame) => {
 };
 
 const Drawn = ({ points, frame }: { points: ActivityPoint[]; frame: TimeFrame }) => {
-  const rows = labelled(frame, points, new Date());
+  const [today] = useState(() => new Date());
+  const rows = labelled(frame, points, today);
   const download = () =>
     saveFile(`activity-${frame}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', toCsv(rows));
   return (

@@ -49,7 +49,7 @@ export const serveSharedPages = (app: FastifyInstance, services: Services, door:
     const refused = toRefused(error);
     if (refused.status >= 500) request.log.error({ err: error }, 'the request failed');
     if (refused.details.retryAfter !== undefined) reply.header('retry-after', refused.details.retryAfter);
-    return send(request, reply, { status: refused.status, error: refused.message });
+    void send(request, reply, { status: refused.status, error: refused.message });
   };
 
   const open = async (request: Visit, password: string) => {
