@@ -13,6 +13,7 @@ export const words = catalogue({
     tryAgain: 'Try again',
 
     unsubscribeTitle: 'Stop these e-mails?',
+    unsubscribedTitle: 'These e-mails have stopped',
     unsubscribeText: {
       connections: 'We will not write to you about connections any more.',
       items: 'We will not write to you about items any more.',

@@ -9,6 +9,8 @@ import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { words } from './mail-words.ts';
@@ -24,7 +26,7 @@ const readLink = (search: string): Link | null => {
 
 type Outcome = { text: string; isDone: boolean };
 
-const Stop = ({ link }: { link: Link }) => {
+const useStopping = (link: Link) => {
   const { isBusy, run } = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const stop = async () => {
@@ -36,23 +38,37 @@ const Stop = ({ link }: { link: Link }) => {
       setOutcome({ text: refusalText(error, { refused: fallback, network: fallback }), isDone: false });
     }
   };
+  return { isBusy, outcome, stop: () => void run(stop) };
+};
+
+const Stop = ({ link }: { link: Link }) => {
+  const { isBusy, outcome, stop } = useStopping(link);
+  const isDone = outcome?.isDone === true;
   return (
     <>
-      {outcome?.isDone !== true && (
+      <PageTitle>{isDone ? words.unsubscribedTitle : words.unsubscribeTitle}</PageTitle>
+      {!isDone && (
         <>
           <p className="mb-5 text-muted">{words.unsubscribeText[link.about]}</p>
-          <Button isBusy={isBusy} onClick={() => void run(stop)}>
+          <Button isBusy={isBusy} onClick={stop}>
             {words.unsubscribe}
           </Button>
         </>
       )}
-      <output className="mt-4 flex items-start gap-2 font-semibold">
-        {outcome?.isDone === true && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />}
-        {outcome !== null && <span className={outcome.isDone ? '' : 'text-danger'}>{outcome.text}</span>}
+      <output className={classNames('flex items-start gap-2 font-semibold', !isDone && 'mt-4 text-danger')}>
+        {isDone && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />}
+        {outcome?.text}
       </output>
     </>
   );
 };
+
+const Broken = () => (
+  <>
+    <PageTitle>{words.unsubscribeTitle}</PageTitle>
+    <p>{words.unsubscribeUnknown}</p>
+  </>
+);
 
 /** A visitor stands in a frame of their own; a member is already inside the shell. */
 const Frame = ({ isMember, children }: { isMember: boolean; children: ReactNode }) =>
@@ -65,10 +81,9 @@ export const UnsubscribePage = () => {
   const isMember = session !== null && !session.isTemporary;
   return (
     <Frame isMember={isMember}>
-      <PageTitle>{words.unsubscribeTitle}</PageTitle>
-      {link === null ? <p>{words.unsubscribeUnknown}</p> : <Stop link={link} />}
+      <Card className="mt-2 p-6">{link === null ? <Broken /> : <Stop link={link} />}</Card>
       {isMember && (
-        <p className="mt-6">
+        <p className="mt-4">
           <ButtonLink look="plain" to={paths.mails()}>
             {words.chooseOthers}
           </ButtonLink>

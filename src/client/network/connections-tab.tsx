@@ -33,22 +33,25 @@ export const ConnectionsTab = () => {
   const turn = useConnecting();
   const find = <ButtonLink to={paths.network({ tab: 'find' })}>{words.find}</ButtonLink>;
   return (
-    <NetworkList list={useConnections()} empty={<EmptyState text={words.noConnections} action={find} />}>
-      {(person) => (
-        <NetworkCard
-          key={person.id}
-          picture={<Avatar name={person.name} size="medium" />}
-          name={person.name}
-          line={lineOf(person)}
-        >
-          <Switch
-            label={person.is_on ? words.disconnectFrom(person.name) : words.connectWith(person.name)}
-            isLabelHidden
-            isOn={person.is_on}
-            onChange={(isOn) => turn(person, isOn)}
-          />
-        </NetworkCard>
-      )}
-    </NetworkList>
+    <>
+      <h2 className="sr-only">{words.connections}</h2>
+      <NetworkList list={useConnections()} empty={<EmptyState text={words.noConnections} action={find} />}>
+        {(person) => (
+          <NetworkCard
+            key={person.id}
+            picture={<Avatar name={person.name} size="medium" />}
+            name={person.name}
+            line={lineOf(person)}
+          >
+            <Switch
+              label={person.is_on ? words.disconnectFrom(person.name) : words.connectWith(person.name)}
+              isLabelHidden
+              isOn={person.is_on}
+              onChange={(isOn) => turn(person, isOn)}
+            />
+          </NetworkCard>
+        )}
+      </NetworkList>
+    </>
   );
 };

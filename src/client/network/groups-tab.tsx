@@ -57,6 +57,7 @@ export const GroupsTab = () => {
   const choose = (group: Group, isOn: boolean) => (group.is_closed && !isOn ? setLeaving(group) : turn(group, isOn));
   return (
     <>
+      <h2 className="sr-only">{words.groups}</h2>
       <NetworkList list={useGroups()} empty={<EmptyState text={words.noGroups} />}>
         {(group) => <GroupCard key={group.id} group={group} onTurn={(isOn) => choose(group, isOn)} />}
       </NetworkList>

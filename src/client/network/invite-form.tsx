@@ -39,7 +39,7 @@ export const InviteForm = () => {
   };
 
   return (
-    <section>
+    <section className="max-w-md">
       <h2 className="mb-3 text-lg">{words.invite}</h2>
       <form onSubmit={submit} className="flex flex-col gap-3" noValidate>
         <TextField

@@ -12,13 +12,15 @@ type NetworkCardProps = {
 
 /** A group or a person on one line: who it is, how things stand, and what one can do. */
 export const NetworkCard = ({ picture, name, nameId, line, children }: NetworkCardProps) => (
-  <Card as="li" className="flex items-center gap-3 p-3">
-    {picture}
-    <div className="min-w-0 grow">
-      <h3 id={nameId} className="font-display leading-snug wrap-anywhere">
-        {name}
-      </h3>
-      <p className="text-xs text-muted wrap-anywhere">{line}</p>
+  <Card as="li" className="flex flex-wrap items-center justify-end gap-3 p-3">
+    <div className="flex min-w-0 flex-[1_1_10.5rem] items-center gap-3">
+      {picture}
+      <div className="min-w-0">
+        <h3 id={nameId} className="leading-snug wrap-anywhere">
+          {name}
+        </h3>
+        <p className="text-xs text-muted wrap-anywhere">{line}</p>
+      </div>
     </div>
     <div className="flex shrink-0 items-center gap-2">{children}</div>
   </Card>

@@ -22,5 +22,9 @@ export const NetworkList = <Row extends { id: number }>({ list, empty, children 
       <Skeleton shape="rows" count={4} />
     );
   if (list.data.length === 0) return empty;
-  return <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">{list.data.map(children)}</ul>;
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-3">
+      {list.data.map(children)}
+    </ul>
+  );
 };

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { useCounters } from '../shell/counters.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
@@ -52,7 +53,7 @@ export const NetworkPage = () => {
     <>
       <PageTitle>{words.title}</PageTitle>
       <Tabs tabs={tabs} selected={tab} onSelect={openTab}>
-        {Content === null ? <p className="text-muted">{words.selectTab}</p> : <Content />}
+        {Content === null ? <EmptyState text={words.selectTab} /> : <Content />}
       </Tabs>
     </>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
@@ -6,16 +6,25 @@ import { NetworkCard } from './network-card.tsx';
 import type { ConnectionRequest } from './network-lists.ts';
 import { words } from './words.ts';
 
-type RequestCardProps = {
-  request: ConnectionRequest;
-  onAnswer: (action: 'accept' | 'decline') => Promise<void>;
-};
+type Action = 'accept' | 'decline';
+
+type RequestCardProps = { request: ConnectionRequest; onAnswer: (action: Action) => Promise<void> };
 
 /** Somebody who asks to connect. */
 export const RequestCard = ({ request, onAnswer }: RequestCardProps) => {
   const id = useId();
   const { isBusy, run } = useBusy();
-  const answer = (action: 'accept' | 'decline') => void run(() => onAnswer(action));
+  const [pressed, setPressed] = useState<Action>('accept');
+  const button = (action: Action) => ({
+    isSmall: true,
+    isBusy: isBusy && pressed === action,
+    'aria-describedby': id,
+    onClick: () =>
+      void run(() => {
+        setPressed(action);
+        return onAnswer(action);
+      }),
+  });
   return (
     <NetworkCard
       picture={<Avatar name={request.sender_name} size="medium" />}
@@ -23,10 +32,8 @@ export const RequestCard = ({ request, onAnswer }: RequestCardProps) => {
       nameId={id}
       line={request.sender_email}
     >
-      <Button isSmall isBusy={isBusy} aria-describedby={id} onClick={() => answer('accept')}>
-        {words.accept}
-      </Button>
-      <Button isSmall look="quiet" isBusy={isBusy} aria-describedby={id} onClick={() => answer('decline')}>
+      <Button {...button('accept')}>{words.accept}</Button>
+      <Button {...button('decline')} look="quiet">
         {words.decline}
       </Button>
     </NetworkCard>

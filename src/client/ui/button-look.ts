@@ -8,14 +8,25 @@ const base =
 
 const looks: Record<ButtonLook, string> = {
   primary:
-    'min-h-12 rounded-control bg-green px-5 py-2.5 text-on-green hover:bg-green-strong aria-disabled:bg-quiet aria-disabled:text-muted',
-  quiet:
-    'min-h-12 rounded-control border border-line bg-raised px-5 py-2.5 text-ink hover:border-edge aria-disabled:text-muted',
+    'rounded-control bg-green text-on-green hover:bg-green-strong aria-disabled:bg-quiet aria-disabled:text-muted',
+  quiet: 'rounded-control border border-line bg-raised text-ink hover:border-edge aria-disabled:text-muted',
   danger:
-    'min-h-12 rounded-control bg-danger px-5 py-2.5 text-on-danger hover:bg-danger-strong aria-disabled:bg-quiet aria-disabled:text-muted',
-  pill: 'min-h-11 rounded-chip border border-line bg-raised px-4 py-2 text-sm text-ink hover:border-edge aria-disabled:text-muted',
-  plain: 'min-h-11 rounded-small px-2 py-2 text-green hover:underline aria-disabled:text-muted',
+    'rounded-control bg-danger text-on-danger hover:bg-danger-strong aria-disabled:bg-quiet aria-disabled:text-muted',
+  pill: 'rounded-chip border border-line bg-raised text-ink hover:border-edge aria-disabled:text-muted',
+  plain: 'rounded-small text-green hover:underline aria-disabled:text-muted',
 };
+
+const roomy = 'min-h-12 px-5 py-2.5';
+
+const sizes: Record<ButtonLook, string> = {
+  primary: roomy,
+  quiet: roomy,
+  danger: roomy,
+  pill: 'min-h-11 px-4 py-2 text-sm',
+  plain: 'min-h-11 px-2 py-2',
+};
+
+const small = 'min-h-11 px-3.5 py-2 text-sm';
 
 /** What a button looks like, so that a link that acts as one can look the same. */
 export const buttonLook = (
@@ -25,6 +36,6 @@ export const buttonLook = (
   classNames(
     base,
     looks[look],
+    options.isSmall === true ? small : sizes[look],
     options.isWide === true && 'w-full text-lg',
-    options.isSmall === true && 'min-h-11 px-3.5 py-2 text-sm',
   );

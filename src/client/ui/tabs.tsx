@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 type Tab<V extends string> = { value: V; label: string; detail?: string | undefined; badge?: number | undefined };
 
 /** Read aloud and copied, never drawn: on two lines the detail needs no brackets. */
-const Bracket = ({ children }: { children: string }) => <span className="text-[0]">{children}</span>;
+const Bracket = ({ children }: { children: string }) => <span className="text-[0px]">{children}</span>;
 
 type TabsProps<V extends string> = {
   tabs: readonly Tab<V>[];
