@@ -36,23 +36,30 @@ const readField = (text: string, weight: number): Field => {
 const weightOf = (stem: string | undefined): number => (stem !== undefined && commonWords.has(stem) ? commonWeight : 1);
 const isCounted = (stem: string): boolean => !emptyWords.has(stem) && !/^\d/.test(stem);
 
-type Weigher = (key: string, weight: number) => void;
+type Weights = Map<string, number>;
 
-const addPhrases = ({ words, phrases }: Field, add: Weigher): void => {
+const put = (weights: Weights, key: string, weight: number): void => {
+  const present = weights.get(key);
+  if (present === undefined || present < weight) weights.set(key, weight);
+};
+
+const addPhrases = (weights: Weights, { words, phrases, weight }: Field): void => {
   for (const { start, length, concepts } of phrases)
-    for (const concept of concepts) add(`=${concept}`, length === 1 ? weightOf(words[start]?.stem) : 1);
+    for (const concept of concepts)
+      put(weights, `=${concept}`, weight * (length === 1 ? weightOf(words[start]?.stem) : 1));
 };
 
 /** The words of a longer phrase count little by themselves, and a phrase of one word is not counted twice. */
-const addWords = ({ words, phrases }: Field, add: Weigher): void => {
+const addWords = (weights: Weights, { words, phrases, weight }: Field): void => {
   const phraseLengths: number[] = [];
   for (const { start, length } of phrases)
     for (let at = start; at < start + length; at += 1) phraseLengths[at] = length;
   for (const [at, { stem }] of words.entries())
-    if (phraseLengths[at] !== 1 && isCounted(stem)) add(stem, phraseLengths[at] ? partOfPhrase : weightOf(stem));
+    if (phraseLengths[at] !== 1 && isCounted(stem))
+      put(weights, stem, weight * (phraseLengths[at] ? partOfPhrase : weightOf(stem)));
 };
 
-const ofLengthOne = (weights: Map<string, number>): Map<string, number> => {
+const ofLengthOne = (weights: Weights): Weights => {
   let squares = 0;
   for (const weight of weights.values()) squares += weight * weight;
   const length = Math.sqrt(squares);
@@ -65,14 +72,14 @@ const conceptsIn = (fields: readonly Field[]): Set<string> =>
 
 export const prepare = (described: Described, vector: Float32Array | null): Prepared => {
   const name = readField(described.name, 1);
-  const tags = readField(described.tags.join(' , '), 0.6);
+  // The word between keeps two tags ("baby", "bed") from being read as one thing.
+  const tags = readField(described.tags.join(' and '), 0.6);
   const description = readField(described.description, 0.4);
-  const weights = new Map<string, number>();
+  const weights: Weights = new Map();
   const words = new Set<string>();
   for (const field of [name, tags, description]) {
-    const add: Weigher = (key, weight) => weights.set(key, Math.max(weights.get(key) ?? 0, weight * field.weight));
-    addPhrases(field, add);
-    addWords(field, add);
+    addPhrases(weights, field);
+    addWords(weights, field);
     for (const word of field.words) words.add(word.stem);
   }
   return {
