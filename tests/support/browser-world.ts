@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import type { Outside } from '../../src/server/app.ts';
 import type { Env } from '../../src/server/env.ts';
 import { startJobs } from '../../src/server/start-jobs.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
@@ -20,39 +21,49 @@ const quiet = [
 
 export type BrowserWorld = Awaited<ReturnType<typeof aBrowserWorld>>;
 
-/** A real app that listens, a real mail server and a real browser; `env` changes the app's configuration. */
-export const aBrowserWorld = async (env: Partial<Env> = {}) => {
+/**
+ * A real app that listens, a real mail server and a real browser; `env` changes the app's configuration, `services` the
+ * outside things it works with.
+ */
+export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Outside> = {}) => {
   const mailbox: Mailbox = await startMailbox();
-  const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env });
+  const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env }, services);
   const { db, files, app } = world;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const jobs = await startJobs({ db, files, embedder: null, env: world.env, publicUrl: url, log: app.log });
-  const browser: Browser = await chromium.launch({
-    executablePath: inject('chromium'),
-    args: [...quiet, `--host-resolver-rules=MAP enough.localhost:80 127.0.0.1:${port}`],
-  });
+  const { embedder = null } = services;
+  const jobs = await startJobs({ db, files, embedder, env: world.env, publicUrl: url, log: app.log });
+  const browsers: Browser[] = [];
+  const launch = async (args: string[] = []): Promise<Browser> => {
+    const launched = await chromium.launch({
+      executablePath: inject('chromium'),
+      args: [...quiet, `--host-resolver-rules=MAP enough.localhost:80 127.0.0.1:${port}`, ...args],
+    });
+    browsers.push(launched);
+    return launched;
+  };
+  const browser = await launch();
 
-  const aContext = (options: BrowserContextOptions = {}): Promise<BrowserContext> =>
-    browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...options });
+  const aContext = (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> =>
+    from.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...options });
 
   /** A page of a browser that nobody else uses. */
   const aPage = async (options: BrowserContextOptions = {}): Promise<Page> => (await aContext(options)).newPage();
 
-  /** A page where this member is already logged in. */
-  const aPageOf = async (person: Person, options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await aContext(options);
+  /** A page where this member is already logged in, in a browser of its own kind if need be. */
+  const aPageOf = async (person: Person, options: BrowserContextOptions = {}, from = browser): Promise<Page> => {
+    const context = await aContext(options, from);
     await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
     return context.newPage();
   };
 
   const close = async () => {
-    await browser.close();
+    await Promise.all(browsers.map((each) => each.close()));
     await jobs.stop();
     await world.close();
     await mailbox.close();
   };
 
-  return { ...world, url, mailbox, browser, aPage, aPageOf, close };
+  return { ...world, url, mailbox, browser, launch, aPage, aPageOf, close };
 };
