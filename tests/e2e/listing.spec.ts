@@ -156,7 +156,7 @@ describe('the list of items', () => {
     await card(page, 'Tent').waitFor();
   });
 
-  it('has nothing for axe to find, full or empty', { timeout: 120_000 }, async () => {
+  it('has nothing for axe to find, full or empty', { timeout: 240_000 }, async () => {
     const { owner, viewer, offer } = await aStreet();
     await offer('Tent', { interested: [viewer.id] });
     await offer('Novel');
