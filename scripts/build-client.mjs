@@ -88,13 +88,21 @@ const configuration = {
   logLevel: 'warn',
 };
 
-const buildPages = (build, outDir) =>
+const buildPages = (build, outDir) => build({ ...configuration, build: { outDir, emptyOutDir: true } });
+
+/** The page of a link stands alone: one script, so that a stranger's phone waits for one answer and not for nine. */
+const buildSharedPage = (build, outDir) =>
   build({
     ...configuration,
     build: {
       outDir,
-      emptyOutDir: true,
-      rolldownOptions: { input: [path.join(client, 'index.html'), path.join(client, 'libraries/shared-library.html')] },
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: path.join(client, 'libraries/shared-library.html'),
+        output: { codeSplitting: false },
+      },
     },
   });
 
@@ -124,6 +132,7 @@ export const buildClient = async () => {
   try {
     await forProduction(async () => {
       await buildPages(build, fresh);
+      await buildSharedPage(build, fresh);
       await buildDrawing(build, freshDrawing);
     });
     await compressFiles(fresh);

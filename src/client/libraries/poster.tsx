@@ -1,12 +1,15 @@
 import './poster.css';
 import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
 import { Brand } from '../ui/brand.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EntryPhoto } from './entry-photo.tsx';
 import { QrCode } from './qr-code.tsx';
 import { words } from './words.ts';
 
 /** More would be too small to be seen from the pavement. */
 const mostPictures = 6;
+/** A longer title is set smaller. */
+const longTitle = 30;
 
 const Pictures = ({ entries }: { entries: readonly LibraryEntry[] }) => (
   <ul className="grid min-h-0 grid-cols-3 gap-x-[5mm] gap-y-[4mm]">
@@ -25,6 +28,7 @@ type PosterProps = { library: OwnLibrary; owner: string; entries: readonly Libra
 
 /** A sheet for a notice board: what it is about, what there is, and the way to it. */
 export const Poster = ({ library, owner, entries }: PosterProps) => {
+  const title = library.description || words.untitled;
   const pictured = entries.filter((entry) => entry.thumbnail_url !== null);
   const more = library.item_count - Math.min(pictured.length, mostPictures);
   return (
@@ -34,8 +38,13 @@ export const Poster = ({ library, owner, entries }: PosterProps) => {
           <Brand />
           <span className="text-muted">{words.tagline}</span>
         </p>
-        <h1 className="mt-[6mm] text-[clamp(2.25rem,11vw,4rem)] leading-none wrap-anywhere">
-          {library.description || words.untitled}
+        <h1
+          className={classNames(
+            'mt-[6mm] line-clamp-3 leading-[1.05] wrap-anywhere',
+            title.length > longTitle ? 'text-3xl' : 'text-[clamp(2.25rem,11vw,4rem)]',
+          )}
+        >
+          {title}
         </h1>
         <p className="mt-2 text-xl text-muted">{words.posterOwner(owner)}</p>
       </div>
@@ -43,7 +52,7 @@ export const Poster = ({ library, owner, entries }: PosterProps) => {
       {!library.has_password && more > 0 && pictured.length > 0 && (
         <p className="-mt-[4mm] text-muted">{words.posterMore(more)}</p>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-[8mm] rounded-card border-2 border-green p-[6mm] print:flex-nowrap">
+      <div className="mt-auto flex flex-wrap items-center gap-[8mm] rounded-card border-2 border-green p-[7mm] md:flex-nowrap print:flex-nowrap">
         <QrCode link={library.shareableLink} className="w-[58mm] shrink-0" />
         <div className="flex min-w-0 flex-col gap-2">
           <h2 className="text-2xl text-green">{words.posterScan}</h2>

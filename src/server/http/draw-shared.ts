@@ -13,12 +13,14 @@ export const bootScript = (value: unknown) =>
 /** The page of a link, as it was built for the server; null where nothing was built, and the browser draws it alone. */
 export const loadDrawShared = async (): Promise<DrawShared | null> => {
   try {
-    const frame = await readFile(new URL('client/libraries/shared-library.html', dist), 'utf8');
-    const built: { draw: (page: SharedPage) => DrawnPage } = await import(
+    const built = await readFile(new URL('client/libraries/shared-library.html', dist), 'utf8');
+    // Everything is to be seen without it, so the script may come last.
+    const frame = built.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+    const drawing: { draw: (page: SharedPage) => DrawnPage } = await import(
       new URL('ssr/draw-shared-library.js', dist).href
     );
     return (page, headOf) => {
-      const drawn = built.draw(page);
+      const drawn = drawing.draw(page);
       return frame
         .replace('<!--head-->', () => headOf(drawn))
         .replace('<!--boot-->', () => bootScript({ brand: page.brand, shared: page }))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
+import { loadPreloads } from './preloads.ts';
 import type { Sessions } from './session.ts';
 
 const folder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
@@ -26,6 +27,7 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
     },
   });
   const page = await readFile(`${folder}index.html`, 'utf8').catch(() => null);
+  const preloads = await loadPreloads(folder);
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
@@ -43,7 +45,8 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
       token: sessions.token(request),
     };
     const boot = bootScript(isUnknown ? { brand } : { brand, session });
-    return reply.type('text/html; charset=utf-8').send(page.replace('<!--boot-->', () => boot));
+    const head = preloads(request.url, viewer !== null) + boot;
+    return reply.type('text/html; charset=utf-8').send(page.replace('<!--boot-->', () => head));
   };
   return { send, drawShared: await loadDrawShared() };
 };

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
-import { makePhoto } from '../../../tests/support/synthetic-photo.ts';
+import { aPicturedItem } from '../../../tests/support/pictured-item.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
-import { savePhoto } from '../photos/save-photo.ts';
 
 let world: World;
 let owner: Person;
@@ -28,14 +27,6 @@ const post = (sharedId: string, password: string, headers: Record<string, string
 const bootOf = (page: string) => JSON.parse(/<script[^>]*id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
 const metaOf = (page: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1] ?? null;
-
-const aPhotographedItem = async (name: string, seed: number) => {
-  const photo = await (await makePhoto({ width: 400, height: 300, seed })).jpeg().toBuffer();
-  const { thumbnail_url } = await savePhoto(world.files, photo);
-  const id = await anItem(world.db, owner.id, { name });
-  await world.db`update items set thumbnail_url = ${thumbnail_url} where id = ${id}`;
-  return id;
-};
 
 describe('the page of a link', () => {
   test('comes with its content in it, and with all that the browser needs to go on from there', async () => {
@@ -128,7 +119,10 @@ describe('the page of a link', () => {
 
 describe('the picture of a link', () => {
   test('shows the first things on the brand’s ground, in the size that chats expect', async () => {
-    const sharedId = await share([await aPhotographedItem('One', 1), await aPhotographedItem('Two', 2)]);
+    const sharedId = await share([
+      await aPicturedItem(world, owner.id, {}, 1),
+      await aPicturedItem(world, owner.id, {}, 2),
+    ]);
     const address = metaOf((await get(`/share/${sharedId}`)).body, 'og:image');
     expect(address).toBe(`http://enough.test/share/${sharedId}/picture.jpg`);
     const { statusCode, headers, rawPayload } = await get(`/share/${sharedId}/picture.jpg`);
@@ -140,7 +134,7 @@ describe('the picture of a link', () => {
   });
 
   test('is not there when a password protects the link, when it is over, and when nothing has a photo', async () => {
-    const item = await aPhotographedItem('Three', 3);
+    const item = await aPicturedItem(world, owner.id);
     const closed = await share([item], { password: 'x' });
     const over = await share([item]);
     await owner.call('DELETE /api/shared-library/:sharedId', { params: { sharedId: over } });
