@@ -259,6 +259,14 @@ describe('the sentences', () => {
     expect(await page.getByPlaceholder('Enter full name or email').inputValue()).toBe('');
   });
 
+  it('come into sight on a small phone, above the navigation', async () => {
+    const page = await at(await house.aMember(), '/settings?tab=find', { viewport: { width: 360, height: 560 } });
+    await sendRequest(page, 'nobody.at.all@example.org');
+    const line = await page.getByText(UNIFORM).boundingBox();
+    const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect((line?.y ?? 999) + (line?.height ?? 0)).toBeLessThan(navigation?.y ?? 0);
+  });
+
   it('for a request on its way, and for one that never arrived', async () => {
     const page = await at(await house.aMember(), '/settings?tab=find');
     const gate = aGate();
