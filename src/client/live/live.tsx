@@ -18,7 +18,12 @@ export const Live = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const query = countersQuery(userId);
     const hangUp = connectLive({
-      counters: (news) => isCounters(news) && client.setQueryData<Counters>(query.queryKey, news),
+      counters: (news) => {
+        if (!isCounters(news)) return;
+        // An answer that is still on its way is older than this.
+        void client.cancelQueries({ queryKey: query.queryKey });
+        client.setQueryData<Counters>(query.queryKey, news);
+      },
       changed: (news) => void refreshAfter(client, news),
       missed: () => void refreshAfter(client, null),
       refused: () => void client.fetchQuery({ ...query, staleTime: 0 }).catch(() => {}),
