@@ -46,8 +46,6 @@ create table items (
 );
 create index items_own on items (owner_id, date_posted desc, id desc) where deleted_at is null;
 create index items_recipient on items (recipient_id) where recipient_id is not null;
-create index items_search on items using gin (search) with (fastupdate = off)
-  where deleted_at is null and status in ('available', 'requested');
 
 -- Who asked, and when. Nobody asks for what is their own.
 create table interests (
@@ -189,10 +187,40 @@ create view item_feed_truth as
   ) c
   where i.deleted_at is null and i.status in ('available', 'requested');
 
+-- The same for the search: the words of an item beside everybody who may find it, in one index. Without it, a search
+-- for a common word would look at every item that has it, and only then ask who may see it.
+create table item_search (
+  item_id integer primary key,
+  owner_id integer not null,
+  giveaway boolean not null,
+  date_posted timestamptz(3) not null,
+  categories text[] not null,
+  audiences integer[] not null,
+  search tsvector not null
+);
+create index item_search_words on item_search using gin (search, audiences) with (fastupdate = off);
+
+create view item_search_truth as
+  select i.id as item_id, i.owner_id, i.giveaway, i.date_posted, i.categories,
+    array(
+      select group_id from item_groups where item_id = i.id
+      union all
+      select -user_id from item_people where item_id = i.id
+      order by 1
+    ) as audiences,
+    i.search
+  from items i
+  join users o on o.id = i.owner_id and o.status = 'active'
+  where i.deleted_at is null and i.status in ('available', 'requested');
+
 create function refresh_item_feed(ids integer[]) returns void language sql as $$
   delete from item_feed where item_id = any(ids);
   insert into item_feed (audience, category, giveaway, date_posted, item_id, owner_id)
   select audience, category, giveaway, date_posted, item_id, owner_id from item_feed_truth where item_id = any(ids);
+  delete from item_search where item_id = any(ids);
+  insert into item_search (item_id, owner_id, giveaway, date_posted, categories, audiences, search)
+  select item_id, owner_id, giveaway, date_posted, categories, audiences, search
+  from item_search_truth where item_id = any(ids);
 $$;
 
 create function is_listed(item items) returns boolean immutable language sql as $$
@@ -201,12 +229,15 @@ $$;
 
 create function feed_item() returns trigger language plpgsql as $$
 begin
-  if is_listed(old) <> is_listed(new) or old.giveaway <> new.giveaway or old.categories <> new.categories then
+  if tg_op = 'INSERT' then
+    perform refresh_item_feed(array[new.id]);
+  elsif (is_listed(old), old.giveaway, old.search) is distinct from (is_listed(new), new.giveaway, new.search)
+    or old.categories <> new.categories then
     perform refresh_item_feed(array[new.id]);
   end if;
   return null;
 end $$;
-create trigger items_feed after update on items for each row execute function feed_item();
+create trigger items_feed after insert or update on items for each row execute function feed_item();
 
 create function feed_shares() returns trigger language plpgsql as $$
 begin
@@ -234,7 +265,8 @@ create function letters_of(words text) returns text immutable parallel safe lang
   select lower(unaccent('unaccent', words))
 $$;
 
-create function spellings(word text) returns setof text immutable parallel safe language sql as $$
+-- Strict, so that it is not taken apart: the planner must know that a word has some forty spellings, not a million.
+create function spellings(word text) returns setof text immutable strict parallel safe rows 40 language sql as $$
   with one as (
     select left(word, n - 1) || substr(word, n + 1) as spelling from generate_series(1, length(word)) n
   )

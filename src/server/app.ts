@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../shared/api.ts';
 import { accountRoutes } from './account/routes.ts';
 import { countersOf } from './activity/counters.ts';
@@ -18,7 +18,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
-import { logOptions } from './http/logging.ts';
+import { logOptions, logRequests } from './http/logging.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
@@ -66,6 +66,7 @@ const portOf = (app: FastifyInstance, env: Env) => {
 const createFastify = (env: Env, logLevel: string) =>
   fastify({
     logger: logOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy,
     bodyLimit: 256 * 1024,
@@ -106,6 +107,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   app.decorateRequest('viewer', null);
 
   const inventory = requireGuards(app);
+  logRequests(app);
   sendSecurityHeaders(app, isSecure);
   handleErrors(app);
   readJsonBodies(app);

@@ -33,6 +33,9 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
   'the feed holds what it should, and nothing else': (sql) => sql`
     (select * from item_feed except select * from item_feed_truth)
     union all (select * from item_feed_truth except select * from item_feed)`,
+  'the search finds what it should, and nothing else': (sql) => sql`
+    (select item_id from (select * from item_search except select * from item_search_truth) more)
+    union all (select item_id from (select * from item_search_truth except select * from item_search) less)`,
 };
 
 /** The names of the invariants that are broken, with the rows that break them. */

@@ -1,11 +1,19 @@
 import postgres from 'postgres';
 
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
+/** As new Date(value).toISOString() says it, but read letter by letter: a page of a list holds some sixty of them. */
+const toInstant = (value: string): string => {
+  const [, day, time, fraction = ''] = inUtc.exec(value) ?? [];
+  return day === undefined ? new Date(value).toISOString() : `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+};
+
 const timestamptz = {
   to: 1184,
   from: [1184],
   serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
   // Rows carry instants as they go over the wire, so that no query result needs a second shape.
-  parse: (value: string) => new Date(value).toISOString(),
+  parse: toInstant,
 };
 
 type Types = { timestamptz: string };
@@ -29,7 +37,7 @@ export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 
     connect_timeout: 2,
     idle_timeout: 60,
     backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
-    connection: { application_name: 'enough', statement_timeout: statementTimeoutMs },
+    connection: { application_name: 'enough', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
     onnotice: () => {},
     ...(onQuery === undefined ? {} : { debug: (_connection: number, text: string) => onQuery(text) }),
   };

@@ -1,23 +1,28 @@
 import type { Sql } from '../db/connect.ts';
-import { isVisible } from './visible-items.ts';
 
 type Stats = { total_available: number; total_transacted: number };
 
 /**
- * Counts what the caller can see, and nothing else. The ways to see something are gathered first, each by its index,
- * so that a count does not ask every item of the whole neighbourhood.
+ * Counts what the caller can see, and nothing else. This is the one place that gathers the ways to see something
+ * instead of asking each item: a count concerns all of them. The test of the visibility compares it with the rule.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
   const [row] = await sql<Stats[]>`
-    select count(*) filter (where i.status in ('available', 'requested'))::int as total_available,
+    with seen as (
+      select g.item_id from item_groups g join subscriptions s on s.group_id = g.group_id where s.user_id = ${viewerId}
+      union
+      select p.item_id from item_people p join items i on i.id = p.item_id
+        join connected c on c.user_id = p.user_id and c.other_id = i.owner_id where p.user_id = ${viewerId}
+      union
+      select item_id from interests where user_id = ${viewerId}
+      union
+      select id from items where owner_id = ${viewerId} and deleted_at is null
+    )
+    select count(*) filter (where i.status <> 'transferred')::int as total_available,
       count(*) filter (where i.status = 'transferred')::int as total_transacted
-    from items i
-    where i.id in (
-      select item_id from item_groups g join subscriptions s on s.group_id = g.group_id where s.user_id = ${viewerId}
-      union all select item_id from item_people where user_id = ${viewerId}
-      union all select item_id from interests where user_id = ${viewerId}
-      union all select id from items where owner_id = ${viewerId} and deleted_at is null
-    ) and ${isVisible(sql, viewerId)} ${giveaway === undefined ? sql`` : sql`and i.giveaway = ${giveaway}`}`;
+    from seen join items i on i.id = seen.item_id join users o on o.id = i.owner_id
+    where o.status = 'active' and i.deleted_at is null and i.status <> 'approved'
+      ${giveaway === undefined ? sql`` : sql`and i.giveaway = ${giveaway}`}`;
   return row ?? { total_available: 0, total_transacted: 0 };
 };
 

@@ -23,7 +23,13 @@ const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 
 
 const startOf = (cursor: string | undefined) => (cursor ? readPlace(cursor) : top);
 
-type Candidate = { place_date: string; place_id: number; is_visible: boolean };
+/** One row more than the page was asked for: it says that there is a next page, which begins after the last one shown. */
+const placeAfter = (rows: readonly CommonRow[], limit: number): string | null => {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return last?.date_posted ? writePlace({ date_posted: last.date_posted, id: last.id }) : null;
+};
+
+type Candidate = { is_visible: boolean };
 
 /**
  * The newest of each of the viewer's audiences, merged: the cost depends on the page and on the number of one's
@@ -61,18 +67,14 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
       order by date_posted desc, item_id desc
       limit ${query.limit + 1}
     )
-    select p.item_id as place_id, p.date_posted as place_date,
-      i.status in ('available', 'requested') and ${isVisible(sql, viewerId)} as is_visible,
+    select i.status in ('available', 'requested') and ${isVisible(sql, viewerId)} as is_visible,
       ${commonColumns(sql, viewerId)}
     from page p, ${itemTables(sql, viewerId)}
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
   return {
-    items: shown.filter((row) => row.is_visible),
-    nextCursor:
-      rows.length > query.limit && last ? writePlace({ date_posted: last.place_date, id: last.place_id }) : null,
+    items: rows.slice(0, query.limit).filter((row) => row.is_visible),
+    nextCursor: placeAfter(rows, query.limit),
   };
 };
 
@@ -87,13 +89,5 @@ export const listOwnItems = async (sql: Sql, viewerId: number, query: ListQuery)
       ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(i.categories)` : sql``}
     order by i.date_posted desc, i.id desc
     limit ${query.limit + 1}`;
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(presentItem),
-    nextCursor:
-      rows.length > query.limit && last?.date_posted
-        ? writePlace({ date_posted: last.date_posted, id: last.id })
-        : null,
-  };
+  return { items: rows.slice(0, query.limit).map(presentItem), nextCursor: placeAfter(rows, query.limit) };
 };

@@ -46,11 +46,11 @@ const listNewest = (sql: Sql, query: PreviewQuery, offset: number) => {
 };
 
 const listFound = (sql: Sql, query: PreviewQuery, words: string) => sql`
-  select i.id as item_id, i.date_posted, ts_rank(i.search, to_tsquery('enough', ${words})) as closeness
-  from items i
-  where i.search @@ to_tsquery('enough', ${words}) and i.deleted_at is null and i.status in ('available', 'requested')
-    and i.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
-    ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(i.categories)` : sql``}`;
+  select s.item_id, s.date_posted, ts_rank(s.search, to_tsquery('enough', ${words})) as closeness
+  from item_search s
+  where s.search @@ to_tsquery('enough', ${words}) and s.audiences && array(select id from groups where in_preview)
+    and s.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
+    ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(s.categories)` : sql``}`;
 
 /** The feed is derived: what it proposes is asked again whether it is still to be had and still in a shown group. */
 const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) => sql<Row[]>`

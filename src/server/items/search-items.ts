@@ -13,33 +13,54 @@ const deepest = 600;
 /** With fewer exact finds than this, a slip of the finger is likely. */
 const few = 3;
 
-const search = async (
-  sql: Sql,
-  viewerId: number,
-  query: SearchQuery,
-  text: { exact: string; wide: string },
-  rank: Rank,
-) => {
-  const { giveaway, category, isMine, limit } = query;
-  const scope = isMine
-    ? sql`i.owner_id = ${viewerId} and i.deleted_at is null`
-    : sql`i.owner_id <> ${viewerId} and i.deleted_at is null and i.status in ('available', 'requested')
-        and ${isVisible(sql, viewerId)}`;
+type Text = { exact: string; wide: string };
+
+const isWanted = (sql: Sql, { giveaway, category }: SearchQuery) => sql`
+  ${giveaway === undefined ? sql`` : sql`and s.giveaway = ${giveaway}`}
+  ${category && category !== 'All' ? sql`and ${category} = any(s.categories)` : sql``}`;
+
+const ranks = (sql: Sql, { exact, wide }: Text) => sql`
+  ts_rank(s.search, to_tsquery('enough', ${exact})) as exactness,
+  ts_rank(s.search, to_tsquery('enough', ${wide})) as closeness`;
+
+const findOwn = (sql: Sql, viewerId: number, query: SearchQuery, text: Text) => sql`
+  select s.id as item_id, s.date_posted, ${ranks(sql, text)}
+  from items s
+  where s.owner_id = ${viewerId} and s.deleted_at is null and s.search @@ to_tsquery('enough', ${text.wide})
+    ${isWanted(sql, query)}`;
+
+/** By the index of words and audiences; like the feed, it only proposes. */
+const findOthers = (sql: Sql, viewerId: number, query: SearchQuery, text: Text) => sql`
+  select s.item_id, s.date_posted, ${ranks(sql, text)}
+  from item_search s
+  where s.search @@ to_tsquery('enough', ${text.wide}) and s.owner_id <> ${viewerId}
+    and s.audiences && array(select group_id from subscriptions where user_id = ${viewerId})
+    ${isWanted(sql, query)}
+  union
+  select s.item_id, s.date_posted, ${ranks(sql, text)}
+  from item_search s
+  where s.search @@ to_tsquery('enough', ${text.wide}) and s.owner_id <> ${viewerId}
+    and s.audiences && array[${-viewerId}::int]
+    and exists (select 1 from connected c where c.user_id = ${viewerId} and c.other_id = s.owner_id)
+    ${isWanted(sql, query)}
+  union
+  select s.item_id, s.date_posted, ${ranks(sql, text)}
+  from interests n join item_search s on s.item_id = n.item_id
+  where n.user_id = ${viewerId} and s.search @@ to_tsquery('enough', ${text.wide}) ${isWanted(sql, query)}`;
+
+const search = async (sql: Sql, viewerId: number, query: SearchQuery, text: Text, rank: Rank): Promise<Item[]> => {
+  const found = query.isMine ? findOwn(sql, viewerId, query, text) : findOthers(sql, viewerId, query, text);
+  const scope = query.isMine ? sql`` : sql`and i.status in ('available', 'requested')`;
   const rows = await sql<ItemRow[]>`
-    with found as (
-      select i.id, i.date_posted, ts_rank(i.search, to_tsquery('enough', ${text.exact})) as exactness,
-        ts_rank(i.search, to_tsquery('enough', ${text.wide})) as closeness
-      from items i
-      where i.search @@ to_tsquery('enough', ${text.wide}) and ${scope}
-        ${giveaway === undefined ? sql`` : sql`and i.giveaway = ${giveaway}`}
-        ${category && category !== 'All' ? sql`and ${category} = any(i.categories)` : sql``}
-      order by exactness desc, closeness desc, i.date_posted desc, i.id desc
-      limit ${limit + 1} offset ${rank.offset}
+    with page as (
+      select item_id, date_posted, exactness, closeness from (${found}) candidates
+      order by exactness desc, closeness desc, date_posted desc, item_id desc
+      limit ${query.limit + 1} offset ${rank.offset}
     )
     select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}
-    from found f, ${itemTables(sql, viewerId)}
-    where i.id = f.id
-    order by f.exactness desc, f.closeness desc, f.date_posted desc, f.id desc`;
+    from page f, ${itemTables(sql, viewerId)}
+    where i.id = f.item_id and ${isVisible(sql, viewerId)} ${scope}
+    order by f.exactness desc, f.closeness desc, f.date_posted desc, f.item_id desc`;
   return rows.map(presentItem);
 };
 

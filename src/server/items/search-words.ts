@@ -21,14 +21,20 @@ export const wordsToQuery = (words: readonly (readonly string[])[]): string =>
     })
     .join(' & ');
 
-/** Each word with the known words that differ from it by a slip of the finger. */
+/** More spellings than these would find everything. */
+const mostSpellings = 8;
+
+/** Each word with the known words that differ from it by a slip of the finger, the nearest first. */
 export const widenWords = async (sql: Sql, words: readonly string[]): Promise<string[][]> => {
   const rows = await sql<{ typed: string; word: string }[]>`
-    select distinct t.typed, w.word
-    from unnest(${[...words]}::text[]) as t(typed), spellings(t.typed) as s(spelling)
-    join search_words w on w.spelling = s.spelling
-    where abs(length(w.word) - length(t.typed)) <= 2
-    order by t.typed, w.word
-    limit 200`;
+    select t.typed, near.word
+    from unnest(${[...words]}::text[]) as t(typed),
+    lateral (
+      select w.word from spellings(t.typed) as s(spelling) join search_words w on w.spelling = s.spelling
+      where w.word <> t.typed and abs(length(w.word) - length(t.typed)) <= 2
+      group by w.word
+      order by max(length(s.spelling)) desc, abs(length(w.word) - length(t.typed)), w.word
+      limit ${mostSpellings}
+    ) near`;
   return words.map((typed) => [typed, ...rows.filter((row) => row.typed === typed).map((row) => row.word)]);
 };

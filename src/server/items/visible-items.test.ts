@@ -160,6 +160,9 @@ describe('who sees what', () => {
     const feed = await sql`select * from item_feed order by item_id, audience, category`;
     const truth = await sql`select * from item_feed_truth order by item_id, audience, category`;
     expect([...feed]).toEqual([...truth]);
+    const found = await sql`select * from item_search order by item_id`;
+    const toFind = await sql`select * from item_search_truth order by item_id`;
+    expect([...found]).toEqual([...toFind]);
   };
 
   const aCase = fc.record({

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from 'typebox';
+import { type Static, Type, type TSchema } from 'typebox';
 import type { RefusalCode } from './errors.ts';
 
 /** Schema options of ours: which refusal a bad value gets, and what the field is called in a sentence. */
@@ -30,4 +30,11 @@ export const Message = Type.Object({ message: Type.String() });
 /** An instant on the wire: ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
-export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+const isPlain = (schema: object): schema is { type: string } =>
+  'type' in schema && ['string', 'integer', 'number', 'boolean'].includes(String(schema.type)) && !('enum' in schema);
+
+/** Written with a list of types where that will do: a union has to be tried branch by branch for every single value. */
+export const Nullable = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>(
+    isPlain(schema) ? { ...schema, type: [schema.type, 'null'] } : Type.Union([schema, Type.Null()]),
+  );

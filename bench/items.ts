@@ -1,0 +1,176 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { connect, type Where } from '../src/server/db/connect.ts';
+import { openEmbeddedPostgres } from '../src/server/db/embedded/open-embedded-postgres.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { makePhoto } from '../tests/support/synthetic-photo.ts';
+import { cookieOf, fillShelves, logIn, MEMBERS, settleMembers } from './neighbourhood.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const ROUNDS = 3;
+const SECONDS = 4;
+const CONNECTIONS = 32;
+const PHOTOS = 5;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+type Server = { child: ChildProcess; url: string };
+
+const startServer = async (file: string, where: Where, dataDir: string): Promise<Server> => {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BENCH_WHERE: JSON.stringify(where),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000000',
+    },
+  });
+  const [port] = await once(child, 'message');
+  return { child, url: `http://127.0.0.1:${port}` };
+};
+
+const headersOf = (userId: number) => ({ cookie: `enough=${cookieOf(userId)}` });
+const others = (userId: number) => `/api/items?userId=${userId}&giveaway=true`;
+
+const load = ({ url }: Server, users: readonly number[], seconds: number) =>
+  autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: users.map((id) => ({ method: 'GET', path: others(id), headers: headersOf(id) })),
+  });
+
+/** One request after the other, in milliseconds. */
+const timeEach = async (server: Server, users: readonly number[], path: (userId: number) => string) => {
+  const times: number[] = [];
+  for (const id of users) {
+    const since = performance.now();
+    const answer = await fetch(server.url + path(id), { headers: headersOf(id) });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path(id)} was answered with ${answer.status}.`);
+    times.push(performance.now() - since);
+  }
+  return times;
+};
+
+const show = (times: readonly number[]) =>
+  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
+
+/** The two side by side in turns, so that whatever else the machine does disturbs both alike. */
+const compare = async (app: Server, bare: Server, users: readonly number[]) => {
+  const rates = { app: new Array<number>(), bare: new Array<number>() };
+  const p99s: number[] = [];
+  for (const server of [app, bare]) await load(server, users, 2);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ours = await load(app, users, SECONDS);
+    const theirs = await load(bare, users, SECONDS);
+    if (ours.non2xx + ours.errors + theirs.non2xx + theirs.errors > 0) throw new Error('Some requests failed.');
+    rates.app.push(ours.requests.average);
+    rates.bare.push(theirs.requests.average);
+    p99s.push(ours.latency.p99);
+  }
+  const ratio = median(rates.app.map((rate, round) => rate / (rates.bare[round] ?? rate)));
+  console.log(
+    `  first page of Others, ${CONNECTIONS} connections: ${median(rates.app).toFixed(0)} requests/s, p99 ${median(p99s)} ms; ` +
+      `bare node:http ${median(rates.bare).toFixed(0)} requests/s; ratio ${ratio.toFixed(2)}`,
+  );
+};
+
+const searches = {
+  'a common word': 'hammer',
+  'two words': 'blue guitar',
+  'a slip of the finger': 'hamer',
+  'no match': 'zeppelin',
+};
+
+const postPhotos = async (app: Server, users: readonly number[]) => {
+  const taken = await (await makePhoto({ width: 2016, height: 1512 }))
+    .resize(4032, 3024)
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  const post = async (userId: number, name: string) => {
+    const form = new FormData();
+    form.append('name', name);
+    form.append('groups', '[1]');
+    form.append('giveaway_flag', 'true');
+    form.append('image', new Blob([new Uint8Array(taken)]));
+    const since = performance.now();
+    const answer = await fetch(`${app.url}/add-item`, { method: 'POST', headers: headersOf(userId), body: form });
+    if (answer.status !== 201) throw new Error(`The photo was answered with ${answer.status}.`);
+    return (performance.now() - since) / 1000;
+  };
+  await post(users[0] ?? 0, 'Warm-up');
+  const watching = once(app.child, 'message');
+  app.child.send('watch');
+  await watching;
+  const reads = new Array<number>();
+  let isPosting = true;
+  const reading = (async () => {
+    while (isPosting) reads.push(...(await timeEach(app, users.slice(0, 5), others)));
+  })();
+  const seconds: number[] = [];
+  for (const [at, userId] of users.slice(0, PHOTOS).entries()) seconds.push(await post(userId, `Photo ${at}`));
+  isPosting = false;
+  await reading;
+  const told = once(app.child, 'message');
+  app.child.send('tell');
+  const [delay] = await told;
+  console.log(
+    `  a 12-megapixel photo of ${(taken.length / 1e6).toFixed(1)} MB: ${median(seconds).toFixed(2)} s; meanwhile event-loop delay ` +
+      `p99 ${delay.p99.toFixed(1)} ms, other requests ${show(reads)}`,
+  );
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-items-'));
+const database = await openEmbeddedPostgres({ dataDir: folder, log: () => {} });
+await migrate(database.where);
+const db = connect(database.where, { max: 2, statementTimeoutMs: 0 });
+await settleMembers(db);
+const users = await logIn(db, 200);
+console.log(
+  `${availableParallelism()} cores, Node ${process.version}, ${MEMBERS} members, load before ${loadavg()[0]?.toFixed(1)}`,
+);
+
+const pages: number[] = [];
+const wanted = process.argv.includes('--small') ? SIZES.slice(0, 2) : SIZES;
+for (const size of wanted) {
+  const since = performance.now();
+  await fillShelves(db, size);
+  console.log(`${size} items (written in ${((performance.now() - since) / 1000).toFixed(0)} s)`);
+  const app = await startServer('./items-app.ts', database.where, folder);
+  const bare = await startServer('./items-bare.ts', database.where, folder);
+  await compare(app, bare, users);
+  const page = await timeEach(app, [...users, ...users], others);
+  pages.push(percentile(page, 0.5));
+  console.log(`  one page after the other: ${show(page)}`);
+  console.log(`  with a category: ${show(await timeEach(app, users, (id) => `${others(id)}&category=Tools`))}`);
+  for (const [label, word] of Object.entries(searches))
+    console.log(
+      `  search for ${label}: ${show(await timeEach(app, users.slice(0, 60), (id) => `${others(id)}&searchQuery=${encodeURIComponent(word)}`))}`,
+    );
+  console.log(
+    `  the numbers above the list: ${show(await timeEach(app, users.slice(0, 20), (id) => `/api/item-stats?userId=${id}&giveaway=true`))}`,
+  );
+  if (size === 100_000) await postPhotos(app, users);
+  for (const { child } of [app, bare]) {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+}
+const growth = (pages.at(-1) ?? 0) / (pages[0] ?? 1);
+console.log(`a page at ${wanted.at(-1)} items takes ${growth.toFixed(2)} times as long as at ${wanted[0]}`);
+await db.end();
+await database.stop();
+await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+describe('an instant from the database', () => {
+  it.each([
+    '2026-03-05 10:20:30.123+00',
+    '2026-03-05 10:20:30+00',
+    '2026-03-05 10:20:30.1+02',
+    '2026-03-05 10:20:30.123456+00',
+    '2028-02-29 23:59:59.999+00',
+    '0099-01-01 00:00:00+00',
+    '12026-01-01 00:00:00+00',
+  ])('reads %s as JavaScript writes it', async (text) => {
+    const [row] =
+      await database.db`select ${text}::text::timestamptz as at, extract(epoch from ${text}::text::timestamptz)::float8 as seconds`;
+    expect(row?.at).toBe(new Date(Math.floor(row?.seconds * 1000 + 1e-3)).toISOString());
+  });
+
+  it('is in UTC wherever the server is', async () => {
+    const [row] = await database.db`select current_setting('TimeZone') as zone`;
+    expect(row).toEqual({ zone: 'UTC' });
+  });
+});
