@@ -46,11 +46,11 @@ const Mark = ({ wish }: { wish: Wish }) => {
 /** A wish on its own slip: what is looked for, by whom, and whether something was found. */
 export const WishCard = ({ wish, to }: WishCardProps) => (
   <li className={classNames(cardLook, 'relative min-w-0 border-l-4 border-l-denim px-4 py-3.5')}>
-    <h3 className="text-lg leading-tight">
+    <h2 className="text-lg leading-tight">
       <Link to={to} state={{ openedHere: 'wish' }} className="whole-card">
         {truncate(wish.name, cardLengths.wishName)}
       </Link>
-    </h3>
+    </h2>
     {wish.description !== '' && (
       <p className="mt-1 wrap-anywhere">{truncate(wish.description, cardLengths.description)}</p>
     )}

@@ -138,7 +138,11 @@ export const WishSheet = ({ id, onClose }: WishSheetProps) => {
   const hasNews = data !== undefined && (data.wish.new_matches ?? 0) > 0;
 
   useEffect(() => {
-    if (hasNews) void saySeen(client, { userId, counter: 'newMatchingWishlist', id });
+    if (!hasNews) return;
+    // Only the list learns of it: here, what is new stays marked while one reads.
+    void saySeen(client, { userId, counter: 'newMatchingWishlist', id }).then(() =>
+      client.invalidateQueries({ queryKey: ['wishes', 'list'] }),
+    );
   }, [client, userId, id, hasNews]);
 
   if (data !== undefined && !isGone(error)) return <WishSheetView {...data} onClose={onClose} />;
