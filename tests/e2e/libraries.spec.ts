@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
@@ -326,6 +327,10 @@ describe('the poster of a link', () => {
     await page.getByText('Scan to see what there is').waitFor();
     await page.getByText('and 1 more thing').waitFor();
     for (const format of ['A4', 'Letter'] as const) expect(pagesIn(await page.pdf({ format }))).toBe(1);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await page.getByRole('article').evaluate((sheet) => getComputedStyle(sheet).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
   });
 
   it('shows none of the things behind a password, and nothing to anybody else', async () => {
@@ -375,5 +380,50 @@ describe('a visitor who looks around first', () => {
     await expect.poll(() => cards(page).allInnerTexts()).toEqual(['Tool box, half full', 'Ladder, 3 m']);
     await page.getByLabel('Search').fill('ladder');
     await expect.poll(() => cards(page).allInnerTexts()).toEqual(['Ladder, 3 m']);
+  });
+});
+
+describe('axe finds nothing', () => {
+  const findingsOn = async (page: Page) => {
+    const findings: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations)
+        findings.push(`${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    }
+    return findings;
+  };
+
+  it('on the page of a link, in its states and its popup', { timeout: 240_000 }, async () => {
+    const item = await aPicturedItem(house, owner.id, { name: 'Ladder', categories: ['Tools'] });
+    await aWish('A wheelbarrow', 'public');
+    const wishIds = (await house.db`select id from wishes where owner_id = ${owner.id}`).map((row) => Number(row.id));
+    const [open, locked] = [await share([item], { wishIds }), await share([item], { password: 'x' })];
+    const { page } = await visit(`/share/${open}`);
+    await page.getByText('Learn More About Enough').click();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ladder' }).click();
+    await page.getByRole('dialog', { name: 'Ladder' }).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.goto(`/share/${locked}`);
+    expect(await findingsOn(page)).toEqual([]);
+  });
+
+  it('where a member chooses, asks for a link, looks after links and prints one', { timeout: 240_000 }, async () => {
+    const item = await anItem(house.db, owner.id, { name: 'Ladder' });
+    const [open] = [await share([item]), await share([item], { password: 'x' })];
+    const page = await mine();
+    await choose(page, ['Ladder']);
+    expect(await findingsOn(page)).toEqual([]);
+    await submit(page, 1).click();
+    await createAndCopy(page).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.goto('/items?show=mine&links=mine');
+    await page.getByRole('dialog', { name: 'My links' }).getByRole('listitem').first().waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.goto(`/share/${open}/poster`);
+    await page.getByText('Scan to see what there is').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
   });
 });

@@ -47,12 +47,3 @@ export const listBroken = async (sql: Sql): Promise<string[]> => {
   }
   return broken;
 };
-
-/** Photos that no item names, and photos that an item names in vain. */
-export const listLostPhotos = async (sql: Sql, files: FileStore): Promise<string[]> => {
-  const rows = await sql<{ thumbnail_url: string }[]>`select thumbnail_url from items where thumbnail_url is not null`;
-  const wanted = new Set(rows.flatMap((row) => listPhotoFiles(row.thumbnail_url)));
-  const there = new Set<string>();
-  for await (const { name } of files.list()) there.add(name);
-  return [...wanted].filter((name) => !there.has(name)).concat([...there].filter((name) => !wanted.has(name)));
-};

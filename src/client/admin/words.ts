@@ -58,7 +58,7 @@ export const words = catalogue({
     save: 'Save',
     renamed: (name: string) => `The group is now called ${name}.`,
     closed: 'Closed',
-    closedHint: 'Takes no new members and no new shares',
+    closedHint: 'No new members or shares',
     inPreview: 'Show in preview',
     inPreviewHint: 'Visitors see what is shared with it',
     groupFailed: 'The group could not be changed. Please try again.',

@@ -24,15 +24,15 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
     <Card as="li" className="flex gap-4 p-3 pr-4">
       <UpvoteButton feedback={feedback} describedBy={id} />
       <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
-          <p id={id} className="min-w-40 flex-1 whitespace-pre-line wrap-anywhere">
-            {content}
-          </p>
-          {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="mt-1" />}
-        </div>
-        <p className="mt-0.5 text-xs text-muted wrap-anywhere">
-          {anonymous ? words.anonymousName : name} · <time dateTime={created_at}>{statusDate(created_at)}</time>
+        <p id={id} className="whitespace-pre-line wrap-anywhere">
+          {content}
         </p>
+        <div className="mt-0.5 flex items-center justify-between gap-3">
+          <p className="text-xs text-muted wrap-anywhere">
+            {anonymous ? words.anonymousName : name} · <time dateTime={created_at}>{statusDate(created_at)}</time>
+          </p>
+          {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="shrink-0" />}
+        </div>
         {answer !== null && <Answer text={answer} />}
         <FeedbackActs feedback={feedback} describedBy={id} />
       </div>

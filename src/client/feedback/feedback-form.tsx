@@ -36,7 +36,7 @@ export const FeedbackForm = ({ content, onContent, onLeft }: FeedbackFormProps) 
   };
 
   return (
-    <Card className="mb-6 max-w-2xl p-4">
+    <Card className="mb-6 p-4">
       <form onSubmit={submit} noValidate className="flex flex-col gap-3">
         <TextArea
           ref={area}

@@ -19,7 +19,7 @@ export const UpvoteButton = ({ feedback, describedBy }: { feedback: Feedback; de
       aria-disabled={userUpvoted || undefined}
       onClick={() => !userUpvoted && void upvote(client, userId, feedback)}
       className={classNames(
-        'flex min-h-14 w-11 shrink-0 flex-col items-center justify-center rounded-control border text-sm font-bold tabular-nums transition-colors duration-150',
+        'flex min-h-14 w-11 shrink-0 flex-col self-start items-center justify-center rounded-control border text-sm font-bold tabular-nums transition-colors duration-150',
         userUpvoted ? 'cursor-default border-transparent bg-green-soft text-green' : 'border-line hover:border-edge',
       )}
     >

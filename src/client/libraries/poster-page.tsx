@@ -12,6 +12,7 @@ import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { ownLinksQuery } from './own-links.ts';
 import { Poster } from './poster.tsx';
+import { usePaper } from './use-paper.ts';
 import { words } from './words.ts';
 
 /** One's own link; what is behind a password does not hang on a wall, so only an open one has its things shown. */
@@ -45,10 +46,11 @@ const Sheet = () => {
 /** The poster as it will be printed, and the button that prints it. */
 export const PosterPage = () => {
   useTitle(words.posterTitle);
+  usePaper();
   return (
     <Queries>
       <div className="mx-auto flex max-w-[210mm] flex-col gap-4 px-4 py-4 print:block print:max-w-none print:p-0">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <ButtonLink look="pill" to={paths.items({ show: 'mine' })}>
             {words.backToItems}
           </ButtonLink>
@@ -57,7 +59,7 @@ export const PosterPage = () => {
             <Printer aria-hidden className="size-5" />
             {words.print}
           </Button>
-        </div>
+        </header>
         <main tabIndex={-1}>
           <Sheet />
         </main>

@@ -30,9 +30,10 @@ type PosterProps = { library: OwnLibrary; owner: string; entries: readonly Libra
 export const Poster = ({ library, owner, entries }: PosterProps) => {
   const title = library.description || words.untitled;
   const pictured = entries.filter((entry) => entry.thumbnail_url !== null);
+  const hasPictures = !library.has_password && pictured.length > 0;
   const more = library.item_count - Math.min(pictured.length, mostPictures);
   return (
-    <article className="poster flex flex-col gap-[7mm] scheme-light rounded-card bg-raised p-[6mm] text-ink print:rounded-none print:p-0">
+    <article className="poster flex flex-col gap-[7mm] rounded-card bg-raised p-[6mm] text-ink print:rounded-none print:p-0">
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Brand />
@@ -48,10 +49,8 @@ export const Poster = ({ library, owner, entries }: PosterProps) => {
         </h1>
         <p className="mt-2 text-xl text-muted">{words.posterOwner(owner)}</p>
       </div>
-      {!library.has_password && pictured.length > 0 && <Pictures entries={pictured} />}
-      {!library.has_password && more > 0 && pictured.length > 0 && (
-        <p className="-mt-[4mm] text-muted">{words.posterMore(more)}</p>
-      )}
+      {hasPictures && <Pictures entries={pictured} />}
+      {hasPictures && more > 0 && <p className="-mt-[4mm] text-muted">{words.posterMore(more)}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-[8mm] rounded-card border-2 border-green p-[7mm] md:flex-nowrap print:flex-nowrap">
         <QrCode link={library.shareableLink} className="w-[58mm] shrink-0" />
         <div className="flex min-w-0 flex-col gap-2">

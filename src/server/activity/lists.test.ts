@@ -10,7 +10,7 @@ import { isReadable, isVisible } from '../items/visible-items.ts';
 import { countersOf } from './counters.ts';
 import { listItemActivity, listWishActivity, type Page, summaryOf } from './lists.ts';
 
-const WORLDS = 80;
+const WORLDS = 50;
 
 const person = fc.nat({ max: 4 });
 const aWish = fc.record({ owner: person, isDeleted: fc.boolean(), found: fc.subarray([0, 1, 2, 3, 4]) });

@@ -74,14 +74,17 @@ const empty: ActivitySummary = {
   wishesTotal: 0,
 };
 
-/** Both figures of each card, in one statement, counting exactly what the lists show. */
+/**
+ * Both figures of each card, in one statement, counting exactly what the lists show. Whoever receives something has
+ * asked for it, so that everything one has a part in is found by one's interests.
+ */
 export const summaryOf = async (sql: Sql, userId: number): Promise<ActivitySummary> => {
   const [row] = await sql<ActivitySummary[]>`
     with own as (select status from items where owner_id = ${userId} and deleted_at is null),
     asked as (
       select i.status, i.recipient_id = ${userId} as is_mine
-      from ${itemTables(sql, userId)}
-      where (mine.user_id = ${userId} or i.recipient_id = ${userId}) and ${isReadable(sql, userId)}
+      from interests n join items i on i.id = n.item_id
+      where n.user_id = ${userId} and ${isReadable(sql, userId)}
     ),
     wished as (
       select ${isMatched(sql, userId)} as is_matched from wishes w where w.owner_id = ${userId} and w.deleted_at is null

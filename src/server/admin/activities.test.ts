@@ -96,7 +96,16 @@ describe('the charts', () => {
     expect(await counts('2026-11-01T01:00:00Z')).toEqual([2, 1]);
   });
 
-  test('the closed months counted once agree with counting everything anew, in every zone', async () => {
+  test('what was counted stays counted, and a new day comes to it', async () => {
+    await given(['2026-11-14T12:00:00Z', 0], ['2026-11-15T12:00:00Z', 0]);
+    expect(await shown('monthly', 'UTC', '2026-11-15T13:00:00Z')).toEqual({ 14: [1, 1], 15: [1, 1] });
+    await world.db`insert into activity (at, user_id, kind) values ('2026-11-15T14:00:00Z', ${ids[1] ?? 0}, 'login')`;
+    expect(await shown('monthly', 'UTC', '2026-11-15T15:00:00Z')).toEqual({ 14: [1, 1], 15: [2, 2] });
+    await world.db`insert into activity (at, user_id, kind) values ('2026-11-16T09:00:00Z', ${ids[1] ?? 0}, 'login')`;
+    expect(await shown('monthly', 'UTC', '2026-11-16T10:00:00Z')).toEqual({ 14: [1, 1], 15: [2, 2], 16: [1, 1] });
+  });
+
+  test('closed days and months counted once agree with counting everything anew, in every zone', async () => {
     const events = Array.from({ length: 200 }, (_, i): [string, number] => [
       new Date(Date.UTC(2025, 10, 20) + i * 43.7 * 3_600_000).toISOString(),
       i % 2,
@@ -104,10 +113,13 @@ describe('the charts', () => {
     await given(...events);
     for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const now = '2026-11-15T12:00:00Z';
-      const all = await chart('yearly', zone, now);
-      const each = await Promise.all(ids.map((id) => chart('yearly', zone, now, id)));
-      const sums = all.map((_, i) => each.reduce((sum, points) => sum + (points[i]?.count ?? 0), 0));
-      expect(all.map((point) => point.count)).toEqual(sums);
+      for (const frame of ['weekly', 'monthly', 'yearly'] as const) {
+        const all = await chart(frame, zone, now);
+        const each = await Promise.all(ids.map((id) => chart(frame, zone, now, id)));
+        const sums = all.map((_, i) => each.reduce((sum, points) => sum + (points[i]?.count ?? 0), 0));
+        expect(all.map((point) => point.count)).toEqual(sums);
+        expect(await chart(frame, zone, now)).toEqual(all);
+      }
     }
   });
 });

@@ -1,7 +1,7 @@
 import { labelOf } from '../../shared/admin/chart.ts';
 import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
-import type { Sql } from '../db/connect.ts';
-import { fillRollups, openMonth } from './rollups.ts';
+import type { Fragment, Sql } from '../db/connect.ts';
+import { fillRollups, openBucket, type Stretch } from './rollups.ts';
 
 type Row = { position: number; count: number; distinct_users: number };
 type Question = { frame: TimeFrame; userId: number | null; timeZone: string; now: string };
@@ -14,62 +14,79 @@ const frames = {
   yearly: { span: 'month', buckets: 12, field: 'month' },
 } as const;
 
-/** Local wall-clock buckets, so that a day of 23 or 25 hours is still one day; those with nothing are sent as 0. */
-const countBuckets = (sql: Sql, { frame, userId, timeZone, now }: Question) => {
-  const { span, buckets, field } = frames[frame];
-  const last =
-    frame === 'daily' ? sql`date_trunc('day', local.now) + interval '23 hours'` : sql`date_trunc(${span}, local.now)`;
-  return sql<Row[]>`
-    with local as (select ${now}::timestamptz at time zone ${timeZone} as now),
-    edges as (
-      select bucket from local, generate_series(
-        ${last} - (${buckets - 1} || ' ' || ${span})::interval, ${last}, ('1 ' || ${span})::interval) as bucket
-    ),
-    counted as (
-      select date_trunc(${span}, a.at at time zone ${timeZone}) as bucket, count(*)::int as count,
-        count(distinct a.user_id)::int as distinct_users
-      from activity a
-      where a.at >= (select min(bucket) from edges) at time zone ${timeZone}
-        and a.at < ((select max(bucket) from edges) + ('1 ' || ${span})::interval) at time zone ${timeZone}
-        and (${userId}::int is null or a.user_id = ${userId})
-      group by 1
-    )
-    select date_part(${field}, e.bucket)::int as position, coalesce(c.count, 0) as count,
-      coalesce(c.distinct_users, 0) as distinct_users
-    from edges e left join counted c using (bucket) order by e.bucket`;
+/** The reader's wall clock at the beginning of the last bucket. */
+const lastBucket = (sql: Sql, { frame, timeZone, now }: Question) => {
+  const local = sql`(${now}::timestamptz at time zone ${timeZone})`;
+  return frame === 'daily'
+    ? sql`(date_trunc('day', ${local}) + interval '23 hours')`
+    : sql`date_trunc(${frames[frame].span}, ${local})`;
+};
+
+type Range = { span: 'hour' | 'day' | 'month'; from: Fragment; to?: Fragment };
+
+/**
+ * Events and people by local buckets of the record. Both ends are worked out from the question alone, so that the
+ * index finds the stretch; people are counted over their own sums, which takes no sorting.
+ */
+const counted = (sql: Sql, { userId, timeZone }: Question, { span, from, to }: Range) => sql`
+  select bucket, sum(events)::int as count, count(user_id)::int as distinct_users
+  from (
+    select date_trunc(${span}, a.at at time zone ${timeZone}) as bucket, a.user_id, count(*) as events
+    from activity a
+    where a.at >= ${from} at time zone ${timeZone}
+      ${to === undefined ? sql`` : sql`and a.at < ${to} at time zone ${timeZone}`}
+      ${userId === null ? sql`` : sql`and a.user_id = ${userId}`}
+    group by 1, 2
+  ) one group by bucket`;
+
+/** Buckets with nothing are sent as 0. */
+const inBuckets = (sql: Sql, { span, buckets, field }: (typeof frames)[TimeFrame], last: Fragment, known: Fragment) =>
+  sql<Row[]>`
+    select date_part(${field}, e.bucket)::int as position, coalesce(k.count, 0) as count,
+      coalesce(k.distinct_users, 0) as distinct_users
+    from generate_series(${last} - ${`${buckets - 1} ${span}`}::text::interval, ${last}, ${`1 ${span}`}::text::interval)
+      as e(bucket)
+    left join (${known}) k using (bucket) order by e.bucket`;
+
+/** Local wall-clock buckets, so that a day of 23 or 25 hours is still one day. */
+const countBuckets = (sql: Sql, question: Question) => {
+  const frame = frames[question.frame];
+  const last = lastBucket(sql, question);
+  const range = {
+    span: frame.span,
+    from: sql`(${last} - ${`${frame.buckets - 1} ${frame.span}`}::text::interval)`,
+    to: sql`(${last} + ${`1 ${frame.span}`}::text::interval)`,
+  };
+  return inBuckets(sql, frame, last, counted(sql, question, range));
+};
+
+/** Closed days and months come from their counts, only what is open is counted at every look. */
+const countWithRollups = async (sql: Sql, question: Question, stretch: Stretch) => {
+  await fillRollups(sql, stretch);
+  const { span, timeZone } = stretch;
+  const open = openBucket(sql, stretch);
+  const known = sql`
+    select bucket, count, distinct_users from activity_rollups
+    where time_zone = ${timeZone} and span = ${span} and bucket < ${open}
+    union all ${counted(sql, question, { span, from: open })}`;
+  return inBuckets(sql, frames[question.frame], lastBucket(sql, question), known);
+};
+
+const count = (sql: Sql, question: Question) => {
+  const { span, buckets } = frames[question.frame];
+  return span === 'hour' || question.userId !== null
+    ? countBuckets(sql, question)
+    : countWithRollups(sql, question, { ...question, span, buckets });
 };
 
 /** Weekdays read from Sunday and months from January; hours and days run on as they came. */
 const inReadingOrder = (frame: TimeFrame, rows: readonly Row[]) =>
   frame === 'weekly' || frame === 'yearly' ? rows.toSorted((a, b) => a.position - b.position) : rows;
 
-/** Closed months come from their counts, only the open one is counted at every look. */
-const countYear = async (sql: Sql, { timeZone, now }: Question) => {
-  await fillRollups(sql, timeZone, now);
-  return sql<Row[]>`
-    with local as (
-      select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month,
-        ${openMonth(sql, timeZone, now)} as open
-    ),
-    edges as (
-      select bucket from local, generate_series(local.month - interval '11 months', local.month, interval '1 month') as bucket
-    ),
-    known as (
-      select bucket, count, distinct_users from activity_rollups, local
-      where time_zone = ${timeZone} and span = 'month' and bucket < local.open
-      union all
-      select date_trunc('month', at at time zone ${timeZone}), count(*)::int, count(distinct user_id)::int
-      from activity, local where at >= local.open at time zone ${timeZone} group by 1
-    )
-    select extract(month from e.bucket)::int as position, coalesce(k.count, 0) as count,
-      coalesce(k.distinct_users, 0) as distinct_users
-    from edges e left join known k using (bucket) order by e.bucket`;
-};
-
 /** Counts only: nobody learns from it who looked at what. */
 export const listActivities = async (sql: Sql, question: Question): Promise<ActivityPoint[]> => {
-  const { frame, userId } = question;
-  const rows = await (frame === 'yearly' && userId === null ? countYear(sql, question) : countBuckets(sql, question));
+  const { frame } = question;
+  const rows = await count(sql, question);
   return inReadingOrder(frame, rows).map(({ position, count, distinct_users }) => ({
     label: labelOf(frame, position),
     count,

@@ -99,7 +99,10 @@ describe('wishes', () => {
     const [owner, neighbour] = [await world.aMember(), await world.aMember()];
     const { id } = await wish(owner, { name: 'Telescope for a beginner', categories: ['Tech'] });
     for (const searchQuery of ['telescopes', 'teles', 'telescpoe'])
-      expect([searchQuery, (await wishesOf(neighbour, { searchQuery })).map((each) => each.id)]).toEqual([searchQuery, [id]]);
+      expect([searchQuery, (await wishesOf(neighbour, { searchQuery })).map((each) => each.id)]).toEqual([
+        searchQuery,
+        [id],
+      ]);
     expect((await wishesOf(neighbour, { category: 'Tech' })).map((each) => each.id)).toContain(id);
     expect((await wishesOf(neighbour, { category: 'Books' })).map((each) => each.id)).not.toContain(id);
   });

@@ -16,9 +16,6 @@ export const moves = {
 
 export type Move = keyof typeof moves;
 
-/** The states in which an item is still to be had, and so is shown in lists. */
-export const listedStatuses = ['available', 'requested'] as const satisfies readonly ItemStatus[];
-
 /** As much of an item as the rules need, seen by the one who acts. */
 export type SeenItem = {
   status: ItemStatus;
