@@ -1,6 +1,4 @@
 import type { Sql } from '../../src/server/db/connect.ts';
-import type { FileStore } from '../../src/server/files/store.ts';
-import { listPhotoFiles } from '../../src/shared/items/photo-urls.ts';
 
 /** What must hold whatever happened; each query lists the rows that break it. */
 const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
