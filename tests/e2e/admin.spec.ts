@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shortDate } from '../../src/shared/format/dates.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { aGroup } from '../support/items.ts';
@@ -211,41 +210,56 @@ describe('groups', () => {
 
 describe('engagement insights', () => {
   const frame = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+  /** A zone where it is often another day than here. */
   const zone = 'Pacific/Kiritimati';
   const day = (shift: number) => shortDate(new Date(Date.now() - shift * 86_400_000), { timeZone: zone });
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(new Date());
+  const numbers = async (page: Page) =>
+    (await page.getByRole('row').allInnerTexts())
+      .map((text) => text.split(/\s+/))
+      .filter(([, count]) => Number(count) > 0);
 
-  it('count what happened and how many people it was, for one or for all', { timeout: 60_000 }, async () => {
+  const somethingHappened = async () => {
     const [busy, calm] = [await house.aMember({ name: 'Busy Bee' }), await house.aMember({ name: 'Calm Cat' })];
     await house.db`delete from activity`;
+    await house.db`delete from activity_rollups`;
     await house.db`
       insert into activity (user_id, kind) select ${busy.id}::int, 'login' from generate_series(1, 11)
       union all select ${calm.id}::int, 'post'`;
+  };
+
+  it('count what happened and how many people it was, for one or for all', { timeout: 60_000 }, async () => {
+    await somethingHappened();
     const page = await at({ ...phone, timezoneId: zone }, 'Engagement Insights');
     await says(page, `Date range: ${day(6)} – ${day(0)}`);
-    const ticks = page.locator('svg.h-56').locator('..').locator('div').first();
-    await expect.poll(() => ticks.locator('span').allTextContents()).toEqual(['0', '3', '6', '9', '12', '15']);
+    const ticks = page.locator('svg.h-56').locator('xpath=preceding-sibling::div/span');
+    await expect.poll(() => ticks.allTextContents()).toEqual(['0', '3', '6', '9', '12', '15']);
     await page.getByText('Show the numbers as a table').click();
-    const numbers = async () =>
-      (await page.getByRole('row').allInnerTexts())
-        .map((text) => text.split(/\s+/))
-        .filter(([, count]) => Number(count) > 0);
-    const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: zone }).format(new Date());
-    await expect.poll(numbers).toEqual([[weekday, '12', '2']]);
-
+    await expect.poll(() => numbers(page)).toEqual([[inZone({ weekday: 'short' }), '12', '2']]);
     await page.getByLabel('User', { exact: true }).selectOption('Calm Cat');
-    await expect.poll(numbers).toEqual([[weekday, '1', '1']]);
-    await page.getByLabel('User', { exact: true }).selectOption('All users');
+    await expect.poll(() => ticks.allTextContents()).toEqual(['0', '1', '2', '3', '4', '5']);
+    await page.getByText('Show the numbers as a table').click();
+    await expect.poll(() => numbers(page)).toEqual([[inZone({ weekday: 'short' }), '1', '1']]);
+  });
 
-    await frame(page, 'Daily').check();
-    await says(page, `Date range: ${day(0)}`);
-    await frame(page, 'Monthly').check();
-    await says(page, `Date range: ${day(29)} – ${day(0)}`);
-    await expect.poll(numbers).toEqual([[day(0), '12', '2']]);
+  it('go from the day to the year, and into a file', { timeout: 60_000 }, async () => {
+    await somethingHappened();
+    const page = await at({ ...phone, timezoneId: zone }, 'Engagement Insights');
+    const choose = async (name: string, range: string) => {
+      await frame(page, name).check();
+      await says(page, `Date range: ${range}`);
+      const table = page.locator('details', { hasText: 'Show the numbers as a table' }).last();
+      if (!(await table.evaluate((element) => element.hasAttribute('open')))) await table.locator('summary').click();
+    };
+    await choose('Daily', day(0));
+    expect((await numbers(page)).length).toBeLessThanOrEqual(1);
+    await choose('Monthly', `${day(29)} – ${day(0)}`);
+    await expect.poll(() => numbers(page)).toEqual([[day(0), '12', '2']]);
     await frame(page, 'Yearly').check();
-    const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: zone }).format(new Date());
-    await expect.poll(numbers).toEqual([[month, '12', '2']]);
+    const month = inZone({ month: 'long' });
+    await expect.poll(() => page.locator('svg.h-56 g').count()).toBe(12);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
