@@ -213,25 +213,76 @@ create view item_search_truth as
   join users o on o.id = i.owner_id and o.status = 'active'
   where i.deleted_at is null and i.status in ('available', 'requested');
 
+-- How many items there are to be had, and how many found a new home, for each set of groups that some item is shared
+-- with. Whoever wants to know adds up the sets that touch their own groups. A change is one more row, never a change
+-- of one: two posts do not wait for each other, and the rows are put together from time to time.
+create table item_counts (
+  groups integer[] not null,
+  giveaway boolean not null,
+  available integer not null,
+  transacted integer not null
+);
+create index item_counts_groups on item_counts using gin (groups) with (fastupdate = off);
+
+-- What each item contributes to those counts at the moment.
+create table item_tallies (
+  item_id integer not null,
+  groups integer[] not null,
+  giveaway boolean not null,
+  available integer not null,
+  transacted integer not null
+);
+create index item_tallies_item on item_tallies (item_id);
+
+create view item_tallies_truth as
+  select i.id as item_id, g.groups, i.giveaway, (i.status <> 'transferred')::int as available,
+    (i.status = 'transferred')::int as transacted
+  from items i
+  join users o on o.id = i.owner_id and o.status = 'active'
+  cross join lateral (select array_agg(group_id order by group_id) as groups from item_groups where item_id = i.id) g
+  where i.deleted_at is null and i.status <> 'approved' and g.groups is not null;
+
+create function compact_item_counts() returns void language sql as $$
+  with gone as (delete from item_counts returning *)
+  insert into item_counts (groups, giveaway, available, transacted)
+  select groups, giveaway, sum(available), sum(transacted) from gone group by groups, giveaway
+  having sum(available) <> 0 or sum(transacted) <> 0
+$$;
+
+-- Brings everything that is derived from these items up to date.
 create function refresh_item_feed(ids integer[]) returns void language sql as $$
   delete from item_feed where item_id = any(ids);
   insert into item_feed (audience, category, giveaway, date_posted, item_id, owner_id)
   select audience, category, giveaway, date_posted, item_id, owner_id from item_feed_truth where item_id = any(ids);
+
   delete from item_search where item_id = any(ids);
   insert into item_search (item_id, owner_id, giveaway, date_posted, categories, audiences, search)
   select item_id, owner_id, giveaway, date_posted, categories, audiences, search
   from item_search_truth where item_id = any(ids);
+
+  with before as (
+    delete from item_tallies where item_id = any(ids) returning groups, giveaway, -available as available, -transacted as transacted
+  ), since as (
+    insert into item_tallies (item_id, groups, giveaway, available, transacted)
+    select item_id, groups, giveaway, available, transacted from item_tallies_truth where item_id = any(ids)
+    returning groups, giveaway, available, transacted
+  )
+  insert into item_counts (groups, giveaway, available, transacted)
+  select groups, giveaway, sum(available), sum(transacted) from (table before union all table since) changes
+  group by groups, giveaway having sum(available) <> 0 or sum(transacted) <> 0;
 $$;
 
-create function is_listed(item items) returns boolean immutable language sql as $$
-  select item.deleted_at is null and item.status in ('available', 'requested')
+-- What the derived tables depend on, besides the shares and the account of the owner.
+create function standing_of(item items) returns text immutable language sql as $$
+  select case when item.deleted_at is not null then 'gone'
+    when item.status in ('available', 'requested') then 'listed' else item.status end
 $$;
 
 create function feed_item() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform refresh_item_feed(array[new.id]);
-  elsif (is_listed(old), old.giveaway, old.search) is distinct from (is_listed(new), new.giveaway, new.search)
+  elsif (standing_of(old), old.giveaway, old.search) is distinct from (standing_of(new), new.giveaway, new.search)
     or old.categories <> new.categories then
     perform refresh_item_feed(array[new.id]);
   end if;

@@ -111,7 +111,11 @@ try {
   let isGood = true;
   for (const { name, path, skipAudits } of pages) {
     const reports: Report[] = [];
-    for (let n = 0; n < times; n += 1) reports.push(await measure(running.url + path, port, skipAudits));
+    for (let n = 0; n < times; n += 1) {
+      const report = await measure(running.url + path, port, skipAudits);
+      reports.push(report);
+      console.log(`${name}, ${n + 1} of ${times}: performance ${scoreOf([report], 'performance')}`);
+    }
     isGood = judge(name, reports) && isGood;
   }
   process.exitCode = isGood ? 0 : 1;

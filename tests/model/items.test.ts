@@ -43,7 +43,7 @@ describe('six people who click at once, twice, on two processes', () => {
 describe('the same without one guard', () => {
   afterEach(async () => {
     await servers.runWithout(null);
-    await database.db`truncate items, interests, item_groups, item_people, item_feed, item_search, item_posts cascade`;
+    await database.db`truncate items, interests, item_groups, item_people, item_feed, item_search, item_tallies, item_counts, item_posts cascade`;
   });
 
   it.each(guardNames)('is noticed: %s', { timeout: 120_000 }, async (guard) => {

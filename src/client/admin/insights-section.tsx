@@ -34,18 +34,19 @@ const useUserOptions = () => {
   }, [data]);
 };
 
-const rangeText = (frame: TimeFrame) => {
-  const { from, to } = dateRange(frame, new Date());
+const rangeText = (frame: TimeFrame, today: Date) => {
+  const { from, to } = dateRange(frame, today);
   return words.dateRange(shortDate(from), shortDate(to));
 };
 
-const Drawn = ({ points, frame }: { points: ActivityPoint[]; frame: TimeFrame }) => {
-  const [today] = useState(() => new Date());
+type Chart = { frame: TimeFrame; points: ActivityPoint[]; today: Date };
+
+const Drawn = ({ frame, points, today }: Chart) => {
   const rows = labelled(frame, points, today);
-  const download = () =>
-    saveFile(`activity-${frame}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', toCsv(rows));
+  const download = () => saveFile(`activity-${frame}-${today.toISOString().slice(0, 10)}.csv`, 'text/csv', toCsv(rows));
   return (
     <>
+      <p className="mt-3 text-sm text-muted">{rangeText(frame, today)}</p>
       {points.every(({ count }) => count === 0) && <p className="mt-2 text-sm">{words.nothingHappened}</p>}
       <ActivityChart points={points} frame={frame} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -66,7 +67,7 @@ export const InsightsSection = () => {
   const [userId, setUserId] = useState(everybody.value);
   const options = useUserOptions();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { data, isError, isFetching, refetch } = useQuery(activitiesQuery(frame, userId, timeZone));
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(activitiesQuery(frame, userId, timeZone));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -75,8 +76,11 @@ export const InsightsSection = () => {
           <Select label={words.whose} isLabelHidden options={options} value={userId} onChange={setUserId} />
         </div>
       </div>
-      <p className="mt-3 text-sm text-muted">{rangeText(frame)}</p>
-      {data !== undefined && <Drawn points={data} frame={frame} />}
+      {data !== undefined && (
+        <div aria-busy={isPlaceholderData} className="transition-opacity duration-150 aria-busy:opacity-60">
+          <Drawn {...data} />
+        </div>
+      )}
       {data === undefined && !isError && <SkeletonBlock className="mt-3 h-64" />}
       {data === undefined && isError && (
         <Button look="pill" className="mt-3" isBusy={isFetching} onClick={() => void refetch()}>

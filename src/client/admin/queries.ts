@@ -34,11 +34,16 @@ export const activeUsersQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/active_users', { signal }),
 });
 
-/** The server cuts days and months as the reader's calendar does. */
-export const activitiesQuery = (timeFrame: TimeFrame, userId: string, timeZone: string) =>
+/** The server cuts days and months as the reader's calendar does; the last chart stands until the next one is there. */
+export const activitiesQuery = (frame: TimeFrame, userId: string, timeZone: string) =>
   queryOptions({
-    queryKey: ['admin', 'activities', timeFrame, userId, timeZone],
-    queryFn: ({ signal }) => call('GET /api/user_activities', { query: { timeFrame, userId, timeZone }, signal }),
+    queryKey: ['admin', 'activities', frame, userId, timeZone],
+    queryFn: async ({ signal }) => ({
+      frame,
+      today: new Date(),
+      points: await call('GET /api/user_activities', { query: { timeFrame: frame, userId, timeZone }, signal }),
+    }),
+    placeholderData: keepPreviousData,
   });
 
 export const joinRequestsQuery = queryOptions({

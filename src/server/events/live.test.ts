@@ -16,7 +16,7 @@ const waiting = (count: number) => `"pendingRequests":${count}`;
 
 describe('the open line', () => {
   test('tells of what happened in another process', {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const here = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const there = await startAppProcess(world.where);

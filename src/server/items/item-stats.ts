@@ -3,45 +3,33 @@ import type { Sql } from '../db/connect.ts';
 type Stats = { total_available: number; total_transacted: number };
 
 /**
- * Counts what the caller can see, and nothing else. This is the one place that gathers the ways to see something
- * instead of asking each item: a count concerns all of them. The test of the visibility compares it with the rule.
+ * Counts what the caller can see, and nothing else: what their groups share is added up beforehand, and the few
+ * things they see in another way are counted here. The test of the visibility compares it with the rule.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
+  const isWanted = giveaway === undefined ? sql`true` : sql`giveaway = ${giveaway}`;
   const [row] = await sql<Stats[]>`
-    with seen as (
-      select g.item_id from item_groups g join subscriptions s on s.group_id = g.group_id where s.user_id = ${viewerId}
-      union
-      select p.item_id from item_people p join items i on i.id = p.item_id
-        join connected c on c.user_id = p.user_id and c.other_id = i.owner_id where p.user_id = ${viewerId}
+    with mine as (
+      select id as item_id from items where owner_id = ${viewerId} and deleted_at is null
       union
       select item_id from interests where user_id = ${viewerId}
       union
-      select id from items where owner_id = ${viewerId} and deleted_at is null
+      select p.item_id from item_people p join items i on i.id = p.item_id
+        join connected c on c.user_id = p.user_id and c.other_id = i.owner_id where p.user_id = ${viewerId}
+    ), by_group as (
+      select coalesce(sum(available), 0)::int as available, coalesce(sum(transacted), 0)::int as transacted
+      from item_counts
+      where groups && array(select group_id from subscriptions where user_id = ${viewerId}) and ${isWanted}
+    ), in_another_way as (
+      select count(*) filter (where i.status <> 'transferred')::int as available,
+        count(*) filter (where i.status = 'transferred')::int as transacted
+      from mine m join items i on i.id = m.item_id join users o on o.id = i.owner_id and o.status = 'active'
+      where i.deleted_at is null and i.status <> 'approved' and ${isWanted}
+        and not exists (
+          select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
+          where g.item_id = i.id and s.user_id = ${viewerId})
     )
-    select count(*) filter (where i.status <> 'transferred')::int as total_available,
-      count(*) filter (where i.status = 'transferred')::int as total_transacted
-    from seen join items i on i.id = seen.item_id join users o on o.id = i.owner_id
-    where o.status = 'active' and i.deleted_at is null and i.status <> 'approved'
-      ${giveaway === undefined ? sql`` : sql`and i.giveaway = ${giveaway}`}`;
+    select b.available + a.available as total_available, b.transacted + a.transacted as total_transacted
+    from by_group b, in_another_way a`;
   return row ?? { total_available: 0, total_transacted: 0 };
-};
-
-const LARGE = 10_000;
-const KEPT_MS = 30_000;
-const MOST_ENTRIES = 5000;
-
-/** Counting ten thousand things takes time, and nobody notices when such a number is off by one for half a minute. */
-export const createItemStats = (sql: Sql) => {
-  const known = new Map<string, { stats: Stats; until: number }>();
-
-  return async (viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
-    const key = `${viewerId} ${giveaway}`;
-    const entry = known.get(key);
-    if (entry && entry.until > Date.now()) return entry.stats;
-    const stats = await itemStats(sql, viewerId, giveaway);
-    if (known.size >= MOST_ENTRIES) known.clear();
-    known.delete(key);
-    if (stats.total_available + stats.total_transacted >= LARGE) known.set(key, { stats, until: Date.now() + KEPT_MS });
-    return stats;
-  };
 };

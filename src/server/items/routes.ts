@@ -2,7 +2,7 @@ import { itemLimits } from '../../shared/items/limits.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
-import { createItemStats } from './item-stats.ts';
+import { itemStats } from './item-stats.ts';
 import { listOthersItems, listOwnItems, type Page } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
@@ -26,7 +26,6 @@ const idsOf = (entries: readonly { id: number; type: string }[], type: string) =
 
 export const itemsRoutes = (route: Route, services: Services) => {
   const { db, files } = services;
-  const itemStats = createItemStats(db);
 
   route('GET /api/items', async (call) => {
     const { items, nextCursor } = await listFor(services, call);
@@ -36,7 +35,7 @@ export const itemsRoutes = (route: Route, services: Services) => {
 
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
 
-  route('GET /api/item-stats', ({ query, viewer }) => itemStats(viewer.id, query.giveaway));
+  route('GET /api/item-stats', ({ query, viewer }) => itemStats(db, viewer.id, query.giveaway));
 
   route('PUT /api/items/:id/shared-with', async ({ params, body, viewer }) => {
     const item = await editSharedWith(db, viewer, params.id, body);

@@ -163,6 +163,12 @@ describe('who sees what', () => {
     const found = await sql`select * from item_search order by item_id`;
     const toFind = await sql`select * from item_search_truth order by item_id`;
     expect([...found]).toEqual([...toFind]);
+    await sql`select compact_item_counts()`;
+    const counts = await sql`select groups, giveaway, available, transacted from item_counts order by groups, giveaway`;
+    const toCount = await sql`
+      select groups, giveaway, sum(available)::int as available, sum(transacted)::int as transacted
+      from item_tallies_truth group by groups, giveaway order by groups, giveaway`;
+    expect([...counts]).toEqual([...toCount]);
   };
 
   const aCase = fc.record({
@@ -189,7 +195,7 @@ describe('who sees what', () => {
       fc.asyncProperty(fc.array(aCase, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (cases) => {
         await Promise.all(cases.map(checkCase));
       }),
-      { numRuns: WORLDS / AT_ONCE },
+      { numRuns: WORLDS / AT_ONCE, endOnFailure: true },
     ),
   );
 
