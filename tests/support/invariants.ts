@@ -35,7 +35,7 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
     select groups, giveaway from (
       select groups, giveaway, available, transacted from item_counts
       union all select groups, giveaway, -available, -transacted from item_tallies_truth
-    ) both group by groups, giveaway having sum(available) <> 0 or sum(transacted) <> 0`,
+    ) compared group by groups, giveaway having sum(available) <> 0 or sum(transacted) <> 0`,
   'the search finds what it should, and nothing else': (sql) => sql`
     (select item_id from (select * from item_search except select * from item_search_truth) more)
     union all (select item_id from (select * from item_search_truth except select * from item_search) less)`,

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
 import type { Home } from './choose-home.ts';
 import { createCluster } from './create-cluster.ts';
 import type { Binaries } from './find-binaries.ts';
-import { findServer, readPidFile, type Server, startServer, stopServer } from './server-process.ts';
+import { findServer, readPidFile, type Server, SOCKET, startServer, stopServer } from './server-process.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -22,13 +23,25 @@ const requireMajor = (found: number, expected: number, cluster: string) => {
   );
 };
 
+/** A server that was just killed may still be among the living while nobody listens any more. */
+const isListening = (socketFolder: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(join(socketFolder, SOCKET));
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
 /** The running server once it takes connections; one that someone told to stop is seen off first. */
 const findReady = async (cluster: string): Promise<Server | null> => {
   const settled = await waitUntil(
     async () => {
       const server = await findServer(cluster);
       if (server?.status === 'stopping') await stopServer(cluster);
-      return server === null || server.status === 'ready' ? { server } : null;
+      if (server === null) return { server };
+      return server.status === 'ready' && (await isListening(server.socketFolder)) ? { server } : null;
     },
     { seconds: PATIENCE_SECONDS },
   );

@@ -11,6 +11,9 @@ import { waitUntil } from './wait-until.ts';
 const START_SECONDS = 600;
 const STOP_SECONDS = 60;
 
+/** The name that PostgreSQL gives its socket. */
+export const SOCKET = '.s.PGSQL.5432';
+
 /** What the file of a running (or crashed) server says about it. */
 export type Server = { pid: number; socketFolder: string; status: string };
 
@@ -84,7 +87,7 @@ const launch = async ({ cluster, socketFolder, logFile, account, binaries, durab
 
 const startOnce = async (place: ServerPlace): Promise<Server | string> => {
   await disownPidFile(place.cluster, place.account);
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(place.socketFolder, name), { force: true });
+  for (const name of [SOCKET, `${SOCKET}.lock`]) await rm(join(place.socketFolder, name), { force: true });
   const child = await launch(place);
   const settled = await waitUntil<Server | string>(
     async () => {
