@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000, interval: 20 } },
+    // Loading the server anew for each file would take a third of the time.
+    isolate: false,
     maxWorkers: 3,
     pool: 'forks',
   },

@@ -1,16 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { createApp } from '../src/server/app.ts';
-import { connect, type Db } from '../src/server/db/connect.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { readEnv } from '../src/server/env.ts';
-import { openDiskStore } from '../src/server/files/disk-store.ts';
-import { callOverHttp } from '../tests/support/call-over-http.ts';
-import { startTestCluster } from '../tests/support/cluster.ts';
-import { inDatabase } from '../tests/support/database-name.ts';
+import type { Db } from '../src/server/db/connect.ts';
+import { anApp } from './support/an-app.ts';
+import { type TimedCall, timeCalls } from './support/time-calls.ts';
 
 const MEMBERS = 10_000;
 const EVENTS = 2_000_000;
@@ -66,46 +58,21 @@ const fill = async (db: Db) => {
   return first;
 };
 
-const logIn = async (db: Db, userId: number) => {
-  const cookie = randomBytes(32).toString('base64url');
-  await db`insert into sessions (id_hash, user_id, is_temporary, expires_at)
-    values (${createHash('sha256').update(cookie).digest()}, ${userId}, false, now() + interval '1 day')`;
-  return new Map([['enough', cookie]]);
-};
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
-const folder = await mkdtemp(join(tmpdir(), 'bench-activity-'));
-const cluster = await startTestCluster();
-const admin = connect(cluster.where, { max: 1, statementTimeoutMs: 0 });
-const name = `bench_activity_${process.pid}`;
-await admin`create database ${admin(name)}`;
-const where = inDatabase(cluster.where, name);
-await migrate(where);
-
-const filling = connect(where, { max: 1, statementTimeoutMs: 0 });
 const since = performance.now();
-const first = await fill(filling);
-await filling.end();
+let first = 0;
+const { statements, callAs, close } = await anApp(async (filling) => {
+  first = await fill(filling);
+});
 console.log(
   `${MEMBERS} members, ${ITEMS} items, ${EVENTS} events in ${DAYS} days, written in ${((performance.now() - since) / 1000).toFixed(0)} s; load ${loadavg()[0]?.toFixed(1)}`,
 );
 
-let statements = 0;
-// The process settles what was read every two seconds; that belongs to no call.
-const isOfACall = (text: string) => !text.trim().startsWith('insert into rate_limits');
-const db = connect(where, { max: 10, onQuery: (text) => (statements += isOfACall(text) ? 1 : 0) });
-const env = readEnv({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' });
-const files = await openDiskStore(join(folder, 'photos'));
-const app = await createApp({ db, files, env, secret: 'x'.repeat(43), logLevel: 'silent' });
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
-const ours = callOverHttp(address, await logIn(db, 1));
+const ours = await callAs(1);
 
 const members: { userId: number; call: typeof ours }[] = [];
 for (let n = 0; n < 20; n += 1) {
   const userId = first + n * 499;
-  members.push({ userId, call: callOverHttp(address, await logIn(db, userId)) });
+  members.push({ userId, call: await callAs(userId) });
 }
 const member = (round: number) => members[round % members.length] ?? { userId: 1, call: ours };
 
@@ -116,12 +83,10 @@ const zones = Intl.supportedValuesOf('timeZone');
 const chart = (timeFrame: 'daily' | 'weekly' | 'monthly' | 'yearly', timeZone = 'Europe/Berlin', userId = 'all') =>
   ours('GET /api/user_activities', { query: { timeFrame, timeZone, userId } });
 
-type Measured = { rounds: number; make: (round: number) => Promise<unknown>; limit?: number };
-
-const calls: Record<string, Measured> = {
+const calls: Record<string, TimedCall> = {
   'counters: GET /api/notifications': {
     rounds: ROUNDS,
-    limit: MOST_STATEMENTS,
+    most: MOST_STATEMENTS,
     make: (round) => member(round).call('GET /api/notifications', { query: { userId: member(round).userId } }),
   },
   'summary: GET /api/summary/activity': {
@@ -144,24 +109,5 @@ const calls: Record<string, Measured> = {
   'year of one member': { rounds: 50, make: (round) => chart('yearly', 'Europe/Berlin', String(first + round)) },
 };
 
-console.log(`${'call'.padEnd(44)}rounds statements   p50 ms   p99 ms`);
-for (const [call, { rounds, make, limit }] of Object.entries(calls)) {
-  let most = 0;
-  const took: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const [before, begun] = [statements, performance.now()];
-    await make(round);
-    took.push(performance.now() - begun);
-    most = Math.max(most, statements - before);
-  }
-  const times = [0.5, 0.99].map((share) => percentile(took, share).toFixed(1).padStart(9)).join('');
-  console.log(`${call.padEnd(44)}${String(rounds).padStart(6)}${String(most).padStart(11)}${times}`);
-  if (limit !== undefined && most > limit) process.exitCode = 1;
-}
-
-await app.close();
-await db.end();
-await admin`drop database ${admin(name)} with (force)`;
-await admin.end();
-await cluster.stop();
-await rm(folder, { recursive: true });
+await timeCalls(calls, statements);
+await close();

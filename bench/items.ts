@@ -10,17 +10,14 @@ import { connect, type Where } from '../src/server/db/connect.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded/open-embedded-postgres.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { makePhoto } from '../tests/support/synthetic-photo.ts';
-import { cookieOf, fillShelves, logIn, MEMBERS, settleMembers } from './neighbourhood.ts';
+import { median, percentile } from './support/figures.ts';
+import { cookieOf, fillShelves, logIn, MEMBERS, settleMembers } from './support/neighbourhood.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 32;
 const PHOTOS = 5;
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 type Server = { child: ChildProcess; url: string };
 
@@ -148,8 +145,8 @@ for (const size of wanted) {
   const since = performance.now();
   await fillShelves(db, size);
   console.log(`${size} items (written in ${((performance.now() - since) / 1000).toFixed(0)} s)`);
-  const app = await startServer('./items-app.ts', database.where, folder);
-  const bare = await startServer('./items-bare.ts', database.where, folder);
+  const app = await startServer('./support/items-app.ts', database.where, folder);
+  const bare = await startServer('./support/items-bare.ts', database.where, folder);
   await compare(app, bare, users);
   const page = await timeEach(app, [...users, ...users], others);
   pages.push(percentile(page, 0.5));

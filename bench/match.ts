@@ -1,25 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import matching from '../quality/matching.tuned.json' with { type: 'json' };
-import { createApp } from '../src/server/app.ts';
-import { connect, type Db } from '../src/server/db/connect.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { readEnv } from '../src/server/env.ts';
-import { openDiskStore } from '../src/server/files/disk-store.ts';
+import type { Db } from '../src/server/db/connect.ts';
 import { openEmbedder } from '../src/server/meaning/embed.ts';
 import { packVector } from '../src/server/meaning/pack-vector.ts';
 import { matchItem, matchWish } from '../src/server/wishes/match-jobs.ts';
-import { startTestCluster } from '../tests/support/cluster.ts';
-import { inDatabase } from '../tests/support/database-name.ts';
+import { anApp } from './support/an-app.ts';
+import { head, whileAsking } from './support/while-asking.ts';
 
 const MEMBERS = 2000;
 const ITEMS = 100_000;
 const WISHES = 10_000;
-const PAUSE_MS = 10;
 const IDLE_MS = 4000;
 
 type Text = { name: string; description: string; tags: string[]; categories: string[]; vector: Buffer };
@@ -86,68 +78,16 @@ const fill = async (db: Db, model: string) => {
   await db`vacuum analyze`;
 };
 
-const logIn = async (db: Db, userId: number) => {
-  const cookie = randomBytes(32).toString('base64url');
-  await db`insert into sessions (id_hash, user_id, is_temporary, expires_at)
-    values (${createHash('sha256').update(cookie).digest()}, ${userId}, false, now() + interval '1 day')`;
-  return `enough=${cookie}`;
-};
-
-const folder = await mkdtemp(join(tmpdir(), 'bench-match-'));
-const cluster = await startTestCluster();
-const admin = connect(cluster.where, { max: 1, statementTimeoutMs: 0 });
-const name = `bench_match_${process.pid}`;
-await admin`create database ${admin(name)}`;
-const where = inDatabase(cluster.where, name);
-await migrate(where);
 const embedder = openEmbedder();
-const filling = connect(where, { max: 1, statementTimeoutMs: 0 });
-await fill(filling, embedder.model);
-await filling.end();
-
-const db = connect(where);
-const env = readEnv({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' });
-const files = await openDiskStore(join(folder, 'photos'));
-const app = await createApp({ db, files, env, secret: 'x'.repeat(43), embedder, logLevel: 'silent' });
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const { db, callAs, close } = await anApp((filling) => fill(filling, embedder.model), { embedder });
 const [member] = await db<{ id: number }[]>`select min(id) as id from users where id > 2`;
 const userId = member?.id ?? 0;
-const cookie = await logIn(db, userId);
+const call = await callAs(userId);
 // The model is loaded with the first text; that is paid once and not here.
 await embedder.embed(['warm']);
 
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
-/** Does the work while somebody asks for their counters again and again, in this very process. */
-const measure = async (label: string, work: () => Promise<unknown>) => {
-  const loop = monitorEventLoopDelay({ resolution: 1 });
-  const took: number[] = [];
-  let isDone = false;
-  const asking = (async () => {
-    while (!isDone) {
-      const since = performance.now();
-      const answer = await fetch(`${address}/api/notifications?userId=${userId}`, { headers: { cookie } });
-      await answer.text();
-      took.push(performance.now() - since);
-      await delay(PAUSE_MS);
-    }
-  })();
-  loop.enable();
-  const since = performance.now();
-  await work();
-  const seconds = (performance.now() - since) / 1000;
-  loop.disable();
-  isDone = true;
-  await asking;
-  const figures = [
-    seconds.toFixed(2),
-    ...[0.5, 0.99].map((share) => percentile(took, share).toFixed(1)),
-    ...[50, 99, 100].map((share) => (loop.percentile(share) / 1e6).toFixed(1)),
-  ];
-  console.log(label.padEnd(44) + figures.map((figure) => figure.padStart(10)).join(''));
-  return seconds;
-};
+const measure = (label: string, work: () => Promise<unknown>) =>
+  whileAsking(label, () => call('GET /api/notifications', { query: { userId } }), work);
 
 const newItem = async () => {
   const [row] = await db<{ id: number }[]>`
@@ -167,8 +107,7 @@ const newWish = async () => {
 };
 
 console.log(`${ITEMS} items and ${WISHES} wishes, all in sight of everybody; load ${loadavg()[0]?.toFixed(1)}`);
-const heads = ['seconds', 'p50 ms', 'p99 ms', 'loop p50', 'loop p99', 'loop max'];
-console.log(''.padEnd(44) + heads.map((head) => head.padStart(10)).join(''));
+console.log(head);
 const outside = { db, embedder };
 await measure('at rest', () => delay(IDLE_MS));
 const [itemId, wishId] = [await newItem(), await newWish()];
@@ -180,10 +119,5 @@ const [found] = await db`
   from matches`;
 console.log('found', found);
 
-await app.close();
+await close();
 await embedder.close();
-await db.end();
-await admin`drop database ${admin(name)} with (force)`;
-await admin.end();
-await cluster.stop();
-await rm(folder, { recursive: true });

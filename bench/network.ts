@@ -1,16 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { createApp } from '../src/server/app.ts';
-import { connect, type Db } from '../src/server/db/connect.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { readEnv } from '../src/server/env.ts';
-import { openDiskStore } from '../src/server/files/disk-store.ts';
-import { callOverHttp } from '../tests/support/call-over-http.ts';
-import { startTestCluster } from '../tests/support/cluster.ts';
-import { inDatabase } from '../tests/support/database-name.ts';
+import type { Db } from '../src/server/db/connect.ts';
+import { anApp } from './support/an-app.ts';
+import { type TimedCall, timeCalls } from './support/time-calls.ts';
 
 const MEMBERS = 10_000;
 const GROUPS = 300;
@@ -40,37 +30,11 @@ const fill = async (db: Db) => {
   return id;
 };
 
-const logIn = async (db: Db, userId: number) => {
-  const cookie = randomBytes(32).toString('base64url');
-  await db`insert into sessions (id_hash, user_id, is_temporary, expires_at)
-    values (${createHash('sha256').update(cookie).digest()}, ${userId}, false, now() + interval '1 day')`;
-  return new Map([['enough', cookie]]);
-};
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
-const folder = await mkdtemp(join(tmpdir(), 'bench-network-'));
-const cluster = await startTestCluster();
-const admin = connect(cluster.where, { max: 1, statementTimeoutMs: 0 });
-const name = `bench_network_${process.pid}`;
-await admin`create database ${admin(name)}`;
-const where = inDatabase(cluster.where, name);
-await migrate(where);
-
-const filling = connect(where, { max: 1, statementTimeoutMs: 0 });
-const userId = await fill(filling);
-await filling.end();
-
-let statements = 0;
-// The process settles what was read every two seconds; that belongs to no call.
-const isOfACall = (text: string) => !text.trim().startsWith('insert into rate_limits');
-const db = connect(where, { max: 10, onQuery: (text) => (statements += isOfACall(text) ? 1 : 0) });
-const env = readEnv({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000' });
-const files = await openDiskStore(join(folder, 'photos'));
-const app = await createApp({ db, files, env, secret: 'x'.repeat(43), logLevel: 'silent' });
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
-const mine = callOverHttp(address, await logIn(db, userId));
+let userId = 0;
+const { db, statements, callAs, close } = await anApp(async (filling) => {
+  userId = await fill(filling);
+});
+const mine = await callAs(userId);
 const askers = await db<{ id: number }[]>`
   select id from users where id > ${userId + CONNECTIONS + REQUESTS} order by id limit ${2 * ROUNDS}`;
 const asker = (round: number) => askers[round]?.id ?? 0;
@@ -82,7 +46,7 @@ const open = await db<{ id: number }[]>`
   select id, ${userId}::int from users where id > ${userId + CONNECTIONS + REQUESTS + 2 * ROUNDS} order by id limit ${ROUNDS}
   returning id`;
 
-const calls: Record<string, (round: number) => Promise<unknown>> = {
+const calls: Record<string, TimedCall['make']> = {
   'GET /api/groups/{userId}': () => mine('GET /api/groups/:userId', { params: { userId } }),
   'GET /api/connections/user': () => mine('GET /api/connections/user', { query: { userId } }),
   'GET /api/connections/requests': () => mine('GET /api/connections/requests', { query: { userId } }),
@@ -112,24 +76,8 @@ const calls: Record<string, (round: number) => Promise<unknown>> = {
 };
 
 console.log(`${MEMBERS} members, ${GROUPS} groups, ${CONNECTIONS} connections, ${ROUNDS} rounds one after the other`);
-console.log(`${'call'.padEnd(44)}statements   p50 ms   p99 ms`);
-for (const [call, make] of Object.entries(calls)) {
-  let most = 0;
-  const took: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [before, since] = [statements, performance.now()];
-    await make(round);
-    took.push(performance.now() - since);
-    most = Math.max(most, statements - before);
-  }
-  const times = [0.5, 0.99].map((share) => percentile(took, share).toFixed(1).padStart(9)).join('');
-  console.log(`${call.padEnd(44)}${String(most).padStart(10)}${times}`);
-  if (most > 3) process.exitCode = 1;
-}
-
-await app.close();
-await db.end();
-await admin`drop database ${admin(name)} with (force)`;
-await admin.end();
-await cluster.stop();
-await rm(folder, { recursive: true });
+await timeCalls(
+  Object.fromEntries(Object.entries(calls).map(([call, make]) => [call, { rounds: ROUNDS, make, most: 3 }])),
+  statements,
+);
+await close();

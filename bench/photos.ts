@@ -6,10 +6,10 @@ import { openDiskStore } from '../src/server/files/disk-store.ts';
 import { processPhoto } from '../src/server/photos/process-photo.ts';
 import { savePhoto } from '../src/server/photos/save-photo.ts';
 import { makePhoto } from '../tests/support/synthetic-photo.ts';
+import { median } from './support/figures.ts';
 
 const millions = 1_000_000;
 const seconds = (since: number) => (performance.now() - since) / 1000;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const takePhoto = async (detail: number) =>
   (await makePhoto({ width: 2016, height: 1512, detail }))

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
@@ -384,17 +384,6 @@ describe('a visitor who looks around first', () => {
 });
 
 describe('axe finds nothing', () => {
-  const findingsOn = async (page: Page) => {
-    const findings: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
-        findings.push(`${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    }
-    return findings;
-  };
-
   it('on the page of a link, in its states and its popup', { timeout: 240_000 }, async () => {
     const item = await aPicturedItem(house, owner.id, { name: 'Ladder', categories: ['Tools'] });
     await aWish('A wheelbarrow', 'public');

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import type { Outside } from '../../src/server/app.ts';
 import type { Env } from '../../src/server/env.ts';
 import { startJobs } from '../../src/server/start-jobs.ts';
@@ -45,8 +45,12 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
   };
   const browser = await launch();
 
-  const aContext = (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> =>
-    from.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...options });
+  /** What a test opens is closed with it: pages that nobody looks at any more still take their share of the machine. */
+  const aContext = async (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> => {
+    const context = await from.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...options });
+    if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
+    return context;
+  };
 
   /** A page of a browser that nobody else uses. */
   const aPage = async (options: BrowserContextOptions = {}): Promise<Page> => (await aContext(options)).newPage();

@@ -35,6 +35,5 @@ export const words = catalogue({
     crashedTitle: 'Something went wrong.',
     crashedText: 'That was our mistake, and nothing you posted is lost.',
     reload: 'Reload the page',
-    unbuilt: 'This shelf is being built. There is nothing to see here yet.',
   },
 });

@@ -39,6 +39,20 @@ describe('the door', () => {
     expect((await world.app.inject({ url: '/api/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 
+  test('the page and the app on a home screen bear the name that the operator gave', async () => {
+    const renamed = await aWorld({ brand: 'Ours & <Yours>' });
+    const page = await renamed.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(page.body).toContain('<title>Ours &amp; &lt;Yours&gt;</title>');
+    const manifest = await renamed.app.inject('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.json()).toMatchObject({
+      name: 'Ours & <Yours>',
+      short_name: 'Ours & <Yours>',
+      start_url: '/items',
+    });
+    await renamed.close();
+  });
+
   test.each([
     ['broken JSON', '{"username":', 400],
     ['a list', '[1]', 400],

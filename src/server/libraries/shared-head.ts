@@ -1,5 +1,5 @@
 import type { DrawnPage } from '../../shared/libraries/shared-page.ts';
-import { html } from '../mail/html.ts';
+import { html } from '../../shared/format/html.ts';
 
 /** The picture that chats show beside a link. */
 export const chatPicture = { width: 1200, height: 630 };

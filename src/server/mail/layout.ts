@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../shared/format/html.ts';
 import { layoutWords, type MailWords } from './words.ts';
 
 type Button = { label: string; url: string };

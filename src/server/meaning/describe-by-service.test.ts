@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { completionsUrl, openTextService } from './describe-by-service.ts';
-import { restAfterFailures } from './describing/rest-after-failures.ts';
+import { circuitBreaker } from '../circuit-breaker.ts';
 
 type Asked = { authorization: string | undefined; format: string; transcript: string };
 type Reply = (asked: Asked, response: ServerResponse) => void;
@@ -82,7 +82,7 @@ test('nobody waits longer than the limit for a slow server', async () => {
 test('after failures in a row the server is left alone for a while', async () => {
   let now = 0;
   const server = await aTextServer((_, response) => response.writeHead(503).end());
-  const describe = openTextService({ url: server.url, rest: restAfterFailures(2, 1000, () => now) });
+  const describe = openTextService({ url: server.url, breaker: circuitBreaker(2, 1000, () => now) });
   for (const _ of [1, 2, 3, 4]) await describe('a cot', 'item');
   expect(server.asked).toHaveLength(2);
   now = 1000;

@@ -1,14 +1,14 @@
 import { itemCategories } from '../../shared/items/categories.ts';
 import { findDescription } from './describing/check-description.ts';
 import type { DescribedType, Description } from './describing/description.ts';
-import { type Rest, restAfterFailures } from './describing/rest-after-failures.ts';
+import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
 
 export type TextService = {
   url: string;
   key?: string | undefined;
   model?: string | undefined;
   timeoutMs?: number;
-  rest?: Rest;
+  breaker?: CircuitBreaker;
 };
 
 const mostBytes = 256 * 1024;
@@ -82,7 +82,7 @@ const findAnswer = (text: string): Description | null => {
 
 /** Any server that speaks OpenAI's chat call; null when it gives nothing usable in time. Nothing it answers is trusted. */
 export const openTextService = (service: TextService) => {
-  const { key, model = 'gpt-4o-mini', timeoutMs = 20_000, rest = restAfterFailures(3, 30_000) } = service;
+  const { key, model = 'gpt-4o-mini', timeoutMs = 20_000, breaker = circuitBreaker(3, 30_000) } = service;
   const url = completionsUrl(service.url);
 
   const ask = async (transcript: string, type: DescribedType, format: object, signal: AbortSignal) => {
@@ -105,15 +105,16 @@ export const openTextService = (service: TextService) => {
   };
 
   return async (transcript: string, type: DescribedType): Promise<Description | null> => {
-    if (rest.isResting()) return null;
+    if (breaker.isOpen()) return null;
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       // A server that knows no schemas refuses the first question or answers it with prose.
       const found = (await ask(transcript, type, bySchema, signal)) ?? (await ask(transcript, type, byObject, signal));
-      rest.note(found !== null);
+      if (found === null) breaker.failed();
+      else breaker.succeeded();
       return found;
     } catch {
-      rest.note(false);
+      breaker.failed();
       return null;
     }
   };

@@ -1,6 +1,6 @@
 import { type AudioKind, findAudioKind } from './audio-kind.ts';
 import { findAudioSeconds, requireShort } from './audio-length.ts';
-import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts';
+import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
 import { type Recogniser, type Recording, SpeechFailed } from './recogniser.ts';
 import { requireSmallJson } from './require-small-json.ts';
 

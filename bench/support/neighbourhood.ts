@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../src/server/db/connect.ts';
-import { itemCategories } from '../src/shared/items/categories.ts';
+import type { Db } from '../../src/server/db/connect.ts';
+import { itemCategories } from '../../src/shared/items/categories.ts';
 
 export const MEMBERS = 20_000;
 const GROUPS = 100;

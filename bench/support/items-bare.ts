@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import { connect } from '../src/server/db/connect.ts';
-import { listOthersItems } from '../src/server/items/list-items.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { listOthersItems } from '../../src/server/items/list-items.ts';
 
 /** As little as can answer: node:http, the same two prepared statements, and JSON. Nothing is checked or counted. */
 const db = connect(JSON.parse(process.env.BENCH_WHERE ?? '""'));

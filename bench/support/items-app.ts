@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createApp } from '../src/server/app.ts';
-import { connect } from '../src/server/db/connect.ts';
-import { readEnv } from '../src/server/env.ts';
-import { openFileStore } from '../src/server/files/open-file-store.ts';
+import { createApp } from '../../src/server/app.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { readEnv } from '../../src/server/env.ts';
+import { openFileStore } from '../../src/server/files/open-file-store.ts';
 
 /** The product as it runs, in a process of its own; it tells its parent how long its event loop was held up. */
 const env = readEnv(process.env);
