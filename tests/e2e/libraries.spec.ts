@@ -102,6 +102,7 @@ describe('a member hands out a link', () => {
   it('with a password in Cyrillic: whoever has it gets in, whoever has not is asked again', async () => {
     await anItem(house.db, owner.id, { name: 'Ladder' });
     const page = await mine();
+    await page.context().grantPermissions(['clipboard-write'], { origin: house.url });
     await choose(page, ['Ladder']);
     await submit(page, 1).click();
     await page.getByLabel('Password', { exact: true }).fill(' молоток и гвозди ');

@@ -42,7 +42,9 @@ const spokenOnce = async () => {
 
 let folder: string;
 let server: Server;
-let browser: Browser;
+/** Two people, one of whom gives no leave to use the microphone. */
+let willing: Browser;
+let unwilling: Browser;
 let scripts: string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'microphone-'));
@@ -53,28 +55,36 @@ beforeAll(async () => {
   server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const microphone = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${spoken}%noloop`];
-  browser = await chromium.launch({
-    executablePath: inject('chromium'),
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...microphone],
-  });
+  const launch = (answer: string) =>
+    chromium.launch({
+      executablePath: inject('chromium'),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        `--use-fake-ui-for-media-stream${answer}`,
+        ...microphone,
+      ],
+    });
+  [willing, unwilling] = await Promise.all([launch(''), launch('=deny')]);
 });
 afterAll(async () => {
-  await browser.close();
+  await Promise.all([willing.close(), unwilling.close()]);
   server.close();
   await rm(folder, { recursive: true });
 });
 
 let context: BrowserContext;
 let page: Page;
-const openPage = async (permissions: string[]) => {
+const openPage = async (browser: Browser) => {
   const address = server.address();
   await context?.close();
-  context = await browser.newContext({ permissions });
+  context = await browser.newContext();
   page = await context.newPage();
   await page.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
   for (const content of scripts) await page.addScriptTag({ content });
 };
-beforeEach(() => openPage(['microphone']));
+beforeEach(() => openPage(willing));
 
 /** Records until `seconds` have passed, and gives what was recorded and what is sent. */
 const record = (seconds: number, limits: { maxSeconds?: number; warnSeconds?: number } = {}) =>
@@ -170,7 +180,7 @@ describe('a recording in the browser', () => {
   });
 
   it('is not made without leave', async () => {
-    await openPage([]);
+    await openPage(unwilling);
     expect(await reasonOf(() => page.evaluate(() => globalThis.recording.recordAudio()))).toBe('not_allowed');
   });
 

@@ -5,10 +5,12 @@ import type { Page } from 'playwright-core';
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextFrame();
-    await nextFrame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    await nextFrame();
+    for (let calm = 0; calm < 3; calm += 1) {
+      await nextFrame();
+      const moving = document.getAnimations();
+      if (moving.length > 0) calm = -1;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
   });
 
 declare global {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { requireIconBody } from './icon-bodies.ts';
 import { icons } from './icons.ts';
 import { items } from './items.ts';
-import { composePicture } from './picture.ts';
+import { startWorker } from '../workers/start-worker.ts';
+import type { Painter } from './seed-items.ts';
 
 test('every emoji in use exists in the set, and none is listed in vain', async () => {
   for (const icon of icons) expect(await requireIconBody(icon)).toMatch(/^<.+>$/s);
@@ -11,7 +12,9 @@ test('every emoji in use exists in the set, and none is listed in vain', async (
 });
 
 test('a sample photo is a landscape JPEG with the thing in its middle and the ground in its corners', async () => {
-  const picture = await composePicture({ icon: 'racing-car', ground: 'mint' });
+  const painter: Painter = startWorker(new URL('./picture-worker.ts', import.meta.url), { runIn: 'process' });
+  const picture = Buffer.from(await painter.ask({ icon: 'racing-car', ground: 'mint' }));
+  await painter.close();
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1600, height: 1200 });
   const corner = await averageColour(picture, { left: 0, top: 0 });

@@ -43,7 +43,7 @@ const live = async (sql: Sql, id: number, item: SampleItem, rows: Rows, now: Dat
 };
 
 type Outside = { db: Db; files: FileStore; now: Date; rows: Rows; say: (text: string) => void };
-type Painter = AskedWorker<Pick<SampleItem, 'icon' | 'ground'>, Uint8Array>;
+export type Painter = AskedWorker<Pick<SampleItem, 'icon' | 'ground'>, Uint8Array>;
 
 const seedItem = async ({ db, files, now, rows }: Outside, painter: Painter, item: SampleItem) => {
   const picture = await painter.ask({ icon: item.icon, ground: item.ground }, { timeoutMs: 60_000 });
