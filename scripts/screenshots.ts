@@ -1,51 +1,72 @@
 // Takes the pictures of the documents from the running product: `npm run screenshots` starts the sample neighbourhood,
-// waits until its shelves are full, and walks through the pages.
+// waits until its shelves are full, and walks through the pages. SCREENSHOTS_OF names one that runs already,
+// SCREENSHOTS_TO another folder, and SCREENSHOTS_SIZES more sizes, such as "phone tablet desktop".
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
 import { findChromium } from '../tests/support/find-chromium.ts';
 
 const PASSWORD = 'together-we-have-enough';
 const port = 3900 + (process.pid % 90);
 const url = process.env.SCREENSHOTS_OF ?? `http://localhost:${port}`;
-const folder = new URL('../docs/pictures/', import.meta.url).pathname;
+const folder = process.env.SCREENSHOTS_TO ?? fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
-type Shot = {
-  name: string;
-  path: string;
-  as: 'visitor' | 'amara' | 'hannah';
-  before?: (page: Page) => Promise<unknown>;
-};
+type Shot = { name: string; path: string; as: 'visitor' | 'amara' | 'hannah'; act?: (page: Page) => Promise<unknown> };
 
-const shots: Shot[] = [
+const openFirst = (page: Page) => page.locator('.whole-card').first().click();
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+/** The link that the sample member has handed out. */
+let sharedId = '';
+
+const shots = (): Shot[] => [
   { name: 'login', path: '/', as: 'visitor' },
   { name: 'register', path: '/register', as: 'visitor' },
+  { name: 'reset-password', path: '/reset-password', as: 'visitor' },
   { name: 'preview', path: '/preview', as: 'visitor' },
+  { name: 'shared-library', path: `/share/${sharedId}`, as: 'visitor' },
   { name: 'items', path: '/items', as: 'amara' },
-  {
-    name: 'item',
-    path: '/items',
-    as: 'amara',
-    before: (page) =>
-      page
-        .locator('.whole-card')
-        .first()
-        .click()
-        .then(() => page.waitForTimeout(600)),
-  },
+  { name: 'item', path: '/items', as: 'amara', act: openFirst },
+  { name: 'my-items', path: '/items?show=mine', as: 'amara' },
+  { name: 'my-item', path: '/items?show=mine', as: 'amara', act: openFirst },
+  { name: 'choose-items', path: '/items?show=mine', as: 'amara', act: press('Create Shareable Link') },
+  { name: 'my-links', path: '/items?show=mine', as: 'amara', act: press('My links') },
+  { name: 'poster', path: `/share/${sharedId}/poster`, as: 'amara' },
+  { name: 'lend', path: '/items?post=lend', as: 'amara' },
   { name: 'wishes', path: '/wishes', as: 'amara' },
+  { name: 'wish', path: '/wishes?show=mine', as: 'amara', act: openFirst },
+  { name: 'make-a-wish', path: '/wishes?post=wish', as: 'amara' },
   { name: 'activity', path: '/myactivity', as: 'amara' },
+  { name: 'groups', path: '/settings?tab=groups', as: 'amara' },
+  { name: 'connections', path: '/settings?tab=connections', as: 'amara' },
   { name: 'network', path: '/settings?tab=find', as: 'amara' },
+  { name: 'mails', path: '/mails', as: 'amara' },
   { name: 'feedback', path: '/feedback', as: 'amara' },
   { name: 'home', path: '/home', as: 'amara' },
   { name: 'about', path: '/about', as: 'amara' },
   { name: 'faq', path: '/faq', as: 'amara' },
+  { name: 'change-password', path: '/change-password', as: 'amara' },
   { name: 'admin', path: '/admin', as: 'hannah' },
+  {
+    name: 'insights',
+    path: '/admin',
+    as: 'hannah',
+    act: (page) => page.getByRole('heading', { name: 'Engagement Insights' }).scrollIntoViewIfNeeded(),
+  },
 ];
 
-const widths = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 860 } };
+const sizes = {
+  phone: { width: 360, height: 780 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 860 },
+};
+type Size = keyof typeof sizes;
+const isSize = (text: string): text is Size => text in sizes;
+const wantedSizes = (process.env.SCREENSHOTS_SIZES ?? 'phone desktop').split(' ').filter(isSize);
 
 const logIn = async (page: Page, person: string) => {
   await page.goto(`${url}/`);
@@ -55,20 +76,35 @@ const logIn = async (page: Page, person: string) => {
   await page.waitForURL('**/items');
 };
 
-const takeAll = async (browser: Browser, as: Shot['as'], size: keyof typeof widths, colorScheme: 'light' | 'dark') => {
+/** Until nothing moves, no picture is missing and nothing is on its way; the open line never rests, so nobody waits for it. */
+const settled = async (page: Page) => {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const isInSight = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
+    await Promise.all([...document.images].filter(isInSight).map((image) => image.decode().catch(() => undefined)));
+  });
+};
+
+const takeAll = async (browser: Browser, as: Shot['as'], size: Size, colorScheme: 'light' | 'dark') => {
   const context = await browser.newContext({
-    viewport: widths[size],
+    viewport: sizes[size],
     colorScheme,
+    reducedMotion: 'reduce',
     deviceScaleFactor: size === 'phone' ? 2 : 1,
   });
   const page = await context.newPage();
   if (as !== 'visitor') await logIn(page, as);
-  for (const shot of shots.filter((each) => each.as === as)) {
-    await page.goto(url + shot.path, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle').catch(() => undefined);
-    await shot.before?.(page).catch(() => undefined);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.screenshot({ path: join(folder, `${shot.name}-${size}-${colorScheme}.png`), animations: 'disabled' });
+  for (const { name, path, act } of shots().filter((shot) => shot.as === as)) {
+    await page.goto(url + path);
+    await page.getByRole('heading').first().waitFor();
+    await settled(page);
+    await act?.(page);
+    await settled(page);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await sharp(picture)
+      .webp({ quality: 82 })
+      .toFile(join(folder, `${name}-${size}-${colorScheme}.webp`));
   }
   await context.close();
 };
@@ -80,17 +116,24 @@ const startDemo = async () => {
     env: { ...process.env, DATA_DIR: data, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
-    demo.on('exit', () => reject(new Error('The sample neighbourhood did not start.')));
+  const ended = new Promise<void>((resolve) => demo.once('exit', () => resolve()));
+  const full = new Promise<void>((resolve) => {
     demo.stdout.on('data', (text: Buffer) => text.toString().includes('All pictures are on the shelves') && resolve());
   });
+  await Promise.race([full, ended.then(() => Promise.reject(new Error('The sample neighbourhood did not start.')))]);
   return async () => {
-    const ended = new Promise((resolve) => demo.once('exit', resolve));
-    demo.removeAllListeners('exit').once('exit', () => undefined);
     demo.kill('SIGTERM');
-    await Promise.race([ended, new Promise((resolve) => demo.once('close', resolve))]);
+    await ended;
     await rm(data, { recursive: true, force: true });
   };
+};
+
+const findSharedId = async (browser: Browser) => {
+  const page = await browser.newPage();
+  await logIn(page, 'amara');
+  const links: { sharedId: string }[] = await page.evaluate(async () => (await fetch('/api/shared-libraries')).json());
+  await page.close();
+  return links[0]?.sharedId ?? '';
 };
 
 const stop = await startDemo();
@@ -99,7 +142,8 @@ const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-for (const size of ['phone', 'desktop'] as const)
+sharedId = await findSharedId(browser);
+for (const size of wantedSizes)
   for (const scheme of ['light', 'dark'] as const)
     for (const as of ['visitor', 'amara', 'hannah'] as const) await takeAll(browser, as, size, scheme);
 await browser.close();

@@ -319,7 +319,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Tab', 'Accept');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '0 Pending Requests' }).waitFor();
-    expect(await focused(page)).toBe('0 Pending Requests');
+    await expect.poll(() => focused(page)).toBe('0 Pending Requests');
 
     await page.keyboard.press('Tab');
     await page.keyboard.type('nobody@example.org');
@@ -334,7 +334,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await theirSwitch(page, `Connect with ${ada.name}`).waitFor();
     await openTab(page, 'Connections (0 Connected)').waitFor();
-    expect(await focused(page)).toBe('switch');
+    await expect.poll(() => focused(page)).toBe('switch');
   });
 
   it('a button keeps the focus when its group moves to another place', async () => {
@@ -344,7 +344,7 @@ describe('with the keyboard alone', () => {
     await subscribe.focus();
     await page.keyboard.press('Enter');
     await openTab(page, 'Groups (2 Subscribed)').waitFor();
-    expect(await focused(page)).toBe('Unsubscribe');
+    await expect.poll(() => focused(page)).toBe('Unsubscribe');
   });
 });
 

@@ -7,7 +7,7 @@ const settled = (page: Page) =>
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let calm = 0; calm < 3; calm += 1) {
       await nextFrame();
-      const moving = document.getAnimations();
+      const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
       if (moving.length > 0) calm = -1;
       await Promise.allSettled(moving.map(({ finished }) => finished));
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../http/call.ts';
+import { useRowChange } from '../http/use-row-change.ts';
 import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.ts';
@@ -12,27 +13,22 @@ import { words } from './words.ts';
 
 type Change = Partial<Pick<ManagedGroup, 'is_closed' | 'in_preview'>>;
 
-const useSwitches = (group: ManagedGroup) => {
+const useSwitches = () => {
   const client = useQueryClient();
-  const put = (row: ManagedGroup) =>
-    client.setQueryData(groupsQuery.queryKey, (rows) => rows?.map((each) => (each.id === row.id ? row : each)));
-  return async (body: Change) => {
-    put({ ...group, ...body });
-    try {
-      put(await call('PATCH /api/admin/groups/:id', { params: { id: group.id }, body }));
-    } catch (error) {
-      put(group);
-      toast.failure(failureSentence(error, words.groupFailed));
-    }
-    refreshGroups(client);
-  };
+  return useRowChange<ManagedGroup, Change>({
+    list: groupsQuery.queryKey,
+    refresh: () => refreshGroups(client),
+    guess: (row, change) => ({ ...row, ...change }),
+    send: ({ id }, body) => call('PATCH /api/admin/groups/:id', { params: { id }, body }),
+    onFailure: (error) => toast.failure(failureSentence(error, words.groupFailed)),
+  });
 };
 
 /** One group: its name, how many belong to it, and what an admin decides about it. */
 export const GroupRow = ({ group }: { group: ManagedGroup }) => {
   const id = useId();
   const [isRenaming, setRenaming] = useState(false);
-  const change = useSwitches(group);
+  const change = useSwitches();
   return (
     <li
       aria-labelledby={id}
@@ -53,13 +49,13 @@ export const GroupRow = ({ group }: { group: ManagedGroup }) => {
         label={words.inPreview}
         hint={words.inPreviewHint}
         isOn={group.in_preview}
-        onChange={(in_preview) => void change({ in_preview })}
+        onChange={(in_preview) => change(group, { in_preview })}
       />
       <Switch
         label={words.closed}
         hint={words.closedHint}
         isOn={group.is_closed}
-        onChange={(is_closed) => void change({ is_closed })}
+        onChange={(is_closed) => change(group, { is_closed })}
       />
       {isRenaming && <RenameSheet group={group} onClose={() => setRenaming(false)} />}
     </li>

@@ -1,7 +1,10 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NetworkFailure } from '../../shared/http/caller.ts';
 import { logFailure } from './log-failure.ts';
+
+// In the same breath: a switch that was pressed must not jump back for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A refusal stays a refusal when asked again; only a missing answer is worth a second try. */
 const queryClient = new QueryClient({

@@ -1,4 +1,5 @@
 import { call } from '../http/call.ts';
+import { useRowChange } from '../http/use-row-change.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -8,15 +9,16 @@ import { Switch } from '../ui/switch.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
 import { type Connection, listKeys, useConnections } from './network-lists.ts';
-import { useSwitching } from './use-switching.ts';
+import { useNetworkRefresh } from './use-network-refresh.ts';
 import { words } from './words.ts';
 
 const useConnecting = () => {
   const { userId } = useMember();
-  return useSwitching<Connection>({
+  return useRowChange<Connection, boolean>({
     list: listKeys.connections(userId),
-    guess: ({ row, isOn }) => ({ ...row, is_on: isOn, is_connected: isOn }),
-    send: ({ row, isOn }) =>
+    refresh: useNetworkRefresh(),
+    guess: (row, isOn) => ({ ...row, is_on: isOn, is_connected: isOn }),
+    send: (row, isOn) =>
       call('POST /api/connections/manage', {
         body: { userId, connectUserId: row.id, action: isOn ? 'add' : 'remove' },
       }),

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { call } from '../http/call.ts';
+import { useRowChange } from '../http/use-row-change.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -8,15 +9,16 @@ import { GroupIcon } from './group-icon.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
 import { type Group, listKeys, useGroups } from './network-lists.ts';
-import { useSwitching } from './use-switching.ts';
+import { useNetworkRefresh } from './use-network-refresh.ts';
 import { words } from './words.ts';
 
 const useSubscribing = () => {
   const { userId } = useMember();
-  return useSwitching<Group>({
+  return useRowChange<Group, boolean>({
     list: listKeys.groups(userId),
-    guess: ({ row, isOn }) => ({ ...row, is_subscribed: isOn }),
-    send: ({ row, isOn }) =>
+    refresh: useNetworkRefresh(),
+    guess: (row, isOn) => ({ ...row, is_subscribed: isOn }),
+    send: (row, isOn) =>
       call('POST /api/groups/manage', {
         body: { userId, groupId: row.id, action: isOn ? 'subscribe' : 'unsubscribe' },
       }),

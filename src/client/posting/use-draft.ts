@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findDraft, keepDraft, removeDraft } from './draft-store.ts';
 
+/** A photo is written at once, letters typed one after the other at most this often. */
 const restMs = 300;
 
 /** A photo is large, so it is written only when it changes, apart from the words. */
@@ -30,13 +31,14 @@ const forget = (place: string) => {
 };
 
 /**
- * A draft that outlives a reload, a crash and a lost network: it is written to the device a moment after each change.
+ * A draft that outlives a reload, a crash and a lost network: it is written to the device with each change.
  * Null while nobody knows yet whether there is one.
  */
 export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D) => {
   const [state, setState] = useState<State<D> | null>(null);
   const latest = useRef<D | null>(null);
   const saved = useRef<D | null>(null);
+  const savedAt = useRef(0);
 
   useEffect(() => {
     let isWanted = true;
@@ -56,10 +58,11 @@ export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D)
     if (draft === null || draft === saved.current) return;
     save(place, draft, saved.current);
     saved.current = draft;
+    savedAt.current = performance.now();
   }, [place]);
 
   useEffect(() => {
-    const timer = setTimeout(flush, restMs);
+    const timer = setTimeout(flush, savedAt.current + restMs - performance.now());
     return () => clearTimeout(timer);
   }, [state, flush]);
 

@@ -6,6 +6,7 @@ import { type Running, start } from '../start.ts';
 import { demoLogins, people } from './people.ts';
 import { seedActivity, seedFeedback, seedWishes } from './seed-board.ts';
 import { seedItems } from './seed-items.ts';
+import { seedLibrary } from './seed-library.ts';
 import { findRows, seedPeople } from './seed-people.ts';
 
 const PASSWORD = 'together-we-have-enough';
@@ -22,7 +23,9 @@ const seed = async ({ db, files }: Running) => {
       await seedFeedback(tx, now, rows);
       await seedActivity(tx, now, rows);
     });
-  await seedItems({ db, files, now, rows: await findRows(db), say });
+  const rows = await findRows(db);
+  await seedItems({ db, files, now, rows, say });
+  await seedLibrary(db, rows.person('amara'));
 };
 
 runUntilStopped(async (isUp) => {

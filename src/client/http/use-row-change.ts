@@ -1,0 +1,49 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { logFailure } from './log-failure.ts';
+
+type Changing<Row, Change> = {
+  /** The list that holds the row. */
+  list: QueryKey;
+  /** What the row will most likely be. */
+  guess: (row: Row, change: Change) => Row;
+  send: (row: Row, change: Change) => Promise<Row>;
+  refresh: () => void;
+  onFailure?: (error: unknown) => void;
+};
+
+/** Changes one row of a list: at once on the screen, then as the server says, and back when it fails. */
+export const useRowChange = <Row extends { id: number }, Change>(changing: Changing<Row, Change>) => {
+  const { list, guess, send, refresh, onFailure = logFailure } = changing;
+  const client = useQueryClient();
+  const put = (id: number, next: (row: Row) => Row) =>
+    client.setQueryData<Row[]>(list, (rows) => rows?.map((each) => (each.id === id ? next(each) : each)));
+  // While a later press is under way the screen already shows what that one wants.
+  const isLast = () => client.isMutating({ mutationKey: list }) === 1;
+
+  const { mutate } = useMutation({
+    mutationKey: list,
+    // One after the other, so that the last press is also the last to arrive.
+    scope: { id: list.join(' ') },
+    mutationFn: ({ row, change }: { row: Row; change: Change }) => send(row, change),
+    onMutate: async ({ row, change }) => {
+      await client.cancelQueries({ queryKey: list });
+      // What was on its way has taken the guess away with it.
+      put(row.id, (now) => guess(now, change));
+    },
+    onSuccess: (row) => {
+      if (isLast()) put(row.id, () => row);
+    },
+    onError: (error, { row }) => {
+      onFailure(error);
+      if (isLast()) put(row.id, () => row);
+    },
+    onSettled: () => {
+      if (isLast()) refresh();
+    },
+  });
+
+  return (row: Row, change: Change) => {
+    put(row.id, (now) => guess(now, change));
+    mutate({ row, change });
+  };
+};
