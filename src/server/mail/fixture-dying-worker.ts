@@ -19,7 +19,6 @@ await runJobs({
   db,
   log,
   listen: (...subscription) => db.listen(...subscription),
-  leaseMs: 1,
   handlers: {
     mail: async (job, turn) => {
       await send(job, turn);
