@@ -2,39 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../../src/server/account/passwords.ts';
 import { createApp, type Outside } from '../../src/server/app.ts';
 import { openDiskStore } from '../../src/server/files/disk-store.ts';
 import { readEnv, type Env } from '../../src/server/env.ts';
-import type { Api } from '../../src/shared/api.ts';
-import { createCaller, type Send } from '../../src/shared/http/caller.ts';
+import { callInProcess } from './call-in-process.ts';
 import { freshDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse battery';
 const passwordHash = hashPassword(PASSWORD);
-
-const isMethod = (method: string): method is 'GET' => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
-
-/** Calls go through the real server, without a socket; the cookies are kept as a browser would keep them. */
-const sendTo =
-  (app: FastifyInstance, cookies: Map<string, string>): Send =>
-  async ({ method, url, headers, body }) => {
-    const answer = await app.inject({
-      method: isMethod(method) ? method : 'GET',
-      url,
-      headers,
-      cookies: Object.fromEntries(cookies),
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    for (const cookie of answer.cookies) cookies.set(cookie.name, cookie.value);
-    const isJson = String(answer.headers['content-type']).includes('json');
-    return {
-      status: answer.statusCode,
-      body: isJson ? answer.json() : answer.body,
-      headers: (name) => (answer.headers[name] === undefined ? null : String(answer.headers[name])),
-    };
-  };
 
 export type Person = Awaited<ReturnType<World['aMember']>>;
 export type World = Awaited<ReturnType<typeof aWorld>>;
@@ -62,7 +38,7 @@ export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> 
 
   const aVisitor = () => {
     const cookies = new Map<string, string>();
-    return { cookies, call: createCaller<Api>(sendTo(app, cookies)) };
+    return { cookies, call: callInProcess(app, cookies) };
   };
 
   const logInQuietly = async (userId: number, isTemporary = false) => {
