@@ -286,7 +286,11 @@ describe('with the keyboard alone', () => {
     expect(await focused(page)).toBe('Show it');
 
     await tabTo(page, 'Add Photo');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    const choosing = page.waitForEvent('filechooser');
+    // A key waits for nothing, so the browser is asked something first: by then it listens for the chooser.
+    await focused(page);
+    await page.keyboard.press('Enter');
+    const chooser = await choosing;
     await chooser.setFiles(await aPhoto());
     await page.getByRole('img', { name: 'Your photo' }).waitFor();
     await tabTo(page, 'Next');

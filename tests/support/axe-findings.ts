@@ -21,6 +21,7 @@ declare global {
 
 /** What axe finds on the page as it stands, each with the elements it concerns. */
 export const axeOn = async (page: Page, within = 'html', options: RunOptions = {}): Promise<string[]> => {
+  await settled(page);
   // Scripts of the tests are under no policy of the page; the program is brought in once for each page.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
@@ -41,7 +42,6 @@ export const findingsOn = async (page: Page, within = 'html', widths: readonly n
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
       const found = await axeOn(page, within, colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {});
       findings.push(...found.map((finding) => `${width} ${colorScheme} ${finding}`));
     }

@@ -139,4 +139,19 @@ describe('coming in', () => {
       message: 'Administrators only.',
     });
   });
+
+  test('whoever was declined may ask again, and the administrators are told again', async () => {
+    const admin = await world.logInQuietly(1);
+    const told = async () => (await world.db`select 1 from jobs where payload::text like '%Rex Again%'`).length;
+    const ask = async () => {
+      await register(form('rex@example.org', { name: 'Rex Again' }));
+      const waiting = await admin.call('GET /api/admin/join-requests');
+      return waiting.find(({ email }) => email === 'rex@example.org')?.id ?? 0;
+    };
+    await admin.call('POST /api/admin/join-requests/:id/decline', { params: { id: await ask() } });
+    const afterOnce = await told();
+    expect(await ask()).toBeGreaterThan(0);
+    await ask();
+    expect(await told()).toBe(afterOnce + 1);
+  });
 });

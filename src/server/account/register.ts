@@ -32,22 +32,16 @@ const folded = (form: Form): Form => ({
   password: form.password,
 });
 
-const askAdmins = async (sql: Sql, id: number, form: Form) => {
-  for (const to of await listAdminEmails(sql))
-    await mailTo(sql, {
-      kind: 'joinRequestReceived',
-      to,
-      data: { name: form.name },
-      dedupe: String(id),
-    });
+const askAdmins = async (sql: Sql, { name }: Form) => {
+  for (const to of await listAdminEmails(sql)) await mailTo(sql, { kind: 'joinRequestReceived', to, data: { name } });
 };
 
 /** The answer must not tell who is a member, so a known address hears of it by mail only, at most once an hour. */
 const tellKnownAddress = async (sql: Sql, form: Form): Promise<Outcome> => {
   const hour = Math.floor(Date.now() / 3_600_000);
-  const [again] = await sql<{ id: number }[]>`
+  const [again] = await sql`
     update users set status = 'waiting', name = ${form.name} where lower(email) = ${form.email} and status = 'declined' returning id`;
-  if (again) await askAdmins(sql, again.id, form);
+  if (again) await askAdmins(sql, form);
   else await mailTo(sql, { kind: 'alreadyMember', to: form.email, data: {}, dedupe: String(hour) });
   return 'waiting';
 };
@@ -65,7 +59,7 @@ export const register = async ({ db, env }: Services, raw: Form): Promise<Outcom
       await activate(tx, id);
       return 'in';
     }
-    await askAdmins(tx, id, form);
+    await askAdmins(tx, form);
     return 'waiting';
   });
 };
