@@ -17,8 +17,15 @@ const folder = process.env.SCREENSHOTS_TO ?? fileURLToPath(new URL('../docs/pict
 
 type Shot = { name: string; path: string; as: 'visitor' | 'amara' | 'hannah'; act?: (page: Page) => Promise<unknown> };
 
-const openFirst = (page: Page) => page.locator('.whole-card').first().click();
+const openFirst = async (page: Page) => {
+  await page.locator('.whole-card').first().click();
+  await page.getByRole('dialog').waitFor();
+};
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const openSection = (name: string) => async (page: Page) => {
+  await page.getByRole('heading', { name }).click();
+  await page.getByRole('heading', { name }).evaluate((heading) => heading.scrollIntoView());
+};
 
 /** The link that the sample member has handed out. */
 let sharedId = '';
@@ -51,12 +58,7 @@ const shots = (): Shot[] => [
   { name: 'faq', path: '/faq', as: 'amara' },
   { name: 'change-password', path: '/change-password', as: 'amara' },
   { name: 'admin', path: '/admin', as: 'hannah' },
-  {
-    name: 'insights',
-    path: '/admin',
-    as: 'hannah',
-    act: (page) => page.getByRole('heading', { name: 'Engagement Insights' }).scrollIntoViewIfNeeded(),
-  },
+  { name: 'insights', path: '/admin', as: 'hannah', act: openSection('Engagement Insights') },
 ];
 
 const sizes = {
@@ -81,8 +83,8 @@ const settled = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const isInSight = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
-    await Promise.all([...document.images].filter(isInSight).map((image) => image.decode().catch(() => undefined)));
+    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
   });
 };
 
