@@ -63,6 +63,9 @@ const fill = async (db: Db, model: string) => {
     from generate_series(1, ${ITEMS}) n join bench_texts t on t.number = n % ${itemTexts.length}`;
   await db`insert into item_groups (item_id, group_id) select id, 1 from items`;
   await db`
+    insert into item_feed (audience, category, giveaway, date_posted, item_id, owner_id)
+    select audience, category, giveaway, date_posted, item_id, owner_id from item_feed_truth`;
+  await db`
     insert into item_meanings (item_id, model, vector)
     select i.id, ${model}, t.vector from items i join bench_texts t on t.number = i.thumbnail_url::int % ${itemTexts.length}`;
   await db`drop table bench_texts`;

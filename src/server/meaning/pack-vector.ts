@@ -4,5 +4,10 @@ const SCALE = 127;
 export const packVector = (vector: Float32Array): Buffer =>
   Buffer.from(Int8Array.from(vector, (value) => Math.round(value * SCALE)).buffer);
 
-export const unpackVector = (packed: Uint8Array): Float32Array =>
-  Float32Array.from(new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength), (value) => value / SCALE);
+// A plain loop: a hundred thousand of these are read for one wish, and the short form takes fifty times as long.
+export const unpackVector = (packed: Uint8Array): Float32Array => {
+  const whole = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength);
+  const vector = new Float32Array(whole.length);
+  for (let at = 0; at < whole.length; at += 1) vector[at] = (whole[at] ?? 0) / SCALE;
+  return vector;
+};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Described, prepare } from './prepare.ts';
-import { explainMatch, listThreshold, notifyThreshold, scoreMatch } from './score.ts';
+import matching from '../../../quality/matching.tuned.json' with { type: 'json' };
+import { couldMatch, explainMatch, listThreshold, notifyThreshold, scoreMatch } from './score.ts';
 
 const thing = (name: string, more: Partial<Described> = {}): Described => ({
   name,
@@ -71,4 +72,15 @@ test('a missing category neither helps as much as the same nor harms as much as 
 
 test('empty names are compared without harm', () => {
   expect(score(thing(''), thing(''))).toBeLessThan(listThreshold);
+});
+
+test('what is passed over before its words are read would not have been a match', () => {
+  const near = (share: number) => vector(share, Math.sqrt(1 - share * share));
+  const wishes = matching.pairs.map(({ wish }) => prepare({ ...wish, tags: [] }, vector(1, 0)));
+  const items = matching.pairs.flatMap(({ item }) => [0, 0.1, 0.3].map((share) => prepare(item, near(share))));
+  const passedOver = wishes.flatMap((wish) =>
+    items.filter((item) => !couldMatch(wish, item)).map((item) => [wish, item]),
+  );
+  expect(passedOver.length).toBeGreaterThan(1000);
+  expect(passedOver.filter(([wish, item]) => wish && item && scoreMatch(wish, item) >= listThreshold)).toEqual([]);
 });

@@ -25,7 +25,10 @@ const relationWeights: Record<Relation, number> = {
 const unknownMeaning = 0.4;
 const unknownCategory = 0.7;
 
-const meaningOf = (wish: Prepared, item: Prepared): number =>
+/** What is known of a wish or an item before its words are read. */
+export type Outline = Pick<Prepared, 'vector' | 'categories'>;
+
+const meaningOf = (wish: Outline, item: Outline): number =>
   wish.vector && item.vector && wish.vector.length === item.vector.length
     ? cosine(wish.vector, item.vector)
     : unknownMeaning;
@@ -36,7 +39,7 @@ const sharedWords = (wish: Prepared, item: Prepared): number => {
   return sum;
 };
 
-const categoryOf = (wish: Prepared, item: Prepared): number => {
+const categoryOf = (wish: Outline, item: Outline): number => {
   if (wish.categories.size === 0 || item.categories.size === 0) return unknownCategory;
   for (const category of wish.categories) if (item.categories.has(category)) return 1;
   return 0;
@@ -58,6 +61,14 @@ const weigh = ({ meaning, words, category, tie }: Evidence): number => {
     relationWeights[tie.relation];
   return 1 / (1 + Math.exp(-sum));
 };
+
+const sumAtListThreshold = Math.log(listThreshold / (1 - listThreshold));
+const mostFromWords = weights.words + Math.max(...Object.values(relationWeights));
+
+/** Whether any words at all could still make this a match; if not, nobody needs to read them. */
+export const couldMatch = (wish: Outline, item: Outline): boolean =>
+  weights.base + weights.meaning * meaningOf(wish, item) + weights.category * categoryOf(wish, item) + mostFromWords >=
+  sumAtListThreshold;
 
 /** How well an item answers a wish, from 0 to 1. */
 export const scoreMatch = (wish: Prepared, item: Prepared): number => weigh(evidenceOf(wish, item));

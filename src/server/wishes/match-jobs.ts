@@ -44,7 +44,9 @@ export const matchWish = async ({ db, embedder }: Outside, wishId: number): Prom
     await db`
       insert into wish_meanings (wish_id, model, vector) values (${wishId}, ${modelOf(embedder)}, ${packVector(vector)})
       on conflict (wish_id) do update set model = excluded.model, vector = excluded.vector`;
-  const found = await rankItems(prepare(wish, vector), itemsFor(db, wish.owner_id, modelOf(embedder)), { keep: MOST });
+  const prepared = prepare(wish, vector);
+  const items = itemsFor(db, prepared, { ownerId: wish.owner_id, model: modelOf(embedder) });
+  const found = await rankItems(prepared, items, { keep: MOST });
   await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfWish(tx, wishId, found)));
 };
 
@@ -58,7 +60,9 @@ export const matchItem = async ({ db, embedder }: Outside, itemId: number): Prom
     await db`
       insert into item_meanings (item_id, model, vector) values (${itemId}, ${modelOf(embedder)}, ${packVector(vector)})
       on conflict (item_id) do update set model = excluded.model, vector = excluded.vector`;
-  const found = await rankWishes(prepare(item, vector), wishesFor(db, itemId, modelOf(embedder)), { keep: 1000 });
+  const prepared = prepare(item, vector);
+  const wishes = wishesFor(db, prepared, { itemId, model: modelOf(embedder) });
+  const found = await rankWishes(prepared, wishes, { keep: 1000 });
   await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfItem(tx, itemId, found)));
 };
 

@@ -1,41 +1,86 @@
 import type { Sql } from '../db/connect.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
-import { type Described, prepare } from '../meaning/prepare.ts';
+import { type Described, type Prepared, prepare } from '../meaning/prepare.ts';
 import type { Candidate, Ranked } from '../meaning/rank.ts';
+import { couldMatch } from '../meaning/score.ts';
 import { isOpenFor } from './open-matches.ts';
 
 type DescribedRow = Described & { id: number; vector: Uint8Array | null };
 
-const BATCH = 500;
+/** Small enough that no other request waits, and each a statement of its own: a city has more wishes than one may take. */
+const BATCH = 1000;
 
-const toCandidate = (row: DescribedRow): Candidate<number> => ({
-  id: row.id,
-  prepared: prepare(row, row.vector ? unpackVector(row.vector) : null),
-});
-
-async function* each(batches: AsyncIterable<readonly DescribedRow[]>): AsyncGenerator<Candidate<number>> {
-  for await (const batch of batches) for (const row of batch) yield toCandidate(row);
+async function* inBatches(
+  ids: readonly number[],
+  other: Prepared,
+  read: (batch: number[]) => Promise<readonly DescribedRow[]>,
+): AsyncGenerator<Candidate<number>> {
+  for (let at = 0; at < ids.length; at += BATCH)
+    for (const row of await read(ids.slice(at, at + BATCH))) {
+      const vector = row.vector && unpackVector(row.vector);
+      if (couldMatch(other, { vector, categories: new Set(row.categories) }))
+        yield { id: row.id, prepared: prepare(row, vector) };
+    }
 }
 
-/** Everything the wish's owner could be offered right now, a batch at a time. */
-export const itemsFor = (sql: Sql, ownerId: number, model: string) =>
-  each(
-    sql<DescribedRow[]>`
+/** Everything that is shared with the circle of the wish's owner, as the feed has it. */
+export async function* itemsFor(
+  sql: Sql,
+  wish: Prepared,
+  { ownerId, model }: { ownerId: number; model: string },
+): AsyncGenerator<Candidate<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select item_id as id from item_feed
+    where category = 0 and owner_id <> ${ownerId}
+      and audience in (select group_id from subscriptions where user_id = ${ownerId})
+    union select f.item_id from item_feed f
+    join connected c on c.user_id = ${ownerId} and c.other_id = f.owner_id
+    where f.category = 0 and f.audience = ${-ownerId}::int
+    union select item_id from interests where user_id = ${ownerId}`;
+  yield* inBatches(
+    rows.map(({ id }) => id),
+    wish,
+    (batch) => sql<DescribedRow[]>`
       select i.id, i.name, i.description, i.tags, i.categories, m.vector
       from items i left join item_meanings m on m.item_id = i.id and m.model = ${model}
-      where ${isOpenFor(sql, ownerId)}`.cursor(BATCH),
+      where i.id = any(${batch}::int[])`,
   );
+}
 
-/** Every wish whose owner could be offered this item, private ones too: a match is told to its owner alone. */
-export const wishesFor = (sql: Sql, itemId: number, model: string) =>
-  each(
-    sql<DescribedRow[]>`
+/** Every wish of the circle that the item is shared with, private ones too: a match is told to its owner alone. */
+export async function* wishesFor(
+  sql: Sql,
+  item: Prepared,
+  { itemId, model }: { itemId: number; model: string },
+): AsyncGenerator<Candidate<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select id from wishes where deleted_at is null and owner_id in (
+      select s.user_id from item_groups g join subscriptions s on s.group_id = g.group_id where g.item_id = ${itemId}
+      union select user_id from item_people where item_id = ${itemId}
+      union select user_id from interests where item_id = ${itemId})`;
+  yield* inBatches(
+    rows.map(({ id }) => id),
+    item,
+    (batch) => sql<DescribedRow[]>`
       select w.id, w.name, w.description, w.tags, w.categories, m.vector
-      from items i, wishes w
-      join users u on u.id = w.owner_id and u.status = 'active'
-      left join wish_meanings m on m.wish_id = w.id and m.model = ${model}
-      where i.id = ${itemId} and w.deleted_at is null and ${isOpenFor(sql, sql`w.owner_id`)}`.cursor(BATCH),
+      from wishes w left join wish_meanings m on m.wish_id = w.id and m.model = ${model}
+      where w.id = any(${batch}::int[])`,
   );
+}
+
+/**
+ * What may be told of these pairs at this moment. The circles above only propose, and the ranking took its time: the
+ * one rule of who sees what has the last word.
+ */
+const openOf = async (sql: Sql, side: 'wish' | 'item', id: number, others: readonly number[]) => {
+  const [wishIds, itemIds] = side === 'wish' ? [[id], others] : [others, [id]];
+  const rows = await sql<{ other: number }[]>`
+    select ${side === 'wish' ? sql`i.id` : sql`w.id`} as other
+    from items i, wishes w join users u on u.id = w.owner_id and u.status = 'active'
+    where i.id = any(${itemIds}::int[]) and w.id = any(${wishIds}::int[]) and w.deleted_at is null
+      and ${isOpenFor(sql, sql`w.owner_id`)}`;
+  return new Set(rows.map(({ other }) => other));
+};
 
 type Found = { wish_id: number; item_id: number; score: number };
 
@@ -44,8 +89,15 @@ const replace = async (
   sql: Sql,
   side: 'wish' | 'item',
   id: number,
-  found: readonly Ranked<number>[],
+  ranked: readonly Ranked<number>[],
 ): Promise<Found[]> => {
+  const open = await openOf(
+    sql,
+    side,
+    id,
+    ranked.map((match) => match.id),
+  );
+  const found = ranked.filter((match) => open.has(match.id));
   const [own, other] = side === 'wish' ? [sql`wish_id`, sql`item_id`] : [sql`item_id`, sql`wish_id`];
   const ids = found.map((match) => match.id);
   await sql`delete from matches where ${own} = ${id} and not (${other} = any(${ids}::int[]))`;

@@ -29,6 +29,8 @@ export const openProcess = <Message>(url: URL, listeners: WorkerListeners<Messag
       child.channel?.[holding]();
     },
     stop: async () => {
+      // Whoever waits for the end must still be there when it comes.
+      child.ref();
       child.kill('SIGKILL');
       await ended;
     },

@@ -9,6 +9,9 @@ export const openThread = <Message>(url: URL, listeners: WorkerListeners<Message
   return {
     post: (request, transfer) => thread.postMessage(request, transfer),
     holdProgram: (isHeld) => (isHeld ? thread.ref() : thread.unref()),
-    stop: async () => void (await thread.terminate()),
+    stop: async () => {
+      thread.ref();
+      await thread.terminate();
+    },
   };
 };
