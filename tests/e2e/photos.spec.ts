@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { judgePhoto } from '../../src/client/photos/judge-photo.ts';
 import type { paintPlaceholder } from '../../src/client/photos/placeholder.ts';
 import type { shrinkPhoto } from '../../src/client/photos/shrink-photo.ts';
 import { processPhoto } from '../../src/server/photos/process-photo.ts';
+import { bundleModule } from '../support/bundle-module.ts';
 import { makePhoto } from '../support/synthetic-photo.ts';
 
 declare global {
@@ -15,20 +14,7 @@ declare global {
   var placing: { paintPlaceholder: typeof paintPlaceholder };
 }
 
-const modules = { shrinking: 'shrink-photo', judging: 'judge-photo', placing: 'placeholder' };
-
-/** The module as a script that leaves its exports under a name. */
-const bundle = async (name: string, file: string) => {
-  const entry = fileURLToPath(new URL(`../../src/client/photos/${file}.ts`, import.meta.url));
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry, name, formats: ['iife'] } },
-  });
-  const chunk = [output].flat().flatMap((each) => ('output' in each ? each.output : []))[0];
-  if (chunk?.type !== 'chunk') throw new Error(`${file} was not built`);
-  return chunk.code;
-};
+const modules = { shrinking: 'photos/shrink-photo', judging: 'photos/judge-photo', placing: 'photos/placeholder' };
 
 let browser: Browser;
 let page: Page;
@@ -36,7 +22,8 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox', '--disable-gpu'] });
   page = await browser.newPage();
   await page.setContent('<input type="file"><canvas></canvas>');
-  for (const [name, file] of Object.entries(modules)) await page.addScriptTag({ content: await bundle(name, file) });
+  for (const [name, file] of Object.entries(modules))
+    await page.addScriptTag({ content: await bundleModule(name, file) });
 });
 afterAll(() => browser.close());
 

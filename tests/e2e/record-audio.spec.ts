@@ -2,9 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { prepareRecording } from '../../src/client/voice/prepare-recording.ts';
 import type { RecordingFailed } from '../../src/client/voice/recording-failed.ts';
@@ -12,24 +10,12 @@ import type { recordAudio } from '../../src/client/voice/record-audio.ts';
 import { decodeAudio } from '../../src/server/voice/decode-audio.ts';
 import { openEmbeddedRecogniser } from '../../src/server/voice/embedded-recogniser.ts';
 import { readWav } from '../../src/server/voice/read-wav.ts';
+import { bundleModule } from '../support/bundle-module.ts';
 
 declare global {
   var recording: { recordAudio: typeof recordAudio };
   var preparing: { prepareRecording: typeof prepareRecording };
 }
-
-/** The module as a script that leaves its exports under a name. */
-const bundle = async (name: string, file: string) => {
-  const entry = fileURLToPath(new URL(`../../src/client/voice/${file}.ts`, import.meta.url));
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry, name, formats: ['iife'] } },
-  });
-  const chunk = [output].flat().flatMap((each) => ('output' in each ? each.output : []))[0];
-  if (chunk?.type !== 'chunk') throw new Error(`${file} was not built`);
-  return chunk.code;
-};
 
 /** The sentence, and then a long silence: the fake microphone would begin it anew. */
 const spokenOnce = async () => {
@@ -50,7 +36,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'microphone-'));
   const spoken = join(folder, 'spoken.wav');
   await writeFile(spoken, await spokenOnce());
-  scripts = [await bundle('recording', 'record-audio'), await bundle('preparing', 'prepare-recording')];
+  scripts = [
+    await bundleModule('recording', 'voice/record-audio'),
+    await bundleModule('preparing', 'voice/prepare-recording'),
+  ];
   // A microphone is given to pages of this machine, not to blank ones.
   server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -2,6 +2,7 @@ import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from '
 import { CallRefused } from '../../shared/http/caller.ts';
 import { boot, type Session } from '../boot.ts';
 import { call } from '../http/call.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { chooseTheme, chosenTheme } from '../shell/theme.ts';
 import { Context } from './session-context.ts';
 import { onSessionNews } from './session-news.ts';
@@ -12,8 +13,7 @@ const validateSession = async (): Promise<Session | null> => {
     return await call('GET /validate-session');
   } catch (error) {
     const isVisitor = error instanceof CallRefused && error.status === 401;
-    // oxlint-disable-next-line no-console -- the one failure that is for the log alone
-    if (!isVisitor) console.error(error);
+    if (!isVisitor) logFailure(error);
     return null;
   }
 };

@@ -36,6 +36,7 @@ describe('the door', () => {
     const page = await world.app.inject({ url: '/somewhere', headers: { accept: 'text/html' } });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect((await world.app.inject('/somewhere')).statusCode).toBe(404);
+    expect((await world.app.inject({ url: '/', headers: { accept: '*/*' } })).statusCode).toBe(200);
     expect((await world.app.inject({ url: '/api/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 

@@ -3,9 +3,13 @@ import { sendRefusal } from './error-handler.ts';
 import type { Pages } from './pages.ts';
 import { Refused } from './refuse.ts';
 
+/** Whoever asks for the front door gets it, also a program that looks whether somebody is in. */
+const isFrontDoor = ({ url }: FastifyRequest) => url === '/' || url.startsWith('/?');
+
 const wantsPage = (request: FastifyRequest) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !request.url.startsWith('/api/') && String(request.headers.accept ?? '').includes('text/html');
+  const isBrowser = String(request.headers.accept ?? '').includes('text/html');
+  return isRead && !request.url.startsWith('/api/') && (isBrowser || isFrontDoor(request));
 };
 
 /** An unknown path is a page for a browser and "Not found." for a program; a known one with another method is 405. */
