@@ -248,6 +248,18 @@ describe('the sheet of an item', () => {
     expect(await house.db`select group_id from item_groups where item_id = ${id}`).toEqual([{ group_id: group }]);
   });
 
+  it('leaves room for the way to choose anew beside many names, on a small phone', async () => {
+    const owner = await house.aMember();
+    const names = ['Community Garden of Elm Street', 'Kindergarten Bluebells', 'Grade 3'];
+    const groups = await Promise.all(names.map((name) => aGroup(house.db, name, [owner.id])));
+    const id = await anItem(house.db, owner.id, { name: 'Ladder' });
+    for (const group of groups) await house.db`insert into item_groups (item_id, group_id) values (${id}, ${group})`;
+    const page = await at(owner, `/items?item=${id}`, phone);
+    const edit = page.getByRole('button', { name: 'Edit who this is shared with' });
+    await edit.waitFor();
+    expect(await edit.evaluate(({ clientHeight, clientWidth }) => clientWidth > clientHeight)).toBe(true);
+  });
+
   it('deletes only after asking', async () => {
     const owner = await house.aMember();
     const id = await anItem(house.db, owner.id, { name: 'Old kettle' });

@@ -34,7 +34,7 @@ const SharedWith = ({ item, place, onEdit }: SharedWithProps) => (
   <>
     <span>{namesOf(item.shared_with ?? [])}</span>
     {canEditSharedWith(item, place) && (
-      <Button look="pill" aria-label={words.editSharedWithLabel} onClick={onEdit}>
+      <Button look="pill" className="shrink-0" aria-label={words.editSharedWithLabel} onClick={onEdit}>
         {words.edit}
       </Button>
     )}
