@@ -250,7 +250,7 @@ describe('the sheet of an item', () => {
 
   it('leaves room for the way to choose anew beside many names, on a small phone', async () => {
     const owner = await house.aMember();
-    const names = ['Community Garden of Elm Street', 'Kindergarten Bluebells', 'Grade 3'];
+    const names = ['Community Garden of Elm Street', 'Kindergarten Bluebells', 'Grade 9'];
     const groups = await Promise.all(names.map((name) => aGroup(house.db, name, [owner.id])));
     const id = await anItem(house.db, owner.id, { name: 'Ladder' });
     for (const group of groups) await house.db`insert into item_groups (item_id, group_id) values (${id}, ${group})`;
