@@ -7,6 +7,8 @@ export default defineConfig({
     // A browser on a busy machine may take long; a test that hangs still ends.
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // A shared machine may stop for seconds; locally nothing is tried twice, so that whatever wavers is seen and mended.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 10_000, interval: 20 } },
     // Loading the server anew for each file would take a third of the time.
     isolate: false,
