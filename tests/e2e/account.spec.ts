@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preapproveEmail } from '../../src/server/account/admissions.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
@@ -150,5 +151,61 @@ describe('leaving', () => {
     await first.getByRole('button', { name: 'Logout' }).click();
     await first.getByRole('button', { name: 'Login', exact: true }).waitFor();
     await second.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  /** Tab after Tab until the focus is on this link or button, or in the field of this label. */
+  const tabTo = async (page: Page, name: string) => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      await page.keyboard.press('Tab');
+      const here = await page.evaluate(() => {
+        const element = document.activeElement;
+        const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : element?.closest('label');
+        return (label?.textContent ?? element?.textContent ?? '').trim();
+      });
+      if (here.startsWith(name)) return;
+    }
+    throw new Error(`"${name}" is not reached by Tab.`);
+  };
+  const type = async (page: Page, label: string, text: string) => {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  };
+
+  it('a neighbour registers, forgets the password and sets a new one', { timeout: 60_000 }, async () => {
+    const email = 'keys@elm-street.org';
+    await preapproveEmail(house.db, email, null);
+    const page = await house.aPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await tabTo(page, 'New user?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Register' }).waitFor();
+    await type(page, 'Name', 'Kay Keys');
+    await type(page, 'Email', email);
+    await type(page, 'Password', password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+
+    await tabTo(page, 'Forgot Password?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+    await type(page, 'Email', email);
+    await page.keyboard.press('Enter');
+    const mail = await mailTo(email, /temporary/i);
+    const temporary = /^\s*([a-z0-9]{16})\s*$/m.exec(mail.text ?? '')?.[1] ?? '';
+    await tabTo(page, 'Back to Login');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+
+    await type(page, 'Email or Username', email);
+    await type(page, 'Password', temporary);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Set a New Password' }).waitFor();
+    await type(page, 'New password', 'four ladders in the yard');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/items');
   });
 });

@@ -15,7 +15,7 @@ export const registered = {
   waiting: 'Thank you! An administrator will look at your request and you will get an e-mail.',
 } as const satisfies Record<Outcome, string>;
 
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- finding those characters is the point
 const hasControlCharacters = (text: string) => /[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
 
 const whyNotRegister = (form: Form) => {
