@@ -2,7 +2,7 @@ import { type ItemStatus, type Move, moves } from '../../shared/items/lifecycle.
 import type { Sql } from '../db/connect.ts';
 
 type Guards = {
-  /** From which states each move may start; looked at by the database while it takes the row. */
+  /** From which states each move may start; looked at once the row is taken. */
   from: Record<Move, readonly ItemStatus[]>;
   /** Whoever changes an item holds its row until the transaction ends: of two at once, the second sees the first. */
   holdsRow: boolean;
@@ -25,11 +25,14 @@ export const guards: Guards = {
 
 export type HeldItem = { status: ItemStatus; owner_id: number; recipient_id: number | null };
 
-/** Takes the item for a move; null when it is not in a state for that, or gone. The item comes before its interests. */
+/**
+ * Takes the item for a move; null when it is not in a state for that, or gone. The row is taken whatever its state: one
+ * that is about to come into the right state must be waited for, not passed by. The item comes before its interests.
+ */
 export const hold = async (sql: Sql, move: Move, id: number): Promise<HeldItem | null> => {
   const [row] = await sql<HeldItem[]>`
     select status, owner_id, recipient_id from items
-    where id = ${id} and deleted_at is null and status = any(${[...guards.from[move]]})
+    where id = ${id} and deleted_at is null
     ${guards.holdsRow ? sql`for update` : sql``}`;
-  return row ?? null;
+  return row && guards.from[move].includes(row.status) ? row : null;
 };

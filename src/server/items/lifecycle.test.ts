@@ -136,6 +136,23 @@ describe('the life of an item', () => {
     expect((await approve(sam)).item).toMatchObject({ status: 'approved', recipient_name: 'Sam' });
   });
 
+  it('is judged as the one who came first leaves it, even by somebody who could do nothing before', async () => {
+    await ask(ruth);
+    const isWaiting = async () =>
+      (
+        await world.db`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length;
+    const cancelled = await world.db.begin(async (approving) => {
+      await approving`
+        update items set status = 'approved', recipient_id = ${ruth.id}, date_approved = now() where id = ${itemId}`;
+      const answer = cancel(ruth).catch((refused: unknown) => refused);
+      await expect.poll(isWaiting).toBe(1);
+      return { answer };
+    });
+    expect(await cancelled.answer).toMatchObject({ item: { status: 'available', interest_date: null } });
+  });
+
   it('is handed over once, with one date, by its owner alone', async () => {
     expect(await refusalOf(confirm())).toEqual([409, 'not_approved']);
     await ask(ruth);

@@ -17,7 +17,6 @@ const run = async (dataDir: string) => {
   const opened = await openEmbeddedPostgres({ dataDir, log: (text) => say('log', { text }) });
   const sql = postgres({ ...opened.where, max: 1 });
   const [row] = await sql`select pg_postmaster_start_time()::text as started`;
-  say('open', { where: opened.where, started: row?.started });
 
   const stop = async (why: string) => {
     // The database must still answer, however the wish to stop arrived.
@@ -30,6 +29,8 @@ const run = async (dataDir: string) => {
   process.on('SIGINT', () => void stop('interrupted'));
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => void (line === 'write' ? writeForEver(sql) : stop('asked')));
+  // Last, since whoever hears it may interrupt at once.
+  say('open', { where: opened.where, started: row?.started });
 };
 
 await run(process.argv[2] ?? '').catch((error: Error) => {
