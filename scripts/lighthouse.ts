@@ -91,11 +91,11 @@ const judge = (name: string, reports: readonly Report[]): boolean => {
 await buildIfNeeded();
 const dataDir = await mkdtemp(join(tmpdir(), 'enough-lighthouse-'));
 const PORT = String(await findPort());
-const running = await start(
-  readEnv({ DATA_DIR: dataDir, PORT, SPEECH_URL: 'off', RATE_LIMIT_FACTOR: '1000' }),
-  () => {},
-  'error',
-);
+const running = await start({
+  env: readEnv({ DATA_DIR: dataDir, PORT, SPEECH_URL: 'off', RATE_LIMIT_FACTOR: '1000' }),
+  log: () => {},
+  logLevel: 'error',
+});
 const port = await findPort();
 const browser = await chromium.launch({
   executablePath: await findChromium(),

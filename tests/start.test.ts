@@ -93,6 +93,16 @@ test('the first start prints a login that asks for a new password, the next one 
   expect(await second.ended).toBe(0);
 });
 
+test('interrupted while it is still starting, it leaves nothing behind either', async () => {
+  const started = launch();
+  await expect.poll(databasePid).toBeGreaterThan(0);
+  const pid = await databasePid();
+  started.child.kill('SIGINT');
+  expect(await started.ended).toBe(0);
+  expect(started.output()).not.toContain('ready at');
+  expect(isAlive(pid)).toBe(false);
+});
+
 test('killed outright, it starts again and knows what it knew', async () => {
   const first = launch({ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: 'a good long one' });
   await first.until('ready at');

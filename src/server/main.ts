@@ -3,9 +3,9 @@ import { readEnv } from './env.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { start } from './start.ts';
 
-runUntilStopped(async (isUp) => {
+runUntilStopped(async (isUp, interrupted) => {
   const env = readEnv(process.env);
-  const running = await start(env, say, process.env.LOG_LEVEL);
+  const running = await start({ env, log: say, logLevel: process.env.LOG_LEVEL, interrupted });
   isUp(running);
   if (running.firstAdmin) {
     const { email, password } = running.firstAdmin;

@@ -2,22 +2,37 @@ import { say } from './console.ts';
 import type { Running } from './start.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** A first Ctrl-C or SIGTERM stops gracefully; a program that cannot go on stops the same way, and says why. */
-export const runUntilStopped = (run: (isUp: (running: Running) => void) => Promise<unknown>): void => {
-  let running: Running | null = null;
-  let isStopping = false;
+type Run = (isUp: (running: Running) => void, interrupted: AbortSignal) => Promise<unknown>;
+
+/**
+ * A first Ctrl-C or SIGTERM stops gracefully, also in the middle of the start; a program that cannot go on stops the
+ * same way, and says why.
+ */
+export const runUntilStopped = (run: Run): void => {
+  const interruption = new AbortController();
+  const { signal } = interruption;
+
+  const begun = new Promise<Running | null>((isUp) => {
+    run(isUp, signal).catch((error: unknown) => {
+      isUp(null);
+      if (signal.aborted) return;
+      say(error instanceof StartRefused ? error.message : error);
+      stop(1);
+    });
+  });
 
   const stop = (code: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    const done = running ? running.stop() : Promise.resolve();
-    done.then(
-      () => process.exit(code),
-      (error: unknown) => {
-        say(error);
-        process.exit(1);
-      },
-    );
+    if (signal.aborted) return;
+    interruption.abort();
+    begun
+      .then((running) => running?.stop())
+      .then(
+        () => process.exit(code),
+        (error: unknown) => {
+          say(error);
+          process.exit(1);
+        },
+      );
   };
 
   process.on('SIGINT', () => stop(0));
@@ -26,13 +41,6 @@ export const runUntilStopped = (run: (isUp: (running: Running) => void) => Promi
   process.on('unhandledRejection', (reason) => say(reason));
   process.on('uncaughtException', (error) => {
     say(error);
-    stop(1);
-  });
-  run((up) => {
-    running = up;
-  }).catch((error: unknown) => {
-    if (isStopping) return;
-    say(error instanceof StartRefused ? error.message : error);
     stop(1);
   });
 };

@@ -30,34 +30,40 @@ const requirePort = (error: unknown, env: Env): never => {
   throw error;
 };
 
-/** Opens everything in order, and on the way out closes it in the opposite order. */
-export const start = async (env: Env, log: (text: string) => void, logLevel = 'info'): Promise<Running> => {
+type Start = { env: Env; log: (text: string) => void; logLevel?: string | undefined; interrupted?: AbortSignal };
+
+/** Opens everything in order, and on the way out, or when interrupted, closes it in the opposite order. */
+export const start = async ({ env, log, logLevel = 'info', interrupted }: Start): Promise<Running> => {
   const closers: (() => Promise<unknown>)[] = [];
+  const onStop = (close: () => Promise<unknown>) => {
+    closers.push(close);
+    interrupted?.throwIfAborted();
+  };
   const stop = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };
   try {
     const secret = await openSessionSecret(env);
     const database = await openDatabase(env, log);
-    closers.push(database.stop);
+    onStop(database.stop);
     await migrate(database.where);
     const db = connect(database.where);
-    closers.push(() => db.end({ timeout: 5 }));
+    onStop(() => db.end({ timeout: 5 }));
     const firstAdmin = await bootstrapAdmins(db, env);
     const files = await openFileStore(env);
     const embedder = openEmbedder();
-    closers.push(() => embedder.close());
+    onStop(() => embedder.close());
     const recogniser = openRecogniser(env.speech);
     const describer = openDescriber(env.text, embedder);
-    closers.push(() => Promise.all([recogniser.close(), describer.close()]));
+    onStop(() => Promise.all([recogniser.close(), describer.close()]));
     const app = await createApp({ db, files, env, secret, embedder, recogniser, describer, logLevel });
-    closers.push(() => app.close());
+    onStop(() => app.close());
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => requirePort(error, env));
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     const url = env.publicUrl ?? `http://localhost:${port}`;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
-    closers.push(() => jobs.stop());
+    onStop(() => jobs.stop());
     return { url, db, files, firstAdmin, stop };
   } catch (error) {
     await stop();

@@ -28,14 +28,14 @@ const seed = async ({ db, files }: Running) => {
   await seedLibrary(db, rows.person('amara'));
 };
 
-runUntilStopped(async (isUp) => {
+runUntilStopped(async (isUp, interrupted) => {
   const env = readEnv({
     DATA_DIR: './data-demo',
     ADMIN_EMAIL: emailOf('hannah'),
     ADMIN_PASSWORD: PASSWORD,
     ...process.env,
   });
-  const running = await start(env, say, process.env.LOG_LEVEL ?? 'warn');
+  const running = await start({ env, log: say, logLevel: process.env.LOG_LEVEL ?? 'warn', interrupted });
   isUp(running);
   say(`${env.brand} with a sample neighbourhood is ready at ${running.url}`);
   for (const { role, person } of demoLogins) say(`  ${role}: ${emailOf(person)}  password: ${PASSWORD}`);
