@@ -120,7 +120,7 @@ test('killed outright, it starts again and knows what it knew', async () => {
   expect(await second.ended).toBe(0);
 });
 
-test('a bad value, a port in use, a folder that is none and a database that is away each stop it with one sentence', async () => {
+test('a bad value, a port in use, a folder that is none and a database that is away each stop it with one sentence, and the login is printed by the start that succeeds', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();
@@ -142,4 +142,8 @@ test('a bad value, a port in use, a folder that is none and a database that is a
     expect(refusals).toEqual([expect.stringContaining(sentence)]);
   }
   taken.close();
+  const atLast = launch();
+  expect(passwordIn(await atLast.until('First login'))).toBeDefined();
+  atLast.child.kill('SIGTERM');
+  expect(await atLast.ended).toBe(0);
 }, 60_000);

@@ -49,7 +49,6 @@ export const start = async ({ env, log, logLevel = 'info', interrupted }: Start)
     await migrate(database.where);
     const db = connect(database.where);
     onStop(() => db.end({ timeout: 5 }));
-    const firstAdmin = await bootstrapAdmins(db, env);
     const files = await openFileStore(env);
     const embedder = openEmbedder();
     onStop(() => embedder.close());
@@ -64,6 +63,8 @@ export const start = async ({ env, log, logLevel = 'info', interrupted }: Start)
     const url = env.publicUrl ?? `http://localhost:${port}`;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
     onStop(() => jobs.stop());
+    // Last, so that a start which fails has not used up the one time that the login is printed.
+    const firstAdmin = await bootstrapAdmins(db, env);
     return { url, db, files, firstAdmin, stop };
   } catch (error) {
     await stop();
