@@ -34,6 +34,7 @@ import { serveSharedPages } from './libraries/serve-shared-pages.ts';
 import { type Describer, openDescriber } from './meaning/describe.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { networkRoutes } from './network/routes.ts';
+import { membersAmong } from './network/store.ts';
 import { servePhotos } from './photos/serve.ts';
 import type { Services } from './services.ts';
 import { openRecogniser } from './voice/open-recogniser.ts';
@@ -97,11 +98,12 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
     app.log.warn({ err: error }, 'limits not settled'),
   );
-  const live = createLive(
+  const live = createLive({
     db,
-    (userId) => countersOf(db, userId),
-    (error) => app.log.warn({ err: error }, 'news not told'),
-  );
+    countersOf: (userId) => countersOf(db, userId),
+    membersAmong: (userIds, groups) => membersAmong(db, userIds, groups),
+    onError: (error) => app.log.warn({ err: error }, 'news not told'),
+  });
   app.addHook('preClose', live.stop);
   app.addHook('onClose', async () => readLimits.stop());
   app.decorateRequest('viewer', null);

@@ -30,14 +30,16 @@ export const listenOverHttp = async (address: string, cookies: Map<string, strin
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
 
-  /** Waits until the line has said this; what came before it is forgotten. */
+  /** Waits until the line has said this; answers what came before it, which is forgotten then. */
   const hear = async (text: string) => {
     while (!heard.includes(text)) {
       const part = await reader?.read();
       if (!part || part.done) throw new Error(`The line ended before it said ${text}.`);
       heard += part.value;
     }
-    heard = heard.slice(heard.indexOf(text) + text.length);
+    const [before = ''] = heard.split(text, 1);
+    heard = heard.slice(before.length + text.length);
+    return before;
   };
 
   return { status: answer.status, hear, hangUp: () => line.abort() };

@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '../../shared/items/contract.ts';
 import { addressWith } from '../address.ts';
+import { Arrivals } from '../listing/arrivals.tsx';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { ListingResults } from '../listing/listing-results.tsx';
 import { useFilters } from '../listing/use-filters.ts';
@@ -13,7 +14,7 @@ import { useTitle } from '../ui/page-title.tsx';
 import { EmptyItems } from './empty-items.tsx';
 import { ItemCard, type Selection } from './item-card.tsx';
 import { OpenItem } from './open-item.tsx';
-import { itemsQuery, statsQuery } from './queries.ts';
+import { itemsQuery, newItemsQuery, statsQuery } from './queries.ts';
 import { words } from './words.ts';
 
 /** A row of cards is in sight before anybody scrolls. */
@@ -41,6 +42,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   const { userId } = useMember();
   const { filters, change } = useFilters();
   const query = useSearch();
+  const client = useQueryClient();
   const stats = useStats(filters.view === 'rehome');
   const list = useInfiniteQuery(itemsQuery(userId, filters));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -55,6 +57,14 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         aside={<p className="text-sm text-muted">{stats.line}</p>}
       />
       {choosing?.tools}
+      {!filters.isMine && !list.isPending && (
+        <Arrivals
+          query={newItemsQuery(userId, filters)}
+          shown={items.map(({ id }) => id)}
+          text={words.arrived}
+          onShow={() => client.invalidateQueries({ queryKey: ['items'] })}
+        />
+      )}
       <ListingResults
         list={list}
         things={items}

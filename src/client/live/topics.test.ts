@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refreshAfter } from './topics.ts';
 
-const keys = ['items', 'activity', 'wishes', 'network', 'feedback', 'counters'];
+const keys = ['items', 'activity', 'wishes', 'new-items', 'new-wishes', 'network', 'feedback', 'counters'];
 
 /** What is asked for again after a piece of news. */
 const oldAfter = async (news: unknown) => {
@@ -16,6 +16,8 @@ describe('news from elsewhere', () => {
   it.each([
     ['items', ['items', 'activity']],
     ['wishes', ['activity', 'wishes']],
+    ['newItems', ['new-items']],
+    ['newWishes', ['new-wishes']],
     ['network', ['items', 'wishes', 'network']],
     ['feedback', ['feedback']],
     ['counters', []],

@@ -4,6 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 const rootsOf: Record<string, readonly string[]> = {
   items: ['items', 'activity'],
   wishes: ['wishes', 'activity'],
+  // Only whether there is something new: the list itself must not move under a finger.
+  newItems: ['new-items'],
+  newWishes: ['new-wishes'],
   // Whoever joins a group or disconnects sees other things.
   network: ['network', 'items', 'wishes'],
   feedback: ['feedback'],

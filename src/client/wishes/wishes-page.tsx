@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { addressWith } from '../address.ts';
+import { Arrivals } from '../listing/arrivals.tsx';
 import { defaultFilters, type Filters, isNarrowed } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { ListingResults } from '../listing/listing-results.tsx';
@@ -12,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from './open-sheet.tsx';
-import { wishesQuery } from './queries.ts';
+import { newWishesQuery, wishesQuery } from './queries.ts';
 import { WishCard } from './wish-card.tsx';
 import { words } from './words.ts';
 
@@ -41,12 +42,21 @@ export const WishesPage = () => {
   const { userId } = useMember();
   const { filters, change } = useFilters();
   const query = useSearch();
+  const client = useQueryClient();
   const list = useInfiniteQuery(wishesQuery(userId, filters));
   const wishes = list.data?.pages.flatMap((page) => page.wishes) ?? [];
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
       <ListingBar filters={filters} onChange={change} searchHint={words.search} />
+      {!filters.isMine && !list.isPending && (
+        <Arrivals
+          query={newWishesQuery(userId, filters)}
+          shown={wishes.map(({ id }) => id)}
+          text={words.arrived}
+          onShow={() => client.invalidateQueries({ queryKey: ['wishes'] })}
+        />
+      )}
       <ListingResults
         list={list}
         things={wishes}

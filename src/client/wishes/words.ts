@@ -6,6 +6,7 @@ export const words = catalogue({
   en: {
     title: 'Wishes',
     search: 'Search wishes',
+    arrived: (count: number) => (plurals.select(count) === 'one' ? '1 new wish' : `${count} new wishes`),
     postWish: 'Make a wish',
     findGroups: 'Find groups to join',
     youHaveOne: 'You have one like it',

@@ -1,14 +1,22 @@
 import type { Fragment, Sql } from '../db/connect.ts';
 
 /** What a page may have to look at again; `session` ends the streams of somebody who was logged out. */
-export type Topic = 'network' | 'items' | 'wishes' | 'feedback' | 'counters' | 'session';
+export type Topic = 'network' | 'items' | 'wishes' | 'newItems' | 'newWishes' | 'feedback' | 'counters' | 'session';
 
-export type News = { to: number[]; about: Topic; id?: number };
+/** Whom it concerns: these people, and whoever of these groups has a page open. */
+export type News = { to: readonly number[]; groups?: readonly number[]; about: Topic; id?: number };
+
+// A notification of PostgreSQL holds 8,000 bytes.
+const most = 500;
+
+const send = (sql: Sql, news: News) => sql`select pg_notify('live', ${JSON.stringify(news)})`;
 
 /** Tells every process, once the transaction is committed, whose open pages have something new. Ids only. */
-export const announce = async (sql: Sql, { to, about, id }: News): Promise<void> => {
-  if (to.length === 0) return;
-  await sql`select pg_notify('live', ${JSON.stringify({ to: [...new Set(to)], about, ...(id === undefined ? {} : { id }) })})`;
+export const announce = async (sql: Sql, { to, groups = [], ...news }: News): Promise<void> => {
+  const people = [...new Set(to)];
+  for (let at = 0; at < people.length; at += most) await send(sql, { ...news, to: people.slice(at, at + most) });
+  for (let at = 0; at < groups.length; at += most)
+    await send(sql, { ...news, to: [], groups: groups.slice(at, at + most) });
 };
 
 /** The same as a part of the very statement that changes something; `to` is an array of ids in SQL. */

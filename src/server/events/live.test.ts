@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAppProcess } from '../../../tests/support/app-process.ts';
 import { callOverHttp, listenOverHttp } from '../../../tests/support/call-over-http.ts';
+import { aGroup, anItem, connectPeople } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 
 let world: World;
@@ -76,5 +77,69 @@ describe('the open line', () => {
     await line.hear(waiting(0));
     await world.db`select pg_notify('live', ${JSON.stringify({ to: [member.id], about: 'session' })})`;
     await expect(line.hear('never')).rejects.toThrow('The line ended');
+  });
+});
+
+describe('a post is told to the open pages', () => {
+  type Line = Awaited<ReturnType<typeof listenOverHttp>>;
+
+  /** Something else is told; what came before it on this line. */
+  const heardBy = async ({ id }: Person, line: Line) => {
+    await world.db`select pg_notify('live', ${JSON.stringify({ to: [id], about: 'feedback' })})`;
+    return line.hear('"about":"feedback"');
+  };
+
+  const aStreet = async () => {
+    const owner = await world.aMember();
+    const neighbours = {
+      member: await world.aMember(),
+      friend: await world.aMember(),
+      stranger: await world.aMember(),
+    };
+    const everybody = [owner, ...Object.values(neighbours)].map(({ id }) => id);
+    await world.db`delete from subscriptions where user_id = any(${everybody})`;
+    const group = await aGroup(world.db, `Street ${owner.id}`, [owner.id, neighbours.member.id]);
+    await connectPeople(world.db, owner.id, neighbours.friend.id);
+    const lines = new Map<Person, Line>();
+    for (const person of Object.values(neighbours)) {
+      const line = await listenOverHttp(world.app.listeningOrigin, person.cookies);
+      await line.hear(waiting(0));
+      lines.set(person, line);
+    }
+    const expectHeard = async (about: string, by: readonly Person[]) => {
+      for (const person of by) await lines.get(person)?.hear(`"about":"${about}"`);
+      for (const [person, line] of lines) expect(await heardBy(person, line)).not.toContain(about);
+    };
+    const hangUp = () => lines.forEach((line) => line.hangUp());
+    return { owner, ...neighbours, group, expectHeard, hangUp };
+  };
+
+  test('of those it is shared with, and of nobody else', async () => {
+    const { owner, member, friend, group, expectHeard, hangUp } = await aStreet();
+    const id = await anItem(world.db, owner.id, { groups: [group] });
+    const share = (groups: number[], connections: number[]) =>
+      owner.call('PUT /api/items/:id/shared-with', { params: { id }, body: { userId: owner.id, groups, connections } });
+    await share([group], [friend.id]);
+    await expectHeard('newItems', [member, friend]);
+    await share([], [friend.id]);
+    await expectHeard('newItems', [friend]);
+    hangUp();
+  });
+
+  test('of those who see the wish: the network, the chosen ones, or nobody', async () => {
+    const { owner, member, friend, expectHeard, hangUp } = await aStreet();
+    const wish = (fields: Record<string, string>) => {
+      const form = new FormData();
+      const all = { userId: String(owner.id), name: 'A cot', privacySetting: 'public', ...fields };
+      for (const [name, value] of Object.entries(all)) form.append(name, value);
+      return owner.call('POST /add-wish', { body: form });
+    };
+    await wish({});
+    await expectHeard('newWishes', [member, friend]);
+    await wish({ connections: JSON.stringify([friend.id]) });
+    await expectHeard('newWishes', [friend]);
+    await wish({ privacySetting: 'private' });
+    await expectHeard('newWishes', []);
+    hangUp();
   });
 });

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { News } from './announce.ts';
 
 const HEARTBEAT_MS = 25_000;
+
+/** News for many is spread out, so that their pages do not all ask at once: 500 of them in a second. */
+const TOLD_AT_ONCE = 25;
+const THEN_PAUSE_MS = 50;
 
 type Stream = { write: (text: string) => void; end: () => void };
 
@@ -12,11 +17,21 @@ const eventText = (event: string, data: unknown) => `event: ${event}\ndata: ${JS
 
 export type Live = ReturnType<typeof createLive>;
 
+type Asked = {
+  db: Db;
+  countersOf: (userId: number) => Promise<unknown>;
+  membersAmong: (userIds: number[], groups: readonly number[]) => Promise<number[]>;
+  onError: (error: unknown) => void;
+};
+
+/** A post changes nobody's numbers. */
+const isPost = ({ about }: News) => about === 'newItems' || about === 'newWishes';
+
 /**
  * The open pages of this process. News arrives over one LISTEN connection, whichever process it happened in;
  * nothing is asked and nothing is sent while nothing happens, but for a sign of life where a page is open.
  */
-export const createLive = (db: Db, countersOf: (userId: number) => Promise<unknown>, onError: (e: unknown) => void) => {
+export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => {
   const streams = new Map<number, Set<Stream>>();
   let heartbeat: NodeJS.Timeout | undefined;
   let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
@@ -34,12 +49,25 @@ export const createLive = (db: Db, countersOf: (userId: number) => Promise<unkno
     if (news.about === 'session') return mine.forEach((stream) => stream.end());
     const text = eventText('changed', { about: news.about, ...(news.id === undefined ? {} : { id: news.id }) });
     for (const stream of mine) stream.write(text);
-    await sendCounters(userId, mine);
+    if (!isPost(news)) await sendCounters(userId, mine);
+  };
+
+  const listenersOf = async ({ to, groups = [] }: News) => {
+    const members = groups.length > 0 ? await membersAmong([...streams.keys()], groups) : [];
+    return [...to, ...members].filter((userId) => streams.has(userId));
+  };
+
+  const tellAll = async (news: News) => {
+    const listeners = await listenersOf(news);
+    for (let at = 0; at < listeners.length; at += TOLD_AT_ONCE) {
+      if (at > 0) await pause(THEN_PAUSE_MS, null, { ref: false });
+      for (const userId of listeners.slice(at, at + TOLD_AT_ONCE)) tell(userId, news).catch(onError);
+    }
   };
 
   const receive = (payload: string) => {
     const news: unknown = JSON.parse(payload);
-    if (isNews(news)) for (const userId of news.to) tell(userId, news).catch(onError);
+    if (isNews(news)) tellAll(news).catch(onError);
   };
 
   // After a lost connection the pages may have missed something: all of them look again.

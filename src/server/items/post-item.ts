@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { requireAudio } from './require-audio.ts';
 import { requireRecipients, shareItem } from './shared-with.ts';
 import { findItem } from './store.ts';
-import { tellPages } from './tell.ts';
+import { tellOfPost, tellPages } from './tell.ts';
 import { cleanLine, cleanText, nameFrom } from './words-of-item.ts';
 
 export type ItemForm = {
@@ -119,6 +119,7 @@ const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPho
     await recordActivity(tx, 'post', viewer.id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, [viewer.id]);
+    await tellOfPost(tx, draft.recipients);
     return id;
   });
 

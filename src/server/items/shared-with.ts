@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin, settleQueue } from './actions.ts';
 import { listInterestedIds, requireItem } from './store.ts';
-import { tellPages } from './tell.ts';
+import { tellOfPost, tellPages } from './tell.ts';
 
 export type Recipients = { groups: readonly number[]; connections: readonly number[] };
 
@@ -68,6 +68,7 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Recip
     await settleQueue(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, concerned);
+    await tellOfPost(tx, wanted);
     return requireItem(tx, id, viewer.id);
   });
 

@@ -3,14 +3,15 @@ import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 
-// A notification of PostgreSQL holds 8,000 bytes.
-const audience = 500;
-
 /** Moves the open pages of these people. */
-export const tellPages = async (sql: Sql, itemId: number, people: readonly number[]): Promise<void> => {
-  for (let at = 0; at < people.length; at += audience)
-    await announce(sql, { to: people.slice(at, at + audience), about: 'items', id: itemId });
-};
+export const tellPages = (sql: Sql, itemId: number, to: readonly number[]): Promise<void> =>
+  announce(sql, { to, about: 'items', id: itemId });
+
+/** Lets the open lists of those it is shared with look whether there is something new for them. */
+export const tellOfPost = (
+  sql: Sql,
+  { groups, connections }: { groups: readonly number[]; connections: readonly number[] },
+): Promise<void> => announce(sql, { to: connections, groups, about: 'newItems' });
 
 const factsOf = (item: Item) => ({ itemId: String(item.id), item: item.name });
 

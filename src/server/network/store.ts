@@ -16,6 +16,14 @@ export const listSubscribed = (sql: Sql, userId: number) => sql<{ id: number; gr
   select g.id, g.group_name from groups g join subscriptions s on s.group_id = g.id
   where s.user_id = ${userId} and not g.is_closed`;
 
+/** Those of these people who are in one of these groups. */
+export const membersAmong = async (sql: Sql, userIds: readonly number[], groups: readonly number[]) =>
+  (
+    await sql<{ user_id: number }[]>`
+      select distinct user_id from subscriptions
+      where group_id = any(${[...groups]}) and user_id = any(${[...userIds]})`
+  ).map((row) => row.user_id);
+
 /** Only people with an accepted request behind them: nothing here lists the members. */
 export const listConnections = (sql: Sql, userId: number) => sql<ConnectionRow[]>`
   select u.id, u.name, p.is_on_for_lo and p.is_on_for_hi as is_connected,

@@ -40,6 +40,15 @@ const share = async (sql: Sql, wishId: number, groups: number[], people: number[
     await sql`insert into wish_people (wish_id, user_id) select ${wishId}::int, unnest(${people}::int[])`;
 };
 
+/** Lets the open lists of those who see a new wish look for it: the chosen ones, else the owner's whole network. */
+const tellOfWish = async (sql: Sql, ownerId: number, chosen: { groups: number[]; people: number[] }) => {
+  const [network] = await sql<{ groups: number[]; people: number[] }[]>`
+    select array(select group_id from subscriptions where user_id = ${ownerId}) as groups,
+      array(select other_id from connected where user_id = ${ownerId}) as people`;
+  const { groups = [], people = [] } = chosen.groups.length + chosen.people.length > 0 ? chosen : (network ?? {});
+  await announce(sql, { to: people, groups, about: 'newWishes' });
+};
+
 /** The wish of an earlier try with the same key, when the answer to it was lost. */
 const findPosted = async (sql: Sql, userId: number, key: string | null) => {
   const [row] = await sql<{ wish_id: number }[]>`
@@ -66,6 +75,7 @@ export const postWish = (db: Db, viewer: Viewer, form: WishForm, key: string | n
     await recordActivity(tx, 'wish', viewer.id);
     await enqueue(tx, 'matchWish', { wishId: id });
     await announce(tx, { to: [viewer.id], about: 'wishes' });
+    if (form.privacySetting === 'public') await tellOfWish(tx, viewer.id, { groups, people });
     return requireWish(tx, id, viewer.id);
   });
 
