@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { addressWith } from '../address.ts';
 import { ItemPhoto } from '../items/item-photo.tsx';
+import { thingsIn } from '../listing/pages.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { ActivityList, type ActivityListProps } from './activity-list.tsx';
@@ -14,7 +15,7 @@ export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: Item
   const { userId } = useMember();
   const search = useSearch();
   const list = useInfiniteQuery(itemActivityQuery(userId, part));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = thingsIn(list.data);
   return (
     <ActivityList
       {...rest}

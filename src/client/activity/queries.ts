@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Item } from '../../shared/items/contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
-import type { ItemsPage } from '../items/queries.ts';
+import { after, paged, pageOf } from '../listing/pages.ts';
 
 export const summaryQuery = (userId: number) =>
   queryOptions({
@@ -12,31 +12,25 @@ export const summaryQuery = (userId: number) =>
 
 export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] };
 
-const from = (cursor: string) => (cursor === '' ? {} : { cursor });
-
 /** A list of items like any other, so that whatever is done in a sheet shows in it at once. */
 export const itemActivityQuery = (userId: number, { owner, status }: ItemPart) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['items', 'list', 'activity', owner, status],
-    queryFn: async ({ pageParam, signal }): Promise<ItemsPage> => {
-      const query = { userId, owner, status, ...from(pageParam) };
-      const reply = await call.reply('GET /api/items/activity', { query, signal });
-      return { items: reply.body, next: reply.headers('x-next-cursor') };
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { userId, owner, status, ...after(pageParam) };
+      return pageOf(await call.reply('GET /api/items/activity', { query, signal }));
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
   });
 
 export type WishPart = { owner: 'self'; status: NonNullable<Wish['status']> };
 
 export const wishActivityQuery = (userId: number, { owner, status }: WishPart) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['wishes', 'activity', status],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { userId, owner, status, ...from(pageParam) };
-      const reply = await call.reply('GET /api/wishes/activity', { query, signal });
-      return { wishes: reply.body, next: reply.headers('x-next-cursor') };
+      const query = { userId, owner, status, ...after(pageParam) };
+      return pageOf(await call.reply('GET /api/wishes/activity', { query, signal }));
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
   });

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { statusDate } from '../../shared/format/dates.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../address.ts';
+import { thingsIn } from '../listing/pages.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Tag } from '../ui/tag.tsx';
@@ -28,7 +29,7 @@ export const WishActivity = ({ part, ...rest }: ActivityListProps & { part: Wish
   const { userId } = useMember();
   const search = useSearch();
   const list = useInfiniteQuery(wishActivityQuery(userId, part));
-  const wishes = list.data?.pages.flatMap((page) => page.wishes) ?? [];
+  const wishes = thingsIn(list.data);
   return (
     <ActivityList
       {...rest}

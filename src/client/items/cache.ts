@@ -1,14 +1,15 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Item } from '../../shared/items/contract.ts';
-import { itemQuery, type ItemsPage } from './queries.ts';
+import { type ListPage, thingsIn } from '../listing/pages.ts';
+import { itemQuery } from './queries.ts';
 
-type Pages = InfiniteData<ItemsPage>;
+type Pages = InfiniteData<ListPage<Item>>;
 
 const inLists = { queryKey: ['items', 'list'] };
 
 const mapItems = (data: Pages, change: (items: Item[]) => Item[]): Pages => ({
   ...data,
-  pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
+  pages: data.pages.map((page) => ({ ...page, things: change(page.things) })),
 });
 
 const changeLists = (client: QueryClient, change: (items: Item[]) => Item[]) =>
@@ -28,6 +29,5 @@ export const dropItem = (client: QueryClient, id: number) =>
 export const findListed = (client: QueryClient, id: number): Item | undefined =>
   client
     .getQueriesData<Pages>(inLists)
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap((page) => page.items)
+    .flatMap(([, data]) => thingsIn(data))
     .find((item) => item.id === id);

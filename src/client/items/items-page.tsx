@@ -6,6 +6,8 @@ import { addressWith } from '../address.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { ListingResults } from '../listing/listing-results.tsx';
+import { NextStep } from '../listing/next-step.tsx';
+import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { words as listingWords } from '../listing/words.ts';
 import { paths } from '../paths.ts';
@@ -45,7 +47,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   const client = useQueryClient();
   const stats = useStats(filters.view === 'rehome');
   const list = useInfiniteQuery(itemsQuery(userId, filters));
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = thingsIn(list.data);
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
@@ -78,7 +80,11 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
             selection={choosing?.selectionOf(item)}
           />
         )}
-        nextStep={<EmptyItems filters={filters} onChange={change} />}
+        nextStep={
+          <NextStep filters={filters} onChange={change}>
+            <EmptyItems filters={filters} />
+          </NextStep>
+        }
       />
       <OpenItem />
     </>

@@ -6,12 +6,14 @@ import { addressWith } from '../address.ts';
 import { ItemCard } from '../items/item-card.tsx';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { ListingResults } from '../listing/listing-results.tsx';
+import { NextStep } from '../listing/next-step.tsx';
+import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { useUrlSheet } from '../ui/use-url-sheet.ts';
 import { ExamplesNote } from './examples-note.tsx';
 import { previewItemsQuery } from './preview-queries.ts';
-import { PreviewNextStep } from './preview-next-step.tsx';
 import { words } from './preview-words.ts';
 
 const ItemSheetView = lazy(async () => ({ default: (await import('../items/item-sheet-view.tsx')).ItemSheetView }));
@@ -35,7 +37,7 @@ export const PreviewItems = () => {
   const { filters, change } = useFilters();
   const query = useSearch();
   const list = useInfiniteQuery(previewItemsQuery(filters));
-  const items = list.data?.pages.flatMap((page) => page.things) ?? [];
+  const items = thingsIn(list.data);
   return (
     <>
       <ListingBar filters={filters} onChange={change} searchHint={words.searchItems} hasViews hasMine={false} />
@@ -52,7 +54,11 @@ export const PreviewItems = () => {
             isFirst={index < firstCards}
           />
         )}
-        nextStep={<PreviewNextStep filters={filters} onChange={change} />}
+        nextStep={
+          <NextStep filters={filters} onChange={change}>
+            <ButtonLink to={paths.register()}>{words.register}</ButtonLink>
+          </NextStep>
+        }
       />
       <OpenItem items={items} />
     </>

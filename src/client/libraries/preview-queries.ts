@@ -1,31 +1,22 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Item } from '../../shared/items/contract.ts';
-import type { Wish } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
 import type { Filters } from '../listing/filters.ts';
+import { listingQuery, paged, pageOf } from '../listing/pages.ts';
 
-type Page<T> = { things: T[]; next: string | null };
-
-const visitor = -1;
-
-const queryOf = ({ category, search }: Filters, cursor: string) => ({
-  userId: visitor,
-  category,
-  ...(search === '' ? {} : { searchQuery: search }),
-  ...(cursor === '' ? {} : { cursor }),
+/** A visitor has no id, and nothing of their own. */
+const queryOf = (filters: Filters, cursor: string) => ({
+  ...listingQuery({ ...filters, isMine: false }, cursor),
+  userId: -1,
 });
-
-const paged = { initialPageParam: '', getNextPageParam: ({ next }: { next: string | null }) => next };
 
 /** Kept apart from the members' lists: whoever logs in must not meet a visitor's in the same place. */
 export const previewItemsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: ['preview', 'items', filters],
-    queryFn: async ({ pageParam, signal }): Promise<Page<Item>> => {
+    queryFn: async ({ pageParam, signal }) => {
       const query = { ...queryOf(filters, pageParam), giveaway: filters.view === 'rehome' };
-      const { body, headers } = await call.reply('GET /api/items', { query, signal });
-      return { things: body, next: headers('x-next-cursor') };
+      return pageOf(await call.reply('GET /api/items', { query, signal }));
     },
   });
 
@@ -33,8 +24,6 @@ export const previewWishesQuery = (filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: ['preview', 'wishes', filters],
-    queryFn: async ({ pageParam, signal }): Promise<Page<Wish>> => {
-      const { body, headers } = await call.reply('GET /api/wishlist', { query: queryOf(filters, pageParam), signal });
-      return { things: body, next: headers('x-next-cursor') };
-    },
+    queryFn: async ({ pageParam, signal }) =>
+      pageOf(await call.reply('GET /api/wishlist', { query: queryOf(filters, pageParam), signal })),
   });

@@ -5,12 +5,14 @@ import type { Wish } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../address.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { ListingResults } from '../listing/listing-results.tsx';
+import { NextStep } from '../listing/next-step.tsx';
+import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { useUrlSheet } from '../ui/use-url-sheet.ts';
 import { WishCard } from '../wishes/wish-card.tsx';
 import { ExamplesNote } from './examples-note.tsx';
-import { PreviewNextStep } from './preview-next-step.tsx';
 import { previewWishesQuery } from './preview-queries.ts';
 import { words } from './preview-words.ts';
 
@@ -32,7 +34,7 @@ export const PreviewWishes = () => {
   const { filters, change } = useFilters();
   const query = useSearch();
   const list = useInfiniteQuery(previewWishesQuery(filters));
-  const wishes = list.data?.pages.flatMap((page) => page.things) ?? [];
+  const wishes = thingsIn(list.data);
   return (
     <>
       <ListingBar filters={filters} onChange={change} searchHint={words.searchWishes} hasMine={false} />
@@ -48,7 +50,11 @@ export const PreviewWishes = () => {
             to={addressWith(paths.previewWishes(), query, { wish: String(wish.id) })}
           />
         )}
-        nextStep={<PreviewNextStep filters={filters} onChange={change} />}
+        nextStep={
+          <NextStep filters={filters} onChange={change}>
+            <ButtonLink to={paths.register()}>{words.register}</ButtonLink>
+          </NextStep>
+        }
       />
       <OpenWish wishes={wishes} />
     </>

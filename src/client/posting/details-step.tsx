@@ -1,26 +1,31 @@
-import type { ReactNode } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
+import type { Transcription } from '../../shared/voice/contract.ts';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { VoicePanel } from '../voice/voice-panel.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import { addHeard } from './heard.ts';
 import type { DraftWords } from './item-draft.ts';
+import type { StepWays } from './post-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useVoiceChoice } from './use-voice-choice.ts';
 import { words } from './words.ts';
 
-type DetailsStepProps = {
-  draft: DraftWords;
-  onChange: (some: Partial<DraftWords>) => void;
-  hasFocus: boolean;
+type KeyedWords = DraftWords & { key: string };
+
+type DetailsStepProps = StepWays & {
+  of: 'item' | 'wish';
+  draft: KeyedWords;
+  onUpdate: (make: (draft: KeyedWords) => Partial<DraftWords>) => void;
   title?: string;
   hint?: string;
-  /** Records and fills in the fields. */
-  voice: ReactNode;
 };
 
-const Fields = ({ draft, onChange }: Pick<DetailsStepProps, 'draft' | 'onChange'>) => (
+type FieldsProps = { draft: DraftWords; onChange: (some: Partial<DraftWords>) => void };
+
+const Fields = ({ draft, onChange }: FieldsProps) => (
   <>
     <TextField
       label={words.name}
@@ -45,14 +50,16 @@ const Fields = ({ draft, onChange }: Pick<DetailsStepProps, 'draft' | 'onChange'
 
 /** What it is, spoken or typed; what was spoken can be edited. */
 export const DetailsStep = (props: DetailsStepProps) => {
-  const { hasFocus, title = words.detailsTitle, hint = words.detailsHint, voice } = props;
+  const { of, draft, onUpdate, hasFocus, onSpeaking, title = words.detailsTitle, hint = words.detailsHint } = props;
   const [isSpoken, setSpoken] = useVoiceChoice();
+  // Words that come late belong to the post they were said for, with all that was typed meanwhile.
+  const hear = (heard: Transcription) => onUpdate((now) => (now.key === draft.key ? addHeard(now, heard) : {}));
   return (
     <>
       <StepHeading title={title} hint={hint} hasFocus={hasFocus} />
       <Switch label={words.useVoice} isOn={isSpoken} onChange={setSpoken} />
-      {isSpoken && voice}
-      <Fields draft={props.draft} onChange={props.onChange} />
+      {isSpoken && <VoicePanel type={of} onHeard={hear} onBusy={onSpeaking} />}
+      <Fields draft={draft} onChange={(some) => onUpdate(() => some)} />
     </>
   );
 };

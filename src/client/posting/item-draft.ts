@@ -15,8 +15,6 @@ export type ItemDraft = DraftWords & {
   photo: File | null;
   warning: PhotoWarning | null;
   recipients: Recipients;
-  /** The spoken description, where there is one. */
-  audio: Blob | null;
   /** Names this post, so that sending it again never makes a second item. */
   key: string;
 };
@@ -31,7 +29,6 @@ export const emptyItemDraft = (): ItemDraft => ({
   photo: null,
   warning: null,
   recipients: nobody,
-  audio: null,
   key: randomKey(),
 });
 

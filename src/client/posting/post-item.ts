@@ -17,7 +17,6 @@ const formOf = (draft: ItemDraft, userId: number, isGiveaway: boolean) => {
   form.set('giveaway_flag', String(isGiveaway));
   for (const [name, list] of Object.entries(lists(draft))) form.set(name, JSON.stringify(list));
   if (draft.photo !== null) form.set('image', draft.photo);
-  if (draft.audio !== null) form.set('audio', draft.audio);
   return form;
 };
 

@@ -9,6 +9,15 @@ type WithPhoto = { photo: Blob | null };
 
 type State<D> = { draft: D; wasKept: boolean };
 
+export type DraftChanges<D> = {
+  draft: D;
+  change: (some: Partial<D>) => void;
+  /** Changes the draft as it stands at that moment, for whoever began long before. */
+  update: (make: (draft: D) => Partial<D>) => void;
+};
+
+export type KeptDraft<D> = State<D> & DraftChanges<D> & { discard: () => void };
+
 const keysOf = (place: string) => ({ words: `${place}:words`, photo: `${place}:photo` });
 
 const load = async <D extends WithPhoto>(place: string, empty: D): Promise<State<D>> => {
@@ -34,7 +43,7 @@ const forget = (place: string) => {
  * A draft that outlives a reload, a crash and a lost network: it is written to the device with each change.
  * Null while nobody knows yet whether there is one.
  */
-export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D) => {
+export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D): KeptDraft<D> | null => {
   const [state, setState] = useState<State<D> | null>(null);
   const latest = useRef<D | null>(null);
   const saved = useRef<D | null>(null);
@@ -81,7 +90,6 @@ export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D)
     setState({ draft, wasKept });
   }, []);
 
-  /** Changes the draft as it stands at that moment, for whoever began long before. */
   const update = useCallback(
     (make: (draft: D) => Partial<D>) => {
       const draft = latest.current;
@@ -99,5 +107,5 @@ export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D)
     put(empty, false);
   }, [place, makeEmpty, put]);
 
-  return { draft: state?.draft ?? null, wasKept: state?.wasKept ?? false, change, update, discard };
+  return state && { ...state, change, update, discard };
 };

@@ -1,124 +1,85 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Transcription } from '../../shared/voice/contract.ts';
 import { countOf } from '../items/recipients.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
-import { toast } from '../ui/toast.ts';
-import { VoicePanel } from '../voice/voice-panel.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { addHeard } from './heard.ts';
 import { hasWords } from './item-draft.ts';
-import { KeptNote } from './kept-note.tsx';
+import { PostForm, type StepWays } from './post-form.tsx';
 import { PrivacyStep } from './privacy-step.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { Sending } from './sending.tsx';
-import { useDraft } from './use-draft.ts';
-import { useHasMoved } from './use-has-moved.ts';
+import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
 import { useWishPost } from './use-wish-post.ts';
 import { emptyWishDraft, furthestWishStep, type WishDraft } from './wish-draft.ts';
-import { Wizard } from './wizard.tsx';
 import { words } from './words.ts';
-
-const total = 3;
 
 const whyNotGoOn = (draft: WishDraft, step: number) => {
   if (step === 1) return hasWords(draft) ? null : words.wordsFirst;
-  if (step === total) return draft.privacy === null ? words.privacyFirst : null;
-  return null;
+  if (step === 2) return null;
+  return draft.privacy === null ? words.privacyFirst : null;
 };
 
-type Changes = {
-  draft: WishDraft;
-  onChange: (some: Partial<WishDraft>) => void;
-  onUpdate: (make: (draft: WishDraft) => Partial<WishDraft>) => void;
-};
+type StepProps = DraftChanges<WishDraft> & StepWays & { step: number };
 
-type StepProps = Changes & { step: number; hasFocus: boolean; onSpeaking: (isSpeaking: boolean) => void };
-
-const Step = ({ step, draft, onChange, onUpdate, hasFocus, onSpeaking }: StepProps) => {
-  // Words that come late belong to the post they were said for, with all that was typed meanwhile.
-  const hear = (heard: Transcription) => onUpdate((now) => (now.key === draft.key ? addHeard(now, heard) : {}));
+const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
   if (step === 1)
     return (
       <DetailsStep
+        of="wish"
         draft={draft}
-        onChange={onChange}
-        hasFocus={hasFocus}
+        onUpdate={update}
         title={words.wishDetailsTitle}
         hint={words.wishDetailsHint}
-        voice={<VoicePanel type="wish" onHeard={hear} onBusy={onSpeaking} />}
+        {...ways}
       />
     );
   if (step === 2)
     return (
       <RecipientsStep
         chosen={draft.recipients}
-        onChange={(recipients) => onChange({ recipients })}
-        hasFocus={hasFocus}
+        onChange={(recipients) => change({ recipients })}
+        hasFocus={ways.hasFocus}
         hint={words.wishRecipientsHint}
       />
     );
   return (
     <PrivacyStep
       chosen={draft.privacy}
-      onChange={(privacy) => onChange({ privacy })}
-      hasFocus={hasFocus}
+      onChange={(privacy) => change({ privacy })}
+      hasFocus={ways.hasFocus}
       isForChosen={countOf(draft.recipients) > 0}
     />
   );
 };
 
-type FormProps = Changes & {
-  wasKept: boolean;
-  onDiscard: () => void;
-};
-
-const WishForm = ({ draft, wasKept, onChange, onUpdate, onDiscard }: FormProps) => {
+const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDraft>) => {
   const [, navigate] = useLocation();
-  const { step, next, back, restart, leave } = useSteps(furthestWishStep(draft));
-  const hasMoved = useHasMoved(step);
-  const [isSpeaking, setSpeaking] = useState(false);
-
+  const steps = useSteps(furthestWishStep(draft));
   const posting = useWishPost(() => {
-    onDiscard();
-    void leave().then(() => navigate(paths.wishes({ show: 'mine' })));
+    discard();
+    void steps.leave().then(() => navigate(paths.wishes({ show: 'mine' })));
   });
-  const close = () => {
-    if (hasWords(draft)) toast.info(words.kept);
-    void leave();
-  };
   return (
-    <Wizard
+    <PostForm
       title={words.wishTitle}
-      step={step}
-      total={total}
-      onClose={close}
-      onBack={back}
-      onNext={step < total ? next : () => posting.post(draft)}
-      nextLabel={step < total ? words.next : words.submit}
-      whyNot={isSpeaking ? words.speakingFirst : whyNotGoOn(draft, step)}
-      isBusy={posting.isSending}
+      steps={steps}
+      isStarted={hasWords(draft)}
+      wasKept={wasKept}
+      onDiscard={discard}
+      whyNot={whyNotGoOn(draft, steps.step)}
+      onSubmit={() => posting.post(draft)}
+      isSending={posting.isSending}
       status={<Sending share={1} {...posting} />}
     >
-      {wasKept && hasWords(draft) && <KeptNote onDiscard={() => void restart().then(onDiscard)} />}
-      <Step
-        step={step}
-        draft={draft}
-        onChange={onChange}
-        onUpdate={onUpdate}
-        hasFocus={hasMoved}
-        onSpeaking={setSpeaking}
-      />
-    </Wizard>
+      {(ways) => <Step step={steps.step} draft={draft} change={change} update={update} {...ways} />}
+    </PostForm>
   );
 };
 
 /** Wish for something in three steps: the words, perhaps the recipients, and whether others may see it. */
 export const WishWizard = () => {
   const { userId } = useMember();
-  const { draft, wasKept, change, update, discard } = useDraft(`${userId}:wish`, emptyWishDraft);
-  if (draft === null) return null;
-  return <WishForm draft={draft} wasKept={wasKept} onChange={change} onUpdate={update} onDiscard={discard} />;
+  const kept = useDraft(`${userId}:wish`, emptyWishDraft);
+  return kept && <WishForm {...kept} />;
 };

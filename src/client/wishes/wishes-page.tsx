@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { addressWith } from '../address.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
-import { defaultFilters, type Filters, isNarrowed } from '../listing/filters.ts';
+import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { ListingResults } from '../listing/listing-results.tsx';
+import { NextStep } from '../listing/next-step.tsx';
+import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
-import { words as listingWords } from '../listing/words.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from './open-sheet.tsx';
@@ -17,24 +17,12 @@ import { newWishesQuery, wishesQuery } from './queries.ts';
 import { WishCard } from './wish-card.tsx';
 import { words } from './words.ts';
 
-type NextStepProps = { filters: Filters; onChange: (some: Partial<Filters>) => void };
-
-const NextStep = ({ filters, onChange }: NextStepProps) => {
-  if (isNarrowed(filters))
-    return (
-      <Button
-        look="quiet"
-        onClick={() => onChange({ category: defaultFilters.category, search: defaultFilters.search })}
-      >
-        {listingWords.clearFilters}
-      </Button>
-    );
-  return filters.isMine ? (
+const EmptyWishes = ({ filters }: { filters: Filters }) =>
+  filters.isMine ? (
     <ButtonLink to={paths.wishes({ post: 'wish' })}>{words.postWish}</ButtonLink>
   ) : (
     <ButtonLink to={paths.network({ tab: 'groups' })}>{words.findGroups}</ButtonLink>
   );
-};
 
 /** What neighbours look for, and what one looks for oneself. */
 export const WishesPage = () => {
@@ -44,7 +32,7 @@ export const WishesPage = () => {
   const query = useSearch();
   const client = useQueryClient();
   const list = useInfiniteQuery(wishesQuery(userId, filters));
-  const wishes = list.data?.pages.flatMap((page) => page.wishes) ?? [];
+  const wishes = thingsIn(list.data);
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
@@ -64,7 +52,11 @@ export const WishesPage = () => {
         renderThing={(wish) => (
           <WishCard key={wish.id} wish={wish} to={addressWith(paths.wishes(), query, { wish: String(wish.id) })} />
         )}
-        nextStep={<NextStep filters={filters} onChange={change} />}
+        nextStep={
+          <NextStep filters={filters} onChange={change}>
+            <EmptyWishes filters={filters} />
+          </NextStep>
+        }
       />
       <OpenSheet />
     </>

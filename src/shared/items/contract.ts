@@ -57,6 +57,18 @@ export type Item = Static<typeof Item>;
 /** The item as the caller sees it after the act; null when the act took it out of sight. */
 const ItemAfter = Type.Object({ message: Type.String(), item: Nullable(Item) });
 
+/** What the lists of items and of wishes are asked for. */
+export const ListingQuery = Type.Object({
+  userId: Type.Optional(IdOrVisitor),
+  /** Absent: both kinds; wishes come in one. */
+  giveaway: Type.Optional(Type.Boolean()),
+  showMyLibrary: Type.Optional(Type.Boolean()),
+  category: Type.Optional(OneOf('category', [...categories, ''])),
+  searchQuery: Type.Optional(Text('Search', itemLimits.search)),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
+});
+
 const byId = Type.Object({ id: Id });
 const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
 
@@ -64,16 +76,7 @@ export const itemsContract = {
   'GET /api/items': {
     access: 'visitor',
     summary: 'Items of others, or one’s own; the header X-Next-Cursor leads to the next page',
-    query: Type.Object({
-      userId: Type.Optional(IdOrVisitor),
-      /** Absent: both kinds. */
-      giveaway: Type.Optional(Type.Boolean()),
-      showMyLibrary: Type.Optional(Type.Boolean()),
-      category: Type.Optional(OneOf('category', [...categories, ''])),
-      searchQuery: Type.Optional(Text('Search', itemLimits.search)),
-      cursor: Type.Optional(Type.String({ maxLength: 200 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
-    }),
+    query: ListingQuery,
     answer: Type.Array(Item),
   },
   'GET /api/items/:id': { access: 'member', summary: 'One item', params: byId, answer: Item },

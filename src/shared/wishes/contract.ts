@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, IdOrVisitor, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
-import { categories, itemCategories } from '../items/categories.ts';
-import { Item } from '../items/contract.ts';
+import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { itemCategories } from '../items/categories.ts';
+import { Item, ListingQuery } from '../items/contract.ts';
 import { itemLimits } from '../items/limits.ts';
 
 export const privacySettings = ['public', 'private'] as const;
@@ -49,15 +49,7 @@ export const wishesContract = {
   'GET /api/wishlist': {
     access: 'visitor',
     summary: 'Wishes of others, or one’s own; the header X-Next-Cursor leads to the next page',
-    query: Type.Object({
-      userId: Type.Optional(IdOrVisitor),
-      giveaway: Type.Optional(Type.Boolean()),
-      showMyLibrary: Type.Optional(Type.Boolean()),
-      category: Type.Optional(OneOf('category', [...categories, ''])),
-      searchQuery: Type.Optional(Text('Search', itemLimits.search)),
-      cursor: Type.Optional(Type.String({ maxLength: 200 })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
-    }),
+    query: ListingQuery,
     answer: Type.Array(Wish),
   },
   'GET /api/wishes/:id': {

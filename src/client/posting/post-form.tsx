@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { toast } from '../ui/toast.ts';
+import { KeptNote } from './kept-note.tsx';
+import { useHasMoved } from './use-has-moved.ts';
+import type { useSteps } from './use-steps.ts';
+import { Wizard } from './wizard.tsx';
+import { words } from './words.ts';
+
+export const lastStep = 3;
+
+/** What a step needs to know of the form around it. */
+export type StepWays = { hasFocus: boolean; onSpeaking: (isSpeaking: boolean) => void };
+
+type PostFormProps = {
+  title: string;
+  steps: ReturnType<typeof useSteps>;
+  /** Whether there is anything worth keeping, and whether it was kept from an earlier time. */
+  isStarted: boolean;
+  wasKept: boolean;
+  onDiscard: () => void;
+  whyNot: string | null;
+  onSubmit: () => void;
+  isSending: boolean;
+  status: ReactNode;
+  children: (ways: StepWays) => ReactNode;
+};
+
+/** The form of every post: three steps, a draft that stays when one leaves, and no going on while somebody speaks. */
+export const PostForm = (props: PostFormProps) => {
+  const { title, steps, isStarted, wasKept, onDiscard, whyNot, onSubmit, isSending, status, children } = props;
+  const { step, next, back, restart, leave } = steps;
+  const hasFocus = useHasMoved(step);
+  const [isSpeaking, setSpeaking] = useState(false);
+  const isLast = step === lastStep;
+
+  const close = () => {
+    if (isStarted) toast.info(words.kept);
+    void leave();
+  };
+  return (
+    <Wizard
+      title={title}
+      step={step}
+      total={lastStep}
+      onClose={close}
+      onBack={back}
+      onNext={isLast ? onSubmit : next}
+      nextLabel={isLast ? words.submit : words.next}
+      whyNot={isSpeaking ? words.speakingFirst : whyNot}
+      isBusy={isSending}
+      status={status}
+    >
+      {wasKept && isStarted && <KeptNote onDiscard={() => void restart().then(onDiscard)} />}
+      {children({ hasFocus, onSpeaking: setSpeaking })}
+    </Wizard>
+  );
+};
