@@ -2,9 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** `npm run dev` tells where the API listens; pages and calls share the root, so the Accept header decides. */
-const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), tailwindcss()],
@@ -32,15 +29,6 @@ export default defineConfig({
           ],
         },
       },
-    },
-  },
-  server: {
-    proxy: {
-      '^/(?!@|src/|node_modules/|assets/|gallery)[^.]*$': {
-        target: api,
-        bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
-      },
-      '/images': api,
     },
   },
 });

@@ -1,35 +1,52 @@
 // Two programs that reload as you type: the server from source, and Vite for the pages, which passes calls on to it.
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { createServer as createNetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { buildIfNeeded } from './build-client.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT ?? 3000);
-const apiPort = port + 1;
+
+const findFreePort = () =>
+  new Promise((resolve) => {
+    const probe = createNetServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
 
 await buildIfNeeded();
+const apiPort = await findFreePort();
 const server = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', '--watch', 'src/server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
 });
 
-const target = `http://127.0.0.1:${apiPort}`;
-// Everything is the server's, but what Vite makes out of the sources and what a browser opens as a page.
-const isOurs = (url = '/') => /^\/(@|src|node_modules|[a-z-]+\/.*\.(tsx?|css|svg)|main\.tsx|theme\.js)/.test(url);
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+const sources = [`${root}src/client`, `${root}src/client/public`];
+
+/** What Vite makes itself, or out of a file. */
+const isSource = (path) => /^\/(@|node_modules\/)/.test(path) || sources.some((folder) => isFile(folder + path));
+
+/** What a browser opens as a page, but for the pages that the server draws. */
+const isPage = (request, path) =>
+  request.method === 'GET' && request.headers.accept?.includes('text/html') && !/^\/(api\/|share\/[^/]+$)/.test(path);
+
 const vite = await createServer({
-  configFile: `${root}/vite.config.ts`,
+  configFile: `${root}vite.config.ts`,
   server: {
     port,
     strictPort: true,
     proxy: {
       '^/.*': {
-        target,
-        bypass: (request) =>
-          isOurs(request.url) || (request.method === 'GET' && request.headers.accept?.includes('text/html'))
-            ? request.url
-            : undefined,
+        target: `http://127.0.0.1:${apiPort}`,
+        bypass: (request) => {
+          const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+          return isSource(path) || isPage(request, path) ? request.url : undefined;
+        },
       },
     },
   },

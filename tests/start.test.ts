@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databasePid } from './support/database-pid.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
@@ -66,12 +67,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-const databasePid = async () => {
-  const place = await readFile(join(folder, 'data/postgres/place'), 'utf8').catch(() =>
-    join(folder, 'data/postgres/cluster'),
-  );
-  return Number((await readFile(join(place.trim(), 'postmaster.pid'), 'utf8').catch(() => '0')).split('\n')[0]);
-};
+const pidOfDatabase = () => databasePid(join(folder, 'data'));
 
 test('the first start prints a login that asks for a new password, the next one does not, and Ctrl-C leaves nothing behind', async () => {
   const first = launch();
@@ -82,10 +78,11 @@ test('the first start prints a login that asks for a new password, the next one 
     body: JSON.stringify({ username: 'admin@localhost', password: passwordIn(output) }),
   });
   expect(await login.json()).toMatchObject({ userId: 1, isTemporary: true });
-  const pid = await databasePid();
+  const pid = await pidOfDatabase();
   first.child.kill('SIGINT');
   expect(await first.ended).toBe(0);
-  if (pid > 0) expect(isAlive(pid)).toBe(false);
+  expect(pid).toBeGreaterThan(0);
+  expect(isAlive(pid)).toBe(false);
 
   const second = launch();
   expect(passwordIn(await second.until('ready at'))).toBeUndefined();
@@ -95,11 +92,11 @@ test('the first start prints a login that asks for a new password, the next one 
 
 test('interrupted while it is still starting, it leaves nothing behind either', async () => {
   const started = launch();
-  await expect.poll(databasePid, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(pidOfDatabase, { timeout: 60_000 }).toBeGreaterThan(0);
   started.child.kill('SIGINT');
   expect(await started.ended).toBe(0);
   expect(started.output()).not.toContain('ready at');
-  expect(await databasePid()).toBe(0);
+  expect(await pidOfDatabase()).toBe(0);
 });
 
 test('killed outright, it starts again and knows what it knew', async () => {
