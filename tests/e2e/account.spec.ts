@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preapproveEmail } from '../../src/server/account/admissions.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { logIn, register } from '../support/front-door.ts';
-import { runAdminCommand } from '../support/run-admin-command.ts';
+import { runAdminCommand } from '../support/run-command.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('coming in', () => {
     await logIn(page, { email, password });
     await page.getByRole('alert').getByText('Your registration is waiting for approval.').waitFor();
 
-    expect(await runAdminCommand(house.where, 'approve', email)).toContain('can now log in');
+    expect(await runAdminCommand(house, 'approve', email)).toContain('can now log in');
     await mailTo(email, /Welcome/);
     await logIn(page, { email, password });
     await page.waitForURL('/items');

@@ -13,12 +13,12 @@ declare module 'vitest' {
 
 export type FreshDatabase = { where: Where; db: Db; statements: string[]; drop: () => Promise<void> };
 
-/** A database of one's own, copied from the migrated template in a few milliseconds. */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+/** A database of one's own, copied from the migrated template in a few milliseconds, or without any table. */
+export const freshDatabase = async ({ isEmpty = false } = {}): Promise<FreshDatabase> => {
   const where = inject('where');
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = connect(where, { max: 1, statementTimeoutMs: 0 });
-  await admin`create database ${admin(name)} template ${admin(inject('template'))}`;
+  await admin`create database ${admin(name)} template ${admin(isEmpty ? 'template0' : inject('template'))}`;
   const statements: string[] = [];
   const own = inDatabase(where, name);
   const db = connect(own, { max: 12, statementTimeoutMs: 20_000, onQuery: (text) => statements.push(text) });

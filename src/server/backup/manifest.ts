@@ -1,0 +1,58 @@
+import type { Sql } from '../db/connect.ts';
+
+export type Table = { name: string; columns: string[]; rows: number };
+export type Sequence = { name: string; last_value: string; is_called: boolean };
+
+/** What a backup says about itself. */
+export type Manifest = {
+  format: 1;
+  madeAt: string;
+  /** The steps of the schema that the rows belong to. */
+  migrations: string[];
+  tables: Table[];
+  sequences: Sequence[];
+};
+
+/** Where in the backup its rows stand. */
+export const fileOf = ({ name }: Table) => `tables/${name}.jsonl.gz`;
+
+/** What ends with the machine: whoever was logged in logs in again, and what somebody just said is said again. */
+const passing = ['sessions', 'rate_limits', 'recordings'];
+
+const listTables = (sql: Sql) => sql<{ name: string; columns: string[] }[]>`
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    and c.relname <> all(${passing}) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  group by c.relname order by c.relname`;
+
+const listSequences = async (sql: Sql): Promise<Sequence[]> => {
+  const names = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`;
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const [row] = await sql<Omit<Sequence, 'name'>[]>`select last_value::text, is_called from ${sql(name)}`;
+    if (row) sequences.push({ name, ...row });
+  }
+  return sequences;
+};
+
+export const countRows = async (sql: Sql, table: string): Promise<number> => {
+  const [row] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table)}`;
+  return row?.rows ?? 0;
+};
+
+/** What there is to keep in this database, as one transaction sees it. */
+export const describeDatabase = async (sql: Sql): Promise<Manifest> => {
+  const tables: Table[] = [];
+  for (const table of await listTables(sql)) tables.push({ ...table, rows: await countRows(sql, table.name) });
+  const [now] = await sql<{ at: string }[]>`select now() as at`;
+  return {
+    format: 1,
+    madeAt: now?.at ?? '',
+    migrations: (await sql<{ name: string }[]>`select name from migrations order by name`).map(({ name }) => name),
+    tables,
+    sequences: await listSequences(sql),
+  };
+};

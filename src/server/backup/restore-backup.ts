@@ -1,0 +1,86 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { connect, type Db, type Sql, type Where } from '../db/connect.ts';
+import { listSteps, migrate } from '../db/migrate.ts';
+import type { FileStore } from '../files/store.ts';
+import { StartRefused } from '../start-refused.ts';
+import { requireChecksums } from './checksums.ts';
+import { countRows, fileOf, type Manifest, type Table } from './manifest.ts';
+import { readRows } from './rows.ts';
+
+type Target = { where: Where; files: FileStore; dataDir: string };
+
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const known = await listSteps();
+  const newer = manifest.format === 1 ? manifest.migrations.find((step) => !known.includes(step)) : 'its format';
+  if (newer !== undefined)
+    throw new StartRefused(`The backup in ${folder} is newer than this program (${newer}): use the newer version.`);
+  return manifest;
+};
+
+const requireEmpty = async (sql: Sql) => {
+  const [user] = await sql`select 1 from users limit 1`;
+  if (user) throw new StartRefused('There are members in this database already: restore into an empty DATA_DIR.');
+};
+
+const readTable = async (sql: Sql, folder: string, table: Table) => {
+  await readRows(sql, table, join(folder, fileOf(table)));
+  if ((await countRows(sql, table.name)) !== table.rows)
+    throw new StartRefused(`Not every row of ${table.name} could be restored.`);
+};
+
+/** Rules that look at each change have looked at these rows long ago; only a superuser may tell them to stand back. */
+const standBack = (sql: Sql) =>
+  sql`set local session_replication_role = replica`.catch((error: unknown) => {
+    throw new StartRefused('A backup can only be restored by a superuser of the database: change DATABASE_URL.', {
+      cause: error,
+    });
+  });
+
+/** All rows or none. */
+const readDatabase = (db: Db, folder: string, manifest: Manifest) =>
+  db.begin(async (tx) => {
+    await requireEmpty(tx);
+    await standBack(tx);
+    // The schema brings a few rows of its own, such as the first group.
+    await tx`truncate ${tx(manifest.tables.map(({ name }) => name))} cascade`;
+    for (const table of manifest.tables) await readTable(tx, folder, table);
+    for (const { name, last_value, is_called } of manifest.sequences)
+      await tx`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`;
+  });
+
+const contentTypeOf = (name: string) => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
+
+const restoreFiles = async ({ files, dataDir }: Target, folder: string, listed: readonly string[]): Promise<number> => {
+  const photos = listed.filter((file) => file.startsWith('photos/'));
+  for (const file of photos) await files.put(basename(file), await readFile(join(folder, file)), contentTypeOf(file));
+  if (listed.includes('session-secret')) {
+    await mkdir(dataDir, { recursive: true });
+    await copyFile(join(folder, 'session-secret'), join(dataDir, 'session-secret'));
+  }
+  return photos.length;
+};
+
+/**
+ * Brings a backup back where nothing is yet. The rows come last and all at once: until then there is no member, and a
+ * restore that was interrupted can be started again. A backup of an older version is brought up to date afterwards.
+ */
+export const restoreBackup = async (
+  target: Target,
+  folder: string,
+): Promise<{ manifest: Manifest; photos: number }> => {
+  const listed = await requireChecksums(folder);
+  const manifest = await readManifest(folder);
+  await migrate(target.where, manifest.migrations);
+  const db = connect(target.where, { max: 1, statementTimeoutMs: 0 });
+  try {
+    await requireEmpty(db);
+    const photos = await restoreFiles(target, folder, listed);
+    await readDatabase(db, folder, manifest);
+    await migrate(target.where);
+    return { manifest, photos };
+  } finally {
+    await db.end();
+  }
+};
