@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { writeBackup } from './backup/write-backup.ts';
+import { type Kept, writeBackup } from './backup/write-backup.ts';
 import { say } from './console.ts';
 import { connect } from './db/connect.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -13,7 +13,7 @@ npm run restore -- <folder>        bring it back where nothing is yet`;
 
 const today = () => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 
-const sizeOf = ({ manifest, photos }: Awaited<ReturnType<typeof writeBackup>>) => {
+const sizeOf = ({ manifest, photos }: Kept) => {
   const members = manifest.tables.find(({ name }) => name === 'users')?.rows ?? 0;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return `${members} members, ${rows} rows in all, ${photos} photo files`;
@@ -49,7 +49,12 @@ const run = async ([name, folder]: string[]) => {
   }
 };
 
+/** A full disk or a folder that may not be written is the operator's to mend: a sentence says it, not a stack. */
+const isSentence = (error: unknown): error is Error =>
+  error instanceof StartRefused ||
+  (error instanceof Error && 'code' in error && /^E(NOSPC|DQUOT|ACCES|PERM|ROFS|NOTDIR)$/.test(String(error.code)));
+
 run(process.argv.slice(2)).catch((error: unknown) => {
-  say(error instanceof StartRefused ? error.message : error);
+  say(isSentence(error) ? error.message : error);
   process.exitCode = 1;
 });

@@ -7,6 +7,7 @@ import { StartRefused } from '../start-refused.ts';
 import { requireChecksums } from './checksums.ts';
 import { countRows, fileOf, type Manifest, type Table } from './manifest.ts';
 import { readRows } from './rows.ts';
+import type { Kept } from './write-backup.ts';
 
 type Target = { where: Where; files: FileStore; dataDir: string };
 
@@ -66,10 +67,7 @@ const restoreFiles = async ({ files, dataDir }: Target, folder: string, listed: 
  * Brings a backup back where nothing is yet. The rows come last and all at once: until then there is no member, and a
  * restore that was interrupted can be started again. A backup of an older version is brought up to date afterwards.
  */
-export const restoreBackup = async (
-  target: Target,
-  folder: string,
-): Promise<{ manifest: Manifest; photos: number }> => {
+export const restoreBackup = async (target: Target, folder: string): Promise<Kept> => {
   const listed = await requireChecksums(folder);
   const manifest = await readManifest(folder);
   await migrate(target.where, manifest.migrations);

@@ -9,7 +9,12 @@ import { writeChecksums } from './checksums.ts';
 import { describeDatabase, fileOf, type Manifest, type Table } from './manifest.ts';
 import { writeRows } from './rows.ts';
 
-type Source = { db: Db; files: FileStore /** Where the session secret lies, if it was made here. */; dataDir: string };
+type Source = {
+  db: Db;
+  files: FileStore;
+  /** Where the session secret lies, if it was made there. */
+  dataDir: string;
+};
 
 const writeTable = async (sql: Sql, folder: string, table: Table): Promise<string> => {
   const file = fileOf(table);
@@ -51,13 +56,14 @@ const requireNothing = async (folder: string) => {
   if (found !== null) throw new StartRefused(`There is already something at ${folder}: name a new folder.`);
 };
 
-export type Written = { manifest: Manifest; photos: number };
+/** What was kept, or brought back. */
+export type Kept = { manifest: Manifest; photos: number };
 
 /**
  * Writes a whole backup or none. Photos are copied before the rows and once more after them: a row names its photo only
  * when the photo is there, so every photo that a row of the backup names is in the backup.
  */
-export const writeBackup = async ({ db, files, dataDir }: Source, folder: string): Promise<Written> => {
+export const writeBackup = async ({ db, files, dataDir }: Source, folder: string): Promise<Kept> => {
   await requireNothing(folder);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
