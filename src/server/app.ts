@@ -14,6 +14,7 @@ import { createLive } from './events/live.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import type { FileStore } from './files/store.ts';
 import { readJsonBodies } from './http/body.ts';
+import { closeConnections } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -105,6 +106,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     onError: (error) => app.log.warn({ err: error }, 'news not told'),
   });
   app.addHook('preClose', live.stop);
+  closeConnections(app);
   app.addHook('onClose', async () => readLimits.stop());
   app.decorateRequest('viewer', null);
 

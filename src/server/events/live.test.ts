@@ -71,6 +71,19 @@ describe('the open line', () => {
     line.hangUp();
   });
 
+  test('is open twenty times for a member, and the oldest makes room for the next', async () => {
+    const member = await world.aMember();
+    const open = () => listenOverHttp(world.app.listeningOrigin, member.cookies);
+    const oldest = await open();
+    await oldest.hear(waiting(0));
+    const others = await Promise.all(Array.from({ length: 20 }, open));
+    await expect(oldest.hear('never')).rejects.toThrow('The line ended');
+    for (const line of others) await line.hear(waiting(0));
+    await world.db`select pg_notify('live', ${JSON.stringify({ to: [member.id], about: 'feedback' })})`;
+    for (const line of others) await line.hear('"about":"feedback"');
+    for (const line of others) line.hangUp();
+  });
+
   test('ends when its member is logged out', async () => {
     const member = await world.aMember();
     const line = await listenOverHttp(world.app.listeningOrigin, member.cookies);

@@ -9,6 +9,9 @@ const HEARTBEAT_MS = 25_000;
 const TOLD_AT_ONCE = 25;
 const THEN_PAUSE_MS = 50;
 
+/** As many pages as anybody looks at; whoever opens more loses the oldest. */
+const LINES_OF_ONE = 20;
+
 type Stream = { write: (text: string) => void; end: () => void };
 
 const isNews = (value: unknown): value is News => typeof value === 'object' && value !== null && 'to' in value;
@@ -95,7 +98,10 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     raw.writeHead(200, { ...plainHeaders(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
     const stream: Stream = { write: (text) => void raw.write(text), end: () => void raw.end() };
     stream.write('retry: 2000\n\n');
-    streams.set(userId, (streams.get(userId) ?? new Set()).add(stream));
+    const mine = streams.get(userId) ?? new Set();
+    const [oldest] = mine;
+    if (mine.size >= LINES_OF_ONE) oldest?.end();
+    streams.set(userId, mine.add(stream));
     heartbeat ??= setInterval(() => all().forEach((each) => each.write(': here\n\n')), HEARTBEAT_MS);
     raw.on('close', () => forget(userId, stream));
     await sendCounters(userId, [stream]);
