@@ -1,21 +1,13 @@
 // Two programs that reload as you type: the server from source, and Vite for the pages, which passes calls on to it.
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { createServer as createNetServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { buildIfNeeded } from './build-client.mjs';
+import { findFreePort } from './free-port.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT ?? 3000);
-
-const findFreePort = () =>
-  new Promise((resolve) => {
-    const probe = createNetServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
-  });
 
 await buildIfNeeded();
 const apiPort = await findFreePort();

@@ -1,6 +1,5 @@
 // Measures what strangers see first, on a slow phone, five times each: `npm run lighthouse`.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
@@ -12,6 +11,7 @@ import { savePhoto } from '../src/server/photos/save-photo.ts';
 import { type Running, start } from '../src/server/start.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { buildIfNeeded } from './build-client.mjs';
+import { findFreePort } from './free-port.mjs';
 
 const times = Number(process.env.TIMES ?? 5);
 const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -19,14 +19,6 @@ const pictures = new URL('../src/client/public/images/', import.meta.url);
 
 type Category = keyof typeof targets;
 const categories: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-const findPort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A neighbour with eight photographed things behind a link. */
 const shareThings = async ({ db, files }: Running): Promise<string> => {
@@ -90,13 +82,13 @@ const judge = (name: string, reports: readonly Report[]): boolean => {
 
 await buildIfNeeded();
 const dataDir = await mkdtemp(join(tmpdir(), 'enough-lighthouse-'));
-const PORT = String(await findPort());
+const PORT = String(await findFreePort());
 const running = await start({
   env: readEnv({ DATA_DIR: dataDir, PORT, SPEECH_URL: 'off', RATE_LIMIT_FACTOR: '1000' }),
   log: () => {},
   logLevel: 'error',
 });
-const port = await findPort();
+const port = await findFreePort();
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],

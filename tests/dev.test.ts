@@ -1,22 +1,14 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../scripts/free-port.mjs';
 import { databasePid } from './support/database-pid.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-const aFreePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const aFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'enough-dev-'));
@@ -32,7 +24,7 @@ const aPage = async () => {
 };
 
 test('`npm run dev` makes the pages out of their sources and passes calls on, until Ctrl-C', async () => {
-  const [port, dataDir] = [await aFreePort(), join(await aFolder(), 'data')];
+  const [port, dataDir] = [await findFreePort(), join(await aFolder(), 'data')];
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },

@@ -1,34 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import type { Where } from '../../src/server/db/connect.ts';
+import { databaseEnv } from './database-env.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The database as an app's environment names it; a socket has no place in a URL. */
-const databaseEnv = (where: Where) =>
-  typeof where === 'string'
-    ? { DATABASE_URL: where }
-    : {
-        DATABASE_URL: `postgres:///${where.database}`,
-        PGHOST: where.host,
-        PGPORT: String(where.port),
-        PGUSER: where.user,
-      };
-
-/** A port that was free a moment ago; an app must know its own address before it listens. */
-const findFreePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 /** The whole app in a process of its own, on a database that others may use too. */
 export const startAppProcess = async (where: Where) => {

@@ -2,18 +2,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Where } from '../../src/server/db/connect.ts';
+import { databaseEnv } from './database-env.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const variablesFor = (where: Where): Record<string, string> =>
-  typeof where === 'string'
-    ? { DATABASE_URL: where }
-    : {
-        DATABASE_URL: `postgres:///${where.database}`,
-        PGHOST: where.host,
-        PGPORT: String(where.port),
-        PGUSER: where.user,
-      };
 
 type Place = { where: Where; dataDir?: string };
 
@@ -21,7 +12,7 @@ type Place = { where: Where; dataDir?: string };
 const run = async (program: string, { where, dataDir }: Place, words: readonly string[]): Promise<string> => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...words], {
     cwd: root,
-    env: { ...process.env, ...variablesFor(where), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
+    env: { ...process.env, ...databaseEnv(where), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
   });
   return `${stdout}${stderr}`.trim();
 };

@@ -63,6 +63,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         <Arrivals
           query={newItemsQuery(userId, filters)}
           shown={items.map(({ id }) => id)}
+          shape="cards"
           text={words.arrived}
           onShow={() => client.invalidateQueries({ queryKey: ['items'] })}
         />

@@ -12,7 +12,7 @@ export const words = catalogue({
       `${number.format(available)} available · ${number.format(transacted)} rehomed`,
     statsBorrow: (available: number, transacted: number) =>
       `${number.format(available)} available · ${number.format(transacted)} lent`,
-    arrived: (count: number) => (count === 1 ? '1 new thing' : `${number.format(count)} new things`),
+    arrived: (n: number) => count(n, 'new thing', 'new things'),
     findGroups: 'Find groups to join',
     postOffer: 'Offer something',
     postLend: 'Lend something',

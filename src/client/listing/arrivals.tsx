@@ -2,19 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import type { arrivalsQuery } from './arrivals-query.ts';
 import { countArrivals } from './count-arrivals.ts';
+
+// Over a photo it hides nothing one reads; where the first line is words, a phone has room beside Others / Mine.
+const places = { cards: 'justify-center', rows: 'justify-center max-lg:-mt-15 max-lg:mb-15 max-lg:justify-end' };
 
 type ArrivalsProps = {
   query: ReturnType<typeof arrivalsQuery>;
   /** The ids that the list shows, in its order. */
   shown: readonly number[];
+  shape: 'cards' | 'rows';
   text: (count: number) => string;
   onShow: () => Promise<unknown>;
 };
 
 /** Says over the list that neighbours have posted since. Nothing moves until whoever reads presses it. */
-export const Arrivals = ({ query, shown, text, onShow }: ArrivalsProps) => {
+export const Arrivals = ({ query, shown, shape, text, onShow }: ArrivalsProps) => {
   const client = useQueryClient();
   const { data: top } = useQuery(query);
   const count = countArrivals(top, shown);
@@ -34,7 +39,7 @@ export const Arrivals = ({ query, shown, text, onShow }: ArrivalsProps) => {
   };
 
   return (
-    <output className="sticky top-3 z-10 flex h-0 justify-center">
+    <output className={classNames('sticky top-3 z-10 flex h-0', places[shape])}>
       {count > 0 && (
         <Button isSmall className="h-fit animate-drop shadow-lifted" onClick={() => void show()}>
           <ArrowUp aria-hidden className="size-4" />

@@ -41,6 +41,7 @@ export const WishesPage = () => {
         <Arrivals
           query={newWishesQuery(userId, filters)}
           shown={wishes.map(({ id }) => id)}
+          shape="rows"
           text={words.arrived}
           onShow={() => client.invalidateQueries({ queryKey: ['wishes'] })}
         />

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { connect, type Db, type Sql, type Where } from '../db/connect.ts';
 import { listSteps, migrate } from '../db/migrate.ts';
 import type { FileStore } from '../files/store.ts';
+import { contentTypeOf } from '../photos/photo-name.ts';
 import { StartRefused } from '../start-refused.ts';
 import { requireChecksums } from './checksums.ts';
 import { countRows, fileOf, type Manifest, type Table } from './manifest.ts';
@@ -50,8 +51,6 @@ const readDatabase = (db: Db, folder: string, manifest: Manifest) =>
     for (const { name, last_value, is_called } of manifest.sequences)
       await tx`select setval(${name}::regclass, ${last_value}::bigint, ${is_called})`;
   });
-
-const contentTypeOf = (name: string) => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
 
 const restoreFiles = async ({ files, dataDir }: Target, folder: string, listed: readonly string[]): Promise<number> => {
   const photos = listed.filter((file) => file.startsWith('photos/'));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPhotoFile } from '../../shared/items/photo-urls.ts';
 import type { FileStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
+import { contentTypeOf } from './photo-name.ts';
 
 /** Even if a photo were something else after all, a browser may only show it, and no other site may. */
 const headers = {
@@ -19,7 +20,7 @@ export const servePhotos = (app: FastifyInstance, store: FileStore) => {
     if (found === null) return refuse('not_found');
     return reply
       .headers(headers)
-      .header('content-type', file.endsWith('.avif') ? 'image/avif' : 'image/webp')
+      .header('content-type', contentTypeOf(file))
       .header('content-length', found.size)
       .send(found.stream);
   });

@@ -40,12 +40,19 @@ const share = async (sql: Sql, wishId: number, groups: number[], people: number[
     await sql`insert into wish_people (wish_id, user_id) select ${wishId}::int, unnest(${people}::int[])`;
 };
 
+type Circle = { groups: number[]; people: number[] };
+
+const networkOf = async (sql: Sql, userId: number): Promise<Circle> => {
+  const [network] = await sql<Circle[]>`
+    select array(select group_id from subscriptions where user_id = ${userId}) as groups,
+      array(select other_id from connected where user_id = ${userId}) as people`;
+  return network ?? { groups: [], people: [] };
+};
+
 /** Lets the open lists of those who see a new wish look for it: the chosen ones, else the owner's whole network. */
-const tellOfWish = async (sql: Sql, ownerId: number, chosen: { groups: number[]; people: number[] }) => {
-  const [network] = await sql<{ groups: number[]; people: number[] }[]>`
-    select array(select group_id from subscriptions where user_id = ${ownerId}) as groups,
-      array(select other_id from connected where user_id = ${ownerId}) as people`;
-  const { groups = [], people = [] } = chosen.groups.length + chosen.people.length > 0 ? chosen : (network ?? {});
+const tellOfWish = async (sql: Sql, ownerId: number, chosen: Circle) => {
+  const isForChosen = chosen.groups.length + chosen.people.length > 0;
+  const { groups, people } = isForChosen ? chosen : await networkOf(sql, ownerId);
   await announce(sql, { to: people, groups, about: 'newWishes' });
 };
 
