@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
-import { useCounters } from '../shell/counters.ts';
+import { useCounters } from '../live/counters.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';

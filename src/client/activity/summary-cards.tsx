@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ActivityCard, activityCards } from '../../shared/activity/categories.ts';
 import type { ActivitySummary } from '../../shared/activity/contract.ts';
-import { type Counters, useCounters } from '../shell/counters.ts';
+import { type Counters, useCounters } from '../live/counters.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { isCard } from './use-chosen-list.ts';

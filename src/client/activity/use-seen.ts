@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ActivityCategory } from '../../shared/activity/categories.ts';
 import { saySeen } from '../live/counters-query.ts';
 import { useMember } from '../session/session-context.ts';
-import { useCounters } from '../shell/counters.ts';
+import { useCounters } from '../live/counters.ts';
 
 /** The lists whose opening counts as looking at what they hold. */
 const counters = { requestsApproved: 'approvedNewRequests', wishesMatched: 'newMatchingWishlist' } as const;

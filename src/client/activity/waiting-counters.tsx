@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import type { Counters } from '../shell/counters.ts';
+import type { Counters } from '../live/counters.ts';
 import { classNames } from '../ui/class-names.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Api } from '../../shared/api.ts';
 import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
-import { announceSessionNews } from '../session/session-news.ts';
-import { storedToken } from '../session/stored-session.ts';
+import { announceSessionNews } from './session-news.ts';
+import { storedToken } from './stored-session.ts';
 
 const isUnsafe = (method: string) => method !== 'GET' && method !== 'HEAD';
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/api.ts';
 import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
-import { announceSessionNews } from '../session/session-news.ts';
+import { announceSessionNews } from './session-news.ts';
 import { antiForgery, codeOf } from './call.ts';
 
 const bodyOf = (request: XMLHttpRequest): unknown =>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useMember } from '../session/session-context.ts';
-import { type Counters, CountersContext, noCounters } from '../shell/counters.ts';
+import { type Counters, CountersContext, noCounters } from './counters.ts';
 import { connectLive } from './connect-live.ts';
 import { countersQuery } from './counters-query.ts';
 import { refreshAfter } from './topics.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../paths.ts';
-import { useCounters } from '../shell/counters.ts';
+import { useCounters } from '../live/counters.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';

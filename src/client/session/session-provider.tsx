@@ -3,10 +3,10 @@ import { CallRefused } from '../../shared/http/caller.ts';
 import { boot, type Session } from '../boot.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/log-failure.ts';
-import { chooseTheme, chosenTheme } from '../shell/theme.ts';
+import { chooseTheme, chosenTheme } from '../ui/theme.ts';
 import { Context } from './session-context.ts';
-import { onSessionNews } from './session-news.ts';
-import { onOtherTab, storeSession } from './stored-session.ts';
+import { onSessionNews } from '../http/session-news.ts';
+import { onOtherTab, storeSession } from '../http/stored-session.ts';
 
 const validateSession = async (): Promise<Session | null> => {
   try {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useCounters } from './counters.ts';
+import { useCounters } from '../live/counters.ts';
 import * as places from './places.ts';
 import { RaisedPostMenu } from './post-menu.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';

@@ -1,6 +1,6 @@
 import { Activity, type LucideIcon, Shapes, Sparkles, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
-import { activityBadge, type Counters, networkBadge } from './counters.ts';
+import { activityBadge, type Counters, networkBadge } from '../live/counters.ts';
 import { words } from './words.ts';
 
 export type Place = {

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useCounters } from './counters.ts';
+import { useCounters } from '../live/counters.ts';
 import { entryLook, MoreEntries } from './more-entries.tsx';
 import * as places from './places.ts';
 import { RailPostMenu } from './post-menu.tsx';

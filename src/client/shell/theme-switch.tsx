@@ -1,7 +1,7 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Segmented } from '../ui/choice-group.tsx';
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+import { chooseTheme, chosenTheme, type Theme } from '../ui/theme.ts';
 import { words } from './words.ts';
 
 const options: readonly { value: Theme; label: string }[] = [
