@@ -1,10 +1,28 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The choice of the theme runs before the first paint, so it stays a file of its own; like all files it is kept for ever. */
+const keptTheme: Plugin = {
+  name: 'kept-theme',
+  apply: 'build',
+  buildStart() {
+    const source = readFileSync(new URL('./src/client/public/theme.js', import.meta.url));
+    this.emitFile({ type: 'asset', name: 'theme.js', source });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const theme = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes('theme.js'));
+      return html.replace('"/theme.js"', () => `"/${theme?.fileName}"`);
+    },
+  },
+};
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), keptTheme],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

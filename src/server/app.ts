@@ -14,6 +14,7 @@ import { createLive } from './events/live.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import type { FileStore } from './files/store.ts';
 import { readJsonBodies } from './http/body.ts';
+import { serveBuiltFiles } from './http/built-files.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -116,6 +117,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   handleErrors(app);
   readJsonBodies(app);
   await app.register(cookie);
+  // Before the packing of answers: these were packed when they were built, and what is not is not worth it.
+  await serveBuiltFiles(app, env.brand);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
@@ -143,7 +146,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     strictAnswers: outside.strictAnswers ?? false,
   });
 
-  const pages = await servePages(app, sessions, env.brand);
+  const pages = await servePages(sessions, env.brand);
   handleNotFound(app, pages);
   accountRoutes(route, services);
   networkRoutes(route, services);

@@ -1,49 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../shared/format/html.ts';
+import { builtFolder } from './built-files.ts';
 import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
 import { loadPreloads } from './preloads.ts';
 import type { Sessions } from './session.ts';
-
-const folder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 
 export type Pages = {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   drawShared: DrawShared | null;
 };
 
-const manifestName = 'manifest.webmanifest';
-
-/** What a phone calls the app on its home screen is what the operator calls it. */
-const serveManifest = (app: FastifyInstance, brand: string) =>
-  app.get(`/${manifestName}`, async (_request, reply) => {
-    const manifest: object = JSON.parse(await readFile(folder + manifestName, 'utf8'));
-    return reply
-      .type('application/manifest+json')
-      .header('cache-control', 'public, max-age=300')
-      .send(JSON.stringify({ ...manifest, name: brand, short_name: brand }));
-  });
-
-/** Built files for ever, the page itself never cached: it carries who is logged in. */
-export const servePages = async (app: FastifyInstance, sessions: Sessions, brand: string): Promise<Pages> => {
-  await app.register(staticFiles, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    globIgnore: [`${manifestName}*`],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-    },
-  });
-  serveManifest(app, brand);
-  const built = await readFile(`${folder}index.html`, 'utf8').catch(() => null);
+/** The one page of the product: a browser may keep it, but asks each time, because it carries who is logged in. */
+export const servePages = async (sessions: Sessions, brand: string): Promise<Pages> => {
+  const built = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
   const page = built?.replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html) ?? null;
-  const preloads = await loadPreloads(folder);
+  const preloads = await loadPreloads(builtFolder);
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
@@ -62,7 +34,10 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
     };
     const boot = bootScript(isUnknown ? { brand } : { brand, session });
     const head = preloads(request.url, viewer !== null) + boot;
-    return reply.type('text/html; charset=utf-8').send(page.replace('<!--boot-->', () => head));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', viewer === null ? 'no-cache' : 'no-cache, private')
+      .send(page.replace('<!--boot-->', () => head));
   };
   return { send, drawShared: await loadDrawShared() };
 };

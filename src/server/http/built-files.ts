@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Where the build lays the pages and all they need. */
+export const builtFolder = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
+
+const manifestName = 'manifest.webmanifest';
+
+/** What a phone calls the app on its home screen is what the operator calls it. */
+const serveManifest = (app: FastifyInstance, brand: string) =>
+  app.get(`/${manifestName}`, async (_request, reply) => {
+    const manifest: object = JSON.parse(await readFile(builtFolder + manifestName, 'utf8'));
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=300')
+      .send(JSON.stringify({ ...manifest, name: brand, short_name: brand }));
+  });
+
+/** A name under /assets says what is in the file, so it never changes; the others are the same for an hour. */
+const lifeOf = (url: string) =>
+  url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+const isFileSent = (status: number) => status < 300 || status === 304;
+
+/** The files that the build made, packed as the build left them. */
+export const serveBuiltFiles = async (app: FastifyInstance, brand: string) => {
+  serveManifest(app, brand);
+  await app.register(async (inner) => {
+    // Only what is really sent may be kept: a file that an upgrade took away meanwhile is not.
+    inner.addHook('onSend', async (request, reply) => {
+      if (!isFileSent(reply.statusCode)) return;
+      reply.header('cache-control', lifeOf(request.url)).header('vary', 'accept-encoding');
+    });
+    await inner.register(staticFiles, {
+      root: builtFolder,
+      wildcard: false,
+      index: false,
+      // The pages are sent by those who write into them.
+      globIgnore: [`${manifestName}*`, '**/*.html', '**/*.{br,gz}'],
+      preCompressed: true,
+      cacheControl: false,
+    });
+  });
+};

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPicturedItem } from '../../../tests/support/pictured-item.ts';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+
+const assets = await readdir(new URL('../../../dist/client/assets/', import.meta.url));
+const assetOf = (kind: RegExp) => `/assets/${assets.find((name) => kind.test(name))}`;
+
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+const hashed = [
+  ['a script', assetOf(/\.js$/)],
+  ['a stylesheet', assetOf(/\.css$/)],
+  ['a font', assetOf(/\.woff2$/)],
+  ['a drawing', assetOf(/\.svg$/)],
+  ['the choice of the theme', assetOf(/^theme-.*\.js$/)],
+];
+const named = [
+  ['the icon', '/favicon.svg'],
+  ['the icon of the home screen', '/icon-maskable.svg'],
+  ['a sample picture', '/images/sample-tent.webp'],
+];
+
+describe('how long a browser may keep', () => {
+  let world: World;
+  let member: Person;
+  let newcomer: Person;
+  beforeAll(async () => {
+    world = await aWorld();
+    member = await world.aMember();
+    newcomer = await world.aMember({ isTemporary: true });
+    await aPicturedItem(world, member.id);
+  });
+  afterAll(() => world.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
+  const page = (url: string, person?: Person) =>
+    get(url, {
+      accept: 'text/html',
+      ...(person && { cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    });
+
+  test.each(hashed)('%s whose name says what is in it: for ever, packed or not', async (_, url) => {
+    for (const packing of ['identity', 'gzip', 'br, gzip']) {
+      const answer = await get(url, { 'accept-encoding': packing });
+      expect([answer.statusCode, answer.headers['cache-control'], url]).toEqual([200, forEver, url]);
+      const again = await get(url, {
+        'accept-encoding': packing,
+        'if-none-match': String(answer.headers.etag),
+      });
+      expect([again.statusCode, again.headers['cache-control'], again.body]).toEqual([304, forEver, '']);
+      expect((await world.app.inject({ method: 'HEAD', url })).headers['cache-control']).toBe(forEver);
+    }
+  });
+
+  test.each(named)('%s, whose name stays when it changes: an hour', async (_, url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, forAnHour]);
+    const again = await get(url, { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, forAnHour]);
+  });
+
+  test('the manifest, which bears the operator’s name: a few minutes', async () => {
+    const answer = await get('/manifest.webmanifest');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+  });
+
+  test('a page: it asks each time; with a member in it, it is nobody else’s', async () => {
+    for (const url of ['/', '/login', '/register', '/items', '/index.html'])
+      expect((await page(url)).headers['cache-control']).toBe('no-cache');
+    for (const url of ['/', '/items', '/myactivity', '/faq'])
+      expect((await page(url, member)).headers['cache-control']).toBe('no-cache, private');
+    expect((await page('/items', newcomer)).headers['cache-control']).toBe('no-cache, private');
+  });
+
+  test('an answer, a refusal and what is not there: not at all', async () => {
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const urls = ['/api/items', '/validate-session', '/assets/gone-12345678.js', '/images/none.webp', '/nothing'];
+    for (const url of urls)
+      for (const headers of [{}, { cookie }]) {
+        const answer = await get(url, headers);
+        expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store']);
+      }
+    // A script that an upgrade took away must not become a page in the browser's store.
+    const gone = await get('/assets/gone-12345678.js', { accept: '*/*', 'sec-fetch-dest': 'script' });
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test('a photo: for ever', async () => {
+    const [row] = await world.db<{ thumbnail_url: string }[]>`select thumbnail_url from items`;
+    const answer = await get(`/images/${row?.thumbnail_url}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, forEver]);
+  });
+});
+
+describe('what was packed when the pages were built', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await aWorld();
+  });
+  afterAll(() => world.close());
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+  ])('goes out as it lies there to a browser that takes %s', async (taken, packing) => {
+    for (const url of [assetOf(/\.js$/), assetOf(/\.css$/)]) {
+      const plain = await world.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+      const packed = await world.app.inject({ url, headers: { 'accept-encoding': taken } });
+      expect(packed.headers['content-encoding']).toBe(packing);
+      // Only a file has a length from the beginning; what is packed on the way has none.
+      expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
+      expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+      expect([plain.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
+      expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    }
+  });
+
+  test('has no address of its own', async () => {
+    const url = assetOf(/\.js$/);
+    expect((await world.app.inject(`${url}.br`)).statusCode).toBe(404);
+    expect((await world.app.inject(`${url}.gz`)).statusCode).toBe(404);
+  });
+});
