@@ -6,21 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Where } from '../../src/server/db/connect.ts';
-import type { GuardName } from './guard-names.ts';
+import type { Mutation } from './mutations.ts';
 
 export type Answer = { status: number; body: string };
 type Call = { method: string; path: string; cookie: string; body?: object };
 
 const entry = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-const startServer = async (where: Where, dataDir: string) => {
+const rewrite = new URL('./rewrite.mjs', import.meta.url).href;
+
+const startServer = async (where: Where, dataDir: string, mutation: Mutation | null) => {
   const child: ChildProcess = fork(entry, [], {
-    execArgv: ['--import', 'tsx'],
+    // What is loaded first is asked last: it rewrites what was written, before that is translated.
+    execArgv: ['--import', rewrite, '--import', 'tsx'],
     env: {
       ...process.env,
       TEST_WHERE: JSON.stringify(where),
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',
+      MODEL_MUTATION: JSON.stringify(mutation),
     },
   });
   const [port] = await Promise.race([
@@ -30,10 +34,10 @@ const startServer = async (where: Where, dataDir: string) => {
   return { child, port: Number(port) };
 };
 
-/** Two processes of the app on one database. */
-export const startTwoServers = async (where: Where) => {
+/** Two processes of the app on one database, as it was written or without one of its guards. */
+export const startTwoServers = async (where: Where, mutation: Mutation | null = null) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'enough-model-'));
-  const servers = await Promise.all([startServer(where, dataDir), startServer(where, dataDir)]);
+  const servers = await Promise.all([0, 1].map(() => startServer(where, dataDir, mutation)));
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
   const send = (server: number, { method, path, cookie, body }: Call) =>
@@ -55,17 +59,6 @@ export const startTwoServers = async (where: Where) => {
       request.end(text);
     });
 
-  /** Both processes go on without this guard; null gives them all back. */
-  const runWithout = async (guard: GuardName | null) => {
-    await Promise.all(
-      servers.map(async ({ child }) => {
-        const done = once(child, 'message');
-        child.send(guard ?? 'none');
-        await done;
-      }),
-    );
-  };
-
   const stop = async () => {
     agent.destroy();
     await Promise.all(
@@ -78,7 +71,7 @@ export const startTwoServers = async (where: Where) => {
     await rm(dataDir, { recursive: true, force: true });
   };
 
-  return { send, runWithout, stop };
+  return { send, stop };
 };
 
 export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;

@@ -1,6 +1,8 @@
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import {
+  canMove,
+  type ItemStatus,
   type Move,
   whyNotAcceptInterest,
   whyNotCancelApproval,
@@ -13,11 +15,22 @@ import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { guards, hold } from './guards.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
 import { mailApproval, mailCancelled, mailInterest, mailTransfer, tellPages } from './tell.ts';
 
 type Rule = (item: Item) => RefusalCode | null;
+
+type HeldItem = { status: ItemStatus; owner_id: number; recipient_id: number | null };
+
+/**
+ * Takes the item for a move; null when it is not in a state for that, or gone. The row is taken whatever its state: one
+ * that is about to come into the right state must be waited for, not passed by. The item comes before its interests.
+ */
+const hold = async (sql: Sql, move: Move, id: number): Promise<HeldItem | null> => {
+  const [row] = await sql<HeldItem[]>`
+    select status, owner_id, recipient_id from items where id = ${id} and deleted_at is null for update`;
+  return row && canMove(move, row.status) ? row : null;
+};
 
 /**
  * The first steps of every act, in the order in which refusals win: take the row, see the item as the caller sees it
@@ -35,7 +48,7 @@ export const begin = async (sql: Sql, move: Move, rule: Rule, id: number, viewer
 export const settleQueue = (sql: Sql, id: number) => sql`
   update items set status = 'available'
   where id = ${id} and status = 'requested'
-    ${guards.lastOneOut ? sql`and not exists (select 1 from interests n where n.item_id = ${id})` : sql``}`;
+    and not exists (select 1 from interests n where n.item_id = ${id})`;
 
 /** Repeating it changes nothing: the first time stays. */
 export const expressInterest = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
@@ -70,7 +83,7 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, chosen: numbe
     const { item, held, refuseState } = await begin(tx, 'acceptInterest', whyNotAcceptInterest, id, viewer.id);
     if (held === null) return item.status === 'approved' && item.recipient_id === chosen ? item : refuseState();
     const interested = await listInterestedIds(tx, id);
-    if (guards.isStillAsking && !interested.includes(chosen)) return refuse('not_interested');
+    if (!interested.includes(chosen)) return refuse('not_interested');
     await tx`
       update items set status = 'approved', recipient_id = ${chosen}, date_approved = now() where id = ${id}`;
     const approved = await requireItem(tx, id, viewer.id);
@@ -89,8 +102,7 @@ const endApproval = async (sql: Sql, id: number, recipientId: number | null) => 
 /** For the no-show: either of the two ends it, and the person leaves the queue. */
 export const cancelApproval = (db: Db, viewer: Viewer, id: number): Promise<Item | null> =>
   transact(db, async (tx) => {
-    const rule: Rule = guards.isStillRecipient ? whyNotCancelApproval : () => null;
-    const { item, held, refuseState } = await begin(tx, 'cancelApproval', rule, id, viewer.id);
+    const { item, held, refuseState } = await begin(tx, 'cancelApproval', whyNotCancelApproval, id, viewer.id);
     if (held === null) return refuseState();
     const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
     await endApproval(tx, id, held.recipient_id);

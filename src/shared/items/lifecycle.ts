@@ -24,7 +24,7 @@ export type SeenItem = {
   interest_date: string | null;
 };
 
-const canMove = (move: Move, status: ItemStatus) => moves[move].some((from) => from === status);
+export const canMove = (move: Move, status: ItemStatus) => moves[move].some((from) => from === status);
 
 /** Repeating it is no refusal: the first time stays. */
 export const whyNotExpressInterest = (item: SeenItem): RefusalCode | null => {
