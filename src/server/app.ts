@@ -87,7 +87,7 @@ const createFastify = (env: Env, logLevel: string) =>
         verbose: true,
         formats: { email: isEmail },
       },
-      onCreate: (ajv) => void ajv.addVocabulary(['refusal', 'label']),
+      onCreate: (ajv) => void ajv.addVocabulary(['refusal', 'label', 'words']),
     },
   });
 

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../shared/format/text.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
@@ -21,8 +22,8 @@ const setTemporary = async (db: Db, userId: number, act: string, email: string):
 /** For the command line: the operator hands the printed password over, and it has to be changed at the first login. */
 export const createMember = async (db: Db, email: string, name: string): Promise<string> => {
   if (!isEmail(email)) refuse('email_invalid');
-  if (!name.trim()) refuse('name_missing');
-  const id = await insertUser(db, { email, name: name.trim(), password_hash: NO_PASSWORD, status: 'active' });
+  const cleanName = cleanLine(name) || refuse('name_missing');
+  const id = await insertUser(db, { email, name: cleanName, password_hash: NO_PASSWORD, status: 'active' });
   if (id === null) return refuse('email_taken');
   await activate(db, id);
   return setTemporary(db, id, 'member created', email);

@@ -15,20 +15,15 @@ export const registered = {
   waiting: 'Thank you! An administrator will look at your request and you will get an e-mail.',
 } as const satisfies Record<Outcome, string>;
 
-// oxlint-disable-next-line no-control-regex -- finding those characters is the point
-const hasControlCharacters = (text: string) => /[\u0000-\u001f\u007f\u2028\u2029]/.test(text);
-
 const whyNotRegister = (form: Form) => {
   if (form.username !== form.email) return 'username_not_email';
-  if (!form.name) return 'name_missing';
-  if (hasControlCharacters(form.name)) return 'name_invalid';
   return whyNotPassword(form.password, form);
 };
 
 const folded = (form: Form): Form => ({
   username: form.username.trim().toLowerCase(),
   email: form.email.trim().toLowerCase(),
-  name: form.name.trim().replace(/ {2,}/g, ' '),
+  name: form.name,
   password: form.password,
 });
 

@@ -30,9 +30,7 @@ export const adminRoutes = (route: Route, { db }: Services) => {
     return (await setActive(db, userId, isActive, actorId)).name;
   };
 
-  route('GET /api/admin/top-users', ({ query }) =>
-    listTopUsers(db, query.removed ?? false, query.search?.trim() ?? ''),
-  );
+  route('GET /api/admin/top-users', ({ query }) => listTopUsers(db, query.removed ?? false, query.search ?? ''));
 
   route('POST /api/admin/exclude-user', async ({ viewer, body }) => ({
     message: `${await hide(viewer.id, body.user_id, true)} was removed from the view.`,
@@ -64,7 +62,7 @@ export const adminRoutes = (route: Route, { db }: Services) => {
     const email = body.email.toLowerCase();
     await transact(db, async (tx) => {
       await recordAudit(tx, 'test e-mail sent', viewer.id, email);
-      const name = body.name?.trim() || email;
+      const name = body.name || email;
       await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(Date.now()) });
     });
     return { message: `Success: Email sent to ${email}` };

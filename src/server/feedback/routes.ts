@@ -22,8 +22,7 @@ export const feedbackRoutes = (route: Route, { db, secret }: Services) => {
   });
 
   route('POST /api/feedback', async ({ viewer, body }) => {
-    const content = body.content.trim() || refuse('feedback_empty');
-    const id = await insertFeedback(db, secret, viewer.id, { content, anonymous: body.anonymous });
+    const id = await insertFeedback(db, secret, viewer.id, body);
     return read(viewer.id, id);
   });
 
@@ -44,7 +43,7 @@ export const feedbackRoutes = (route: Route, { db, secret }: Services) => {
     await transact(db, async (tx) => {
       if ((await findFeedback(tx, viewer.id, params.id)) === null) refuse('feedback_not_found');
       if (body.answer !== undefined)
-        await tx`update feedback set answer = ${body.answer?.trim() || null} where id = ${params.id}`;
+        await tx`update feedback set answer = ${body.answer || null} where id = ${params.id}`;
       if (body.status !== undefined) await tx`update feedback set status = ${body.status} where id = ${params.id}`;
       await recordAudit(tx, 'feedback answered', viewer.id, String(params.id));
     });

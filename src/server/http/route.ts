@@ -10,7 +10,7 @@ import type { createReadLimits } from './read-limits.ts';
 import { refuse } from './refuse.ts';
 import type { Sessions, Viewer } from './session.ts';
 import { readUpload, type UploadedFiles } from './upload.ts';
-import { readText } from './validate.ts';
+import { cleanWords, readText } from './validate.ts';
 
 type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
 
@@ -137,7 +137,8 @@ export const createRoute = (door: Door): Route => {
 
     const preValidation = async (request: FastifyRequest) => {
       if (endpoint.params) request.params = readText(endpoint.params, request.params);
-      if (endpoint.query) request.query = readText(endpoint.query, request.query);
+      if (endpoint.query) request.query = cleanWords(endpoint.query, readText(endpoint.query, request.query));
+      if (endpoint.body) request.body = cleanWords(endpoint.body, request.body);
     };
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown, files: UploadedFiles) => {

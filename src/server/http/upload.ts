@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { Refused, refuse } from './refuse.ts';
-import { isSound, readText, refusalOf } from './validate.ts';
+import { cleanWords, isSound, readText, refusalOf } from './validate.ts';
 
 /** A file that arrived with the request; it is removed when the request has been answered. */
 export type UploadedFile = { path: string; bytes: number; sha256: string };
@@ -76,7 +76,8 @@ const readBody = (schema: TObject, fields: Map<string, unknown>) =>
     ),
   );
 
-const validate = (request: FastifyRequest, schema: TObject, body: unknown) => {
+const validate = (request: FastifyRequest, schema: TObject, fields: unknown) => {
+  const body = cleanWords(schema, fields);
   const check = request.compileValidationSchema(schema, 'body');
   if (!check(body)) throw refusalOf(check.errors ?? [], 'body');
   return body;

@@ -1,9 +1,17 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { TObject } from 'typebox';
+import { cleanLine, cleanLines } from '../../shared/format/text.ts';
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
 import { Refused } from './refuse.ts';
 
-type Ours = { refusal?: RefusalCode; label?: string; properties?: Record<string, Ours>; type?: string };
+type Ours = {
+  refusal?: RefusalCode;
+  label?: string;
+  words?: 'line' | 'lines';
+  properties?: Record<string, Ours>;
+  items?: Ours;
+  type?: string;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOurs = (value: unknown): value is Ours => isRecord(value);
@@ -30,6 +38,18 @@ export const readText = (schema: TObject, values: unknown): Record<string, unkno
   const entries = Object.entries(isRecord(values) ? values : {});
   if (!entries.every(([, value]) => isSound(value))) throw new Refused('query_invalid');
   return Object.fromEntries(entries.map(([key, value]) => [key, fromText(schema.properties[key], value)]));
+};
+
+const cleaners = { line: cleanLine, lines: cleanLines };
+
+/** What people wrote is cleaned here for every call alike, before it is measured; all other values stay as they are. */
+export const cleanWords = (schema: unknown, value: unknown): unknown => {
+  if (!isOurs(schema)) return value;
+  const { words, properties, items } = schema;
+  if (typeof value === 'string') return words ? cleaners[words](value) : value;
+  if (Array.isArray(value)) return value.map((each) => cleanWords(items, each));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanWords(properties?.[key], inner)]));
 };
 
 const sentenceOf = (error: FastifySchemaValidationError, schema: Ours): string | null => {

@@ -15,7 +15,7 @@ import { requireAudio } from './require-audio.ts';
 import { requireRecipients, shareItem } from './shared-with.ts';
 import { findItem } from './store.ts';
 import { tellOfPost, tellPages } from './tell.ts';
-import { cleanLine, cleanText, nameFrom } from './words-of-item.ts';
+import { requireWords } from './words-of-item.ts';
 
 export type ItemForm = {
   name?: string;
@@ -37,20 +37,13 @@ type Draft = {
   image: UploadedFile;
 };
 
-const readWords = (form: ItemForm) => {
-  const description = cleanText(form.description ?? '');
-  const name = cleanLine(form.name ?? '') || nameFrom(description) || refuse('words_missing');
-  const tags = (form.tags ?? []).map(cleanLine).filter(Boolean);
-  return { name, description, tags: [...new Set(tags)], categories: [...new Set(form.categories)] };
-};
-
 const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
   groups.length + connections.length > 0 ? { groups, connections } : refuse('recipients_missing');
 
 /** Everything that can be refused before the photo is looked at. */
 const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
   const image = files.image ?? refuse('photo_missing');
-  const draft = { ...readWords(form), recipients: readRecipients(form), giveaway: form.giveaway_flag, image };
+  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway: form.giveaway_flag, image };
   if (files.audio) await requireAudio(files.audio.path);
   return draft;
 };

@@ -21,7 +21,7 @@ export const shareLibrary = async (db: Db, ownerId: number, form: Form): Promise
     if (!(await areAllOwn(tx, ownerId, itemIds, wishIds))) refuse('item_not_found');
     await tx`
       insert into shared_libraries (shared_id, owner_id, description, password_hash, giveaway)
-      values (${sharedId}, ${ownerId}, ${form.description.trim()}, ${password_hash}, ${form.giveaway ?? null})`;
+      values (${sharedId}, ${ownerId}, ${form.description}, ${password_hash}, ${form.giveaway ?? null})`;
     await tx`
       insert into library_items (shared_id, item_id, owner_id, position)
       select ${sharedId}, id, ${ownerId}, n from unnest(${itemIds}::int[]) with ordinality as t(id, n)`;

@@ -62,7 +62,8 @@ test('a hostile name is shown as it was typed, and does nothing', () => {
 test('a line break in a name never reaches the subject', () => {
   for (const lineBreak of ['\r\n', '\n', '\r', '\u0085', '\0']) {
     const data = { name: `Ada${lineBreak}Bcc: all@example.org` };
-    expect(() => composeMail({ to, kind: 'joinRequestReceived', data }, site)).toThrow('line breaks');
+    const { subject } = composeMail({ to, kind: 'joinRequestReceived', data }, site);
+    expect(subject).toMatch(/^Ada ?Bcc: all@example.org would like to join/);
   }
 });
 

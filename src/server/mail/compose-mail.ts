@@ -1,4 +1,5 @@
-import { requireHeaderValue } from './header-value.ts';
+import { cleanLine } from '../../shared/format/text.ts';
+import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { layOutHtml, layOutText, type MailContent } from './layout.ts';
 import { type MailData, type MailJob, type MailKind, type MailWords, mailWords } from './words.ts';
 
@@ -16,8 +17,8 @@ const write = <Kind extends MailKind>(brand: string, { kind, data }: MailJob<Kin
 const linkTo = (publicUrl: string, path: string): string => {
   const base = new URL(publicUrl);
   const url = new URL(path, base);
-  if (url.origin !== base.origin) throw new Error('a link in a mail must stay on PUBLIC_URL');
-  return requireHeaderValue(url.href);
+  if (url.origin !== base.origin) throw new PermanentFailure('a link in a mail must stay on PUBLIC_URL');
+  return url.href;
 };
 
 const unsubscribeUrlOf = (data: Record<string, string>, site: MailSite): { unsubscribeUrl?: string } =>
@@ -34,6 +35,6 @@ export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
     brandName: site.brandName,
     homeUrl: linkTo(site.publicUrl, '/'),
   };
-  const subject = requireHeaderValue(words.subject);
-  return { subject, text: layOutText(content), html: layOutHtml(content), ...unsubscribe };
+  // A line break in a header would start another header of the sender's choice.
+  return { subject: cleanLine(words.subject), text: layOutText(content), html: layOutHtml(content), ...unsubscribe };
 };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler, JobTurn } from '../jobs/kinds.ts';
+import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { StartRefused } from '../start-refused.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverBySmtp } from './deliver-by-smtp.ts';
 import { deliverToFolder } from './deliver-to-folder.ts';
-import { requireAddress } from './header-value.ts';
 
 type Options = {
   smtpUrl?: string | undefined;
@@ -25,6 +25,14 @@ const requireSender = (from: string) => {
   if (address === undefined)
     throw new StartRefused('MAIL_FROM must be an address, such as Enough <no-reply@example.org>.');
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+};
+
+// No quotes, brackets or lists: what a mail program might read as more than one address is none.
+const plainAddress = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]{1,189}$/u;
+
+const requireAddress = (value: string): string => {
+  if (!plainAddress.test(value)) throw new PermanentFailure('the recipient is not a single plain e-mail address');
+  return value;
 };
 
 /** The same for every attempt at one job, so that a repetition after a crash can be recognised. */

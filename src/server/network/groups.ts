@@ -36,12 +36,10 @@ type Managed = Static<typeof ManagedGroup>;
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
-const cleanName = (raw: string) => raw.trim().replace(/\s+/g, ' ') || refuse('group_name_missing');
-
-export const createGroup = async (db: Db, actorId: number, raw: string) => {
+export const createGroup = async (db: Db, actorId: number, name: string) => {
   const [group] = await db<Managed[]>`
     with created as (
-      insert into groups (group_name) values (${cleanName(raw)}) on conflict (lower(group_name)) do nothing
+      insert into groups (group_name) values (${name}) on conflict (lower(group_name)) do nothing
       returning id, group_name, is_closed, in_preview
     ), noted as (
       insert into audit (act, actor_id, subject) select 'group created', ${actorId}::int, group_name from created
@@ -53,7 +51,7 @@ export const createGroup = async (db: Db, actorId: number, raw: string) => {
 type Change = { group_name?: string; is_closed?: boolean; in_preview?: boolean };
 
 export const changeGroup = async (db: Db, actorId: number, id: number, change: Change) => {
-  const name = change.group_name === undefined ? null : cleanName(change.group_name);
+  const name = change.group_name ?? null;
   const changing = db<Managed[]>`
     with changed as (
       update groups set group_name = coalesce(${name}, group_name),

@@ -6,6 +6,7 @@ import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { requireRecipients } from '../items/shared-with.ts';
+import { requireWords } from '../items/words-of-item.ts';
 import { requireWish } from './store.ts';
 
 export type WishForm = {
@@ -16,19 +17,6 @@ export type WishForm = {
   categories?: string[];
   groups?: number[];
   connections?: number[];
-};
-
-/** A name or a description must be there; the one gives the other its first words. */
-const readWords = (form: WishForm) => {
-  const description = form.description?.trim() ?? '';
-  const name =
-    form.name?.trim() ||
-    description
-      .split(/[.!?\n]/)[0]
-      ?.slice(0, 100)
-      .trim() ||
-    '';
-  return name ? { name, description } : refuse('words_missing');
 };
 
 const unique = <T>(values: readonly T[] = []) => [...new Set(values)];
@@ -65,7 +53,7 @@ const findPosted = async (sql: Sql, userId: number, key: string | null) => {
 
 export const postWish = (db: Db, viewer: Viewer, form: WishForm, key: string | null): Promise<Wish> =>
   transact(db, async (tx) => {
-    const { name, description } = readWords(form);
+    const { name, description, tags, categories } = requireWords(form);
     if (key !== null) await tx`select pg_advisory_xact_lock(hashtextextended(${`wish ${viewer.id} ${key}`}, 0))`;
     const earlier = await findPosted(tx, viewer.id, key);
     if (earlier !== null) return requireWish(tx, earlier, viewer.id);
@@ -73,7 +61,7 @@ export const postWish = (db: Db, viewer: Viewer, form: WishForm, key: string | n
     await requireRecipients(tx, viewer.id, { groups, connections: people }, null);
     const [row] = await tx<{ id: number }[]>`
       insert into wishes (owner_id, name, description, tags, categories, privacy_setting, has_recipients)
-      values (${viewer.id}, ${name}, ${description}, ${unique(form.tags)}, ${unique(form.categories)},
+      values (${viewer.id}, ${name}, ${description}, ${tags}, ${categories},
         ${form.privacySetting}, ${groups.length + people.length > 0})
       returning id`;
     const id = row?.id ?? 0;

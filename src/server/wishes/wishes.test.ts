@@ -192,4 +192,15 @@ describe('wishes', () => {
     const member = await world.aMember();
     await expect(wish(member, fields)).rejects.toMatchObject({ status: 400, message });
   });
+
+  test('a wish with a line break from before keeps no other wish from being matched and told', async () => {
+    const [owner, other, lender] = [await world.aMember(), await world.aMember(), await world.aMember()];
+    const mine = await wish(owner, { name: 'Cordless drill' });
+    const theirs = await wish(other, { name: 'Cordless drill' });
+    await world.db`update wishes set name = E'cordless\ndrill' where id = ${mine.id}`;
+    await matchItem(outside(), await anItem(lender, { name: 'Cordless drill' }));
+    const told = await world.db<{ wish: string }[]>`
+      select payload->'data'->>'wishId' as wish from jobs where kind = 'mail' and payload->>'kind' = 'wishMatched'`;
+    expect(told.map((mail) => mail.wish)).toEqual(expect.arrayContaining([String(mine.id), String(theirs.id)]));
+  });
 });

@@ -36,7 +36,12 @@ export const accountContract = {
   'POST /register': {
     access: 'visitor',
     summary: 'Ask to join',
-    body: Type.Object({ username: Email, name: Text('Name', 100), email: Email, password: Password }),
+    body: Type.Object({
+      username: Email,
+      name: Text('Name', 100, { minLength: 1, refusal: 'name_missing' }),
+      email: Email,
+      password: Password,
+    }),
     status: 201,
     answer: Message,
   },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
 
 export const feedbackSorts = ['upvotes', 'recent'] as const;
 export const feedbackStatuses = ['planned', 'done'] as const;
@@ -34,7 +34,7 @@ export const feedbackContract = {
     summary: 'Leave feedback',
     body: Type.Object({
       userId: Id,
-      content: Text('Feedback', 2000, { refusal: 'feedback_empty' }),
+      content: LongText('Feedback', 2000, { minLength: 1, refusal: 'feedback_empty' }),
       anonymous: Type.Boolean(),
     }),
     status: 201,
@@ -57,7 +57,7 @@ export const feedbackContract = {
     summary: 'Answer publicly, or mark as planned or done',
     params: Type.Object({ id: Id }),
     body: Type.Object({
-      answer: Type.Optional(Nullable(Text('Answer', 2000))),
+      answer: Type.Optional(Nullable(LongText('Answer', 2000))),
       status: Type.Optional(Nullable(OneOf('status', feedbackStatuses))),
     }),
     answer: Feedback,

@@ -9,3 +9,23 @@ export const truncate = (text: string, length: number): string => {
   const characters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 };
+
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const controls = /(?![\n\t])\p{Cc}/gu;
+/** They make the rest of a line read backwards, so that a name can show what it does not say. */
+const directionTurners = /[\u202A-\u202E\u2066-\u2069]/g;
+const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** A text of several lines, as it is kept: no control characters, one form of line break, one form of each accent. */
+export const cleanLines = (text: string): string => {
+  const cleaned = text
+    .replace(lineBreaks, '\n')
+    .replace(controls, '')
+    .replace(directionTurners, '')
+    .normalize('NFC')
+    .trim();
+  return nothingVisible.test(cleaned) ? '' : cleaned;
+};
+
+/** A name, as it is kept: the same on one line, for it also stands in subjects of mails and in lists. */
+export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/g, ' ');

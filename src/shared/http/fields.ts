@@ -1,8 +1,11 @@
 import { type Static, Type, type TSchema } from 'typebox';
 import type { RefusalCode } from './errors.ts';
 
-/** Schema options of ours: which refusal a bad value gets, and what the field is called in a sentence. */
-type Ours = { refusal?: RefusalCode; label?: string };
+/**
+ * Schema options of ours: which refusal a bad value gets, what the field is called in a sentence, and whether people
+ * write one line or several into it.
+ */
+type Ours = { refusal?: RefusalCode; label?: string; words?: 'line' | 'lines' };
 
 const ours = <S extends TSchema>(schema: S, options: Ours): S => Object.assign(schema, options);
 
@@ -14,12 +17,25 @@ export const IdOrVisitor = ours(Type.Integer({ minimum: -1, maximum: 2_147_483_6
 
 export const Email = ours(Type.String({ maxLength: 254, format: 'email' }), { refusal: 'email_invalid' });
 
-/** Free text with a limit; the sentence names the field: "Name is too long (at most 100 characters)." */
-export const Text = (label: string, maxLength: number, options: { minLength?: number; refusal?: RefusalCode } = {}) =>
-  ours(Type.String({ maxLength, ...(options.minLength === undefined ? {} : { minLength: options.minLength }) }), {
+type TextOptions = { minLength?: number; refusal?: RefusalCode };
+
+const words = (kind: 'line' | 'lines', label: string, maxLength: number, { minLength, refusal }: TextOptions) =>
+  ours(Type.String({ maxLength, ...(minLength === undefined ? {} : { minLength }) }), {
     label,
-    ...(options.refusal === undefined ? {} : { refusal: options.refusal }),
+    words: kind,
+    ...(refusal === undefined ? {} : { refusal }),
   });
+
+/**
+ * What people write on one line, with a limit; the sentence names the field: "Name is too long (at most 100
+ * characters)." It is cleaned before it is measured, so no handler has to.
+ */
+export const Text = (label: string, maxLength: number, options: TextOptions = {}) =>
+  words('line', label, maxLength, options);
+
+/** The same where line breaks are part of what people write. */
+export const LongText = (label: string, maxLength: number, options: TextOptions = {}) =>
+  words('lines', label, maxLength, options);
 
 /** One of a fixed list; the sentence names the field: "Invalid value for sort." */
 export const OneOf = <const T extends readonly string[]>(label: string, values: T) =>

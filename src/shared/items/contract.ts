@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, IdOrVisitor, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { Id, IdOrVisitor, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
 import { categories, itemCategories } from './categories.ts';
 import { itemLimits } from './limits.ts';
 import { itemStatuses } from './lifecycle.ts';
@@ -158,7 +158,7 @@ export const itemsContract = {
     body: Type.Object({
       userId: Type.Optional(Id),
       name: Type.Optional(Text('Name', itemLimits.name)),
-      description: Type.Optional(Text('Description', itemLimits.description)),
+      description: Type.Optional(LongText('Description', itemLimits.description)),
       groups: Type.Optional(Ids),
       connections: Type.Optional(Ids),
       tags: Type.Optional(Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { Id, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
 import { itemCategories } from '../items/categories.ts';
 import { Item, ListingQuery } from '../items/contract.ts';
 import { itemLimits } from '../items/limits.ts';
@@ -65,7 +65,7 @@ export const wishesContract = {
     body: Type.Object({
       userId: Type.Optional(Id),
       name: Type.Optional(Text('Name', itemLimits.name)),
-      description: Type.Optional(Text('Description', itemLimits.description)),
+      description: Type.Optional(LongText('Description', itemLimits.description)),
       privacySetting: OneOf('privacySetting', privacySettings),
       tags: Type.Optional(Tags),
       categories: Type.Optional(Categories),
@@ -87,7 +87,7 @@ export const wishesContract = {
     summary: 'Who wishes for something that is just being posted',
     body: Type.Object({
       name: Text('Name', itemLimits.name),
-      description: Text('Description', itemLimits.description),
+      description: LongText('Description', itemLimits.description),
       categories: Type.Optional(Categories),
       tags: Type.Optional(Tags),
     }),
