@@ -4,15 +4,17 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { InsightsSection } from './insights-section.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
-import { joinRequestsQuery } from './queries.ts';
+import { FailedWorkSection } from './failed-work-section.tsx';
+import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { TestEmailSection } from './test-email-section.tsx';
 import { UsersSection } from './users-section.tsx';
 import { words } from './words.ts';
 
-/** Who is there, who belongs where, how lively it is, who may come in, and whether mail works. */
+/** Who is there, who belongs where, how lively it is, who may come in, whether mail works, and what did not. */
 export const AdminPage = () => {
   const { data: waiting = [] } = useQuery(joinRequestsQuery);
+  const { data: failed = [] } = useQuery(failedJobsQuery);
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -31,6 +33,9 @@ export const AdminPage = () => {
         </Disclosure>
         <Disclosure title={words.testEmail} isLazy>
           <TestEmailSection />
+        </Disclosure>
+        <Disclosure title={words.failedWork} isLazy aside={<Badge count={failed.length} />}>
+          <FailedWorkSection />
         </Disclosure>
       </div>
     </>

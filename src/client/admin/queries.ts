@@ -51,6 +51,11 @@ export const joinRequestsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/join-requests', { signal }),
 });
 
+export const failedJobsQuery = queryOptions({
+  queryKey: ['admin', 'failed-jobs'],
+  queryFn: ({ signal }) => call('GET /api/admin/failed-jobs', { signal }),
+});
+
 /** The record goes on below the last line of a full page. */
 const fullPage = 60;
 

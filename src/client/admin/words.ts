@@ -5,6 +5,20 @@ const plurals = new Intl.PluralRules('en');
 const counted = (n: number, one: string, other: string) =>
   `${number.format(n)} ${plurals.select(n) === 'one' ? one : other}`;
 
+const kindsOfWork: Record<string, string> = {
+  matchItem: 'Looking for wishes that fit an item',
+  matchWish: 'Looking for things that fit a wish',
+  matchMember: 'Looking for things that fit a member’s wishes',
+};
+
+/** What the machine says, in plain words; the machine's own sentence stands below. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|timeout|no answer within/i, 'The mail server could not be reached.'],
+  [/EAUTH|\b53[045]\b/, 'The mail server did not accept the login. Please check SMTP_URL.'],
+  [/\b5\d\d\b/, 'The mail server refused it.'],
+  [/e-mail address/, 'The e-mail address is not one that can be written to.'],
+];
+
 export const words = catalogue({
   en: {
     title: 'Admin',
@@ -100,5 +114,15 @@ export const words = catalogue({
     send: 'Send',
     sending: 'Sending...',
     sendFailed: 'Failed to send email. Please try again.',
+
+    failedWork: 'Failed Work',
+    failedWorkText: 'E-mails and matching happen in the background. What did not work after many tries waits here.',
+    failedWorkFailed: 'Could not fetch what failed.',
+    nothingFailed: 'Nothing has failed.',
+    failedKind: (kind: string, recipient: string | null) =>
+      kind === 'mail' ? `E-mail to ${recipient ?? 'somebody'}` : (kindsOfWork[kind] ?? 'Clean-up'),
+    failedSince: (date: string) => `Since ${date}`,
+    failedReason: (error: string) => reasons.find(([pattern]) => pattern.test(error))?.[1] ?? 'Something went wrong.',
+    heldSecret: 'It held a password or a link for one person, which is not kept. They can ask for a new one.',
   },
 });

@@ -4,6 +4,7 @@ import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { isAdminId } from '../http/session.ts';
+import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import type { Services } from '../services.ts';
 import { listActivities } from './activities.ts';
@@ -67,6 +68,18 @@ export const adminRoutes = (route: Route, { db }: Services) => {
     });
     return { message: `Success: Email sent to ${email}` };
   });
+
+  route('GET /api/admin/failed-jobs', () => listFailedJobs(db));
+
+  route('POST /api/admin/failed-jobs/:id/retry', ({ viewer, params }) =>
+    transact(db, async (tx) => {
+      const outcome = await retryFailedJob(tx, params.id);
+      if (outcome === 'not_found') refuse('failed_job_not_found');
+      if (outcome === 'has_secret') refuse('failed_job_secret');
+      await recordAudit(tx, 'failed work tried again', viewer.id, String(params.id));
+      return { message: 'It will be tried again now.' };
+    }),
+  );
 
   route('GET /api/admin/audit', ({ query }) => listAudit(db, query.before ?? null));
 };

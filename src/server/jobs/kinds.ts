@@ -14,6 +14,24 @@ export type JobPayloads = {
   sweepPhotos: Nothing;
 };
 
+/** Mails that hold no secret: these can be sent once more after they failed, all others lose their data with the last try. */
+export const repeatableMails: readonly MailJob['kind'][] = [
+  'joinRequestReceived',
+  'joinRequestApproved',
+  'joinRequestDeclined',
+  'alreadyMember',
+  'passwordChanged',
+  'testEmail',
+  'connectionRequest',
+  'connectionAccepted',
+  'wishMatched',
+  'interestExpressed',
+  'interestApproved',
+  'interestNotChosen',
+  'approvalCancelled',
+  'itemTransferred',
+];
+
 export type JobKind = keyof JobPayloads;
 
 /** Work that comes round by the clock carries nothing. */

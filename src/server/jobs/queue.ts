@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import type { JobKind, JobPayloads, JobTurn } from './kinds.ts';
+import { type JobKind, type JobPayloads, type JobTurn, repeatableMails } from './kinds.ts';
 
 export type ClaimedJob<Kind extends JobKind = JobKind> = JobTurn & { kind: Kind; payload: JobPayloads[Kind] };
 
@@ -45,10 +45,11 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
       where id = ${id} and attempts = ${attempts} and done_at is null`;
   },
 
-  /** An operator may want to see what failed, but never the secrets: those travel under `data`. */
+  /** An admin sees what failed and may have it tried again, but no secret stays: those travel under `data`. */
   giveUp: async ({ id, attempts }: ClaimedJob, error: string): Promise<void> => {
     await sql`
-      update jobs set failed_at = now(), last_error = ${forStorage(error)}, payload = payload - 'data'
+      update jobs set failed_at = now(), last_error = ${forStorage(error)},
+        payload = case when payload->>'kind' = any(${[...repeatableMails]}) then payload else payload - 'data' end
       where id = ${id} and attempts = ${attempts} and done_at is null`;
   },
 

@@ -28,6 +28,19 @@ export const AuditEntry = Type.Object({
   subject: Nullable(Type.String()),
 });
 
+/** Work in the background that failed for good; `recipient` is whom a mail was for. */
+export const FailedJob = Type.Object({
+  id: Id,
+  kind: Type.String(),
+  recipient: Nullable(Type.String()),
+  since: Instant,
+  failed_at: Instant,
+  error: Type.String(),
+  /** False for a mail that held a secret, which is not kept. */
+  can_retry: Type.Boolean(),
+});
+export type FailedJob = Static<typeof FailedJob>;
+
 const SomeMember = Type.Object({ user_id: Id });
 
 export const adminContract = {
@@ -108,5 +121,16 @@ export const adminContract = {
     summary: 'Admin acts and sign-in events of the last 180 days, newest first',
     query: Type.Object({ before: Type.Optional(Id) }),
     answer: Type.Array(AuditEntry),
+  },
+  'GET /api/admin/failed-jobs': {
+    access: 'admin',
+    summary: 'Mails and other background work that failed for good, the latest first',
+    answer: Type.Array(FailedJob),
+  },
+  'POST /api/admin/failed-jobs/:id/retry': {
+    access: 'admin',
+    summary: 'Have failed work tried again',
+    params: Type.Object({ id: Id }),
+    answer: Message,
   },
 } as const satisfies Contract;

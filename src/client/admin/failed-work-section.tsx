@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FailedJob } from '../../shared/admin/contract.ts';
+import { shortDate } from '../../shared/format/dates.ts';
+import { call } from '../http/call.ts';
+import { Button } from '../ui/button.tsx';
+import { act } from './actions.ts';
+import { Fetched } from './fetched.tsx';
+import { failedJobsQuery } from './queries.ts';
+import { words } from './words.ts';
+
+const FailedRow = ({ job }: { job: FailedJob }) => {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await act(client, () => call('POST /api/admin/failed-jobs/:id/retry', { params: { id: job.id } }), words.actFailed);
+    setBusy(false);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60 wrap-anywhere">
+        <p className="font-semibold">{words.failedKind(job.kind, job.recipient)}</p>
+        <p className="text-sm">{words.failedReason(job.error)}</p>
+        {!job.can_retry && <p className="text-sm">{words.heldSecret}</p>}
+        <p className="text-xs text-muted">
+          <time dateTime={job.since}>{words.failedSince(shortDate(job.since))}</time> · {job.error}
+        </p>
+      </div>
+      {job.can_retry && (
+        <Button look="pill" isBusy={isBusy} onClick={() => void retry()}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What the background could not do, with another try for each. */
+export const FailedWorkSection = () => {
+  const failed = useQuery(failedJobsQuery);
+  return (
+    <>
+      <p className="text-sm text-muted">{words.failedWorkText}</p>
+      <Fetched query={failed} failed={words.failedWorkFailed} empty={words.nothingFailed}>
+        {(jobs) => (
+          <ul className="divide-y divide-line">
+            {jobs.map((job) => (
+              <FailedRow key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </Fetched>
+    </>
+  );
+};
