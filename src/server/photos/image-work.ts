@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createGate } from './gate.ts';
+import { createGate } from '../workers/gate.ts';
 
 const needed = ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [
   `VipsForeignLoad${format}File`,

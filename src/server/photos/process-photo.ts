@@ -1,7 +1,7 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { photoFile, photoFormats, photoWidths } from '../../shared/items/photo-urls.ts';
 import { encode, shrink } from './encode-photo.ts';
-import { createGate } from './gate.ts';
+import { createGate } from '../workers/gate.ts';
 import { createPhotoName } from './photo-name.ts';
 import { PhotoRefused } from './photo-refused.ts';
 import { type Pixels, readPhoto } from './read-photo.ts';

@@ -1,14 +1,19 @@
 import type { WishHint } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedItems } from '../meaning/embed-meaning.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { type Candidate, rankWishes } from '../meaning/rank.ts';
 import { notifyThreshold } from '../meaning/score.ts';
+import { createGate } from '../workers/gate.ts';
 import { isVisible } from './visible-wishes.ts';
 
 const MOST = 3;
+
+// Matching shares the model, so hints stand in a short line of their own, and whoever finds it full does without.
+const line = createGate(1, 4);
 
 /** Public wishes of others that the viewer may see and that an own item answers; a private wish is never hinted at. */
 export const listWishersOf = (sql: Sql, itemId: number, viewerId: number) => sql<WishHint[]>`
@@ -26,8 +31,7 @@ function* readyOneByOne(wishes: readonly WishRow[]): Generator<Candidate<WishRow
     yield { id: wish, prepared: prepare(wish, wish.vector ? unpackVector(wish.vector) : null) };
 }
 
-/** The same for something that is still being written. */
-export const listHints = async (
+const findHints = async (
   sql: Sql,
   embedder: Embedder | null,
   viewerId: number,
@@ -47,3 +51,7 @@ export const listHints = async (
   });
   return found.map(({ id: wish, reason }) => ({ id: wish.id, name: wish.name, owner_name: wish.owner_name, reason }));
 };
+
+/** The same for something that is still being written. */
+export const listHints = (...question: Parameters<typeof findHints>): Promise<WishHint[]> =>
+  line.isFull() ? refuse('unavailable', { retryAfter: 5 }) : line.enter(() => findHints(...question));
