@@ -22,6 +22,7 @@ export const App = () => {
   );
   return (
     <>
+      <div data-toast-place className="contents" />
       {isAtHome ? (
         <Suspense fallback={<Loading />}>
           <Shell>

@@ -28,9 +28,9 @@ export const ChangePasswordPage = () => {
   const changePassword = async (form: HTMLFormElement) => {
     try {
       const answer = await call('POST /change-password', { body: requestOf(form, session?.email, isForced) });
-      toast.success(answer.message);
       await refresh();
       navigate(paths.items());
+      toast.success(answer.message);
     } catch (error) {
       setMessage(failureText(error, { network: words.error }));
     }

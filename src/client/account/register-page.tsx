@@ -22,8 +22,8 @@ export const RegisterPage = () => {
     const body = { username: email, email, name: formText(form, 'name').trim(), password: formText(form, 'password') };
     try {
       const { message } = await call('POST /register', { body });
-      toast.success(message);
       navigate(paths.root());
+      toast.success(message);
     } catch (error) {
       toast.failure(failureText(error, { refused: words.registrationFailed, network: words.registrationFailed }));
     }

@@ -12,6 +12,7 @@ import { words } from './words.ts';
 /** Every building block on one page, for whoever builds a screen: `npm run dev`, then /gallery/. */
 const Gallery = () => (
   <main className="mx-auto flex max-w-3xl flex-col gap-10 p-4">
+    <div data-toast-place className="contents" />
     <div className="flex flex-wrap items-center justify-between gap-4">
       <h1 className="text-3xl">{words.title}</h1>
       <ThemeSwitch />

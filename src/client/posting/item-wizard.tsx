@@ -40,10 +40,11 @@ const ItemForm = ({ kind, draft, wasKept, change, update, discard }: ItemWizardP
   const isGiveaway = kind === 'offer';
   const [, navigate] = useLocation();
   const steps = useSteps(furthestStep(draft));
-  const posting = useItemPost(isGiveaway, () => {
+  const posting = useItemPost(isGiveaway, async () => {
     discard();
+    await steps.leave();
     // There the new item is the first thing to see.
-    void steps.leave().then(() => navigate(paths.items({ ...(isGiveaway ? {} : { view: 'borrow' }), show: 'mine' })));
+    navigate(paths.items({ ...(isGiveaway ? {} : { view: 'borrow' }), show: 'mine' }));
   });
   return (
     <PostForm

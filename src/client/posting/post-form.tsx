@@ -34,8 +34,7 @@ export const PostForm = (props: PostFormProps) => {
   const isLast = step === lastStep;
 
   const close = () => {
-    if (isStarted) toast.info(words.kept);
-    void leave();
+    void leave().then(() => isStarted && toast.info(words.kept));
   };
   return (
     <Wizard

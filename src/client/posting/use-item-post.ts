@@ -12,7 +12,7 @@ import { words } from './words.ts';
 const sentences = { refused: words.itemFailed, network: words.itemFailed };
 
 /** Sends a draft and tells how far it is; whoever leaves the form meanwhile calls it off. */
-export const useItemPost = (isGiveaway: boolean, onPosted: () => void) => {
+export const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) => {
   const client = useQueryClient();
   const { userId } = useMember();
   const { isBusy, run } = useBusy();
@@ -34,9 +34,9 @@ export const useItemPost = (isGiveaway: boolean, onPosted: () => void) => {
       toast.failure(refusalText(error, sentences));
       return;
     }
-    toast.success(words.done);
     void refreshAfter(client, { about: 'items' });
-    onPosted();
+    await onPosted();
+    toast.success(words.done);
   };
 
   return { isSending: isBusy, share, hasFailed, post: (draft: ItemDraft) => void run(() => send(draft)) };

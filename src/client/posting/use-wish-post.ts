@@ -27,7 +27,7 @@ const formOf = (draft: WishDraft, userId: number) => {
 };
 
 /** Sends a wish; its key makes it safe to try again after an answer was lost. */
-export const useWishPost = (onPosted: () => void) => {
+export const useWishPost = (onPosted: () => Promise<void>) => {
   const client = useQueryClient();
   const { userId } = useMember();
   const { isBusy, run } = useBusy();
@@ -42,9 +42,9 @@ export const useWishPost = (onPosted: () => void) => {
       toast.failure(refusalText(error, sentences));
       return;
     }
-    toast.success(words.done);
     void refreshAfter(client, { about: 'wishes' });
-    onPosted();
+    await onPosted();
+    toast.success(words.done);
   };
 
   return { isSending: isBusy, hasFailed, post: (draft: WishDraft) => void run(() => send(draft)) };

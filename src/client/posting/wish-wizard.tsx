@@ -56,9 +56,10 @@ const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
 const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDraft>) => {
   const [, navigate] = useLocation();
   const steps = useSteps(furthestWishStep(draft));
-  const posting = useWishPost(() => {
+  const posting = useWishPost(async () => {
     discard();
-    void steps.leave().then(() => navigate(paths.wishes({ show: 'mine' })));
+    await steps.leave();
+    navigate(paths.wishes({ show: 'mine' }));
   });
   return (
     <PostForm

@@ -19,13 +19,16 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         </a>
         <TopHeader />
         <SideRail />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-6xl min-w-0 grow px-4 pt-3 pb-32 rail:px-8 rail:py-8"
-        >
-          {children}
-        </main>
+        <div className="flex min-w-0 grow flex-col">
+          <div data-toast-place className="contents" />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-6xl min-w-0 grow px-4 pt-3 pb-32 rail:px-8 rail:py-8"
+          >
+            {children}
+          </main>
+        </div>
         <BottomNavigation />
       </div>
     </Live>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { dismissToasts } from './toast.ts';
 import { useModal } from './use-modal.ts';
 
 type ModalProps = {
@@ -18,13 +19,17 @@ export const Modal = ({ onClose, labelledBy, label, isAlert = false, className, 
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   useModal(ref, onClose);
+  const leave = () => {
+    dismissToasts();
+    onClose();
+  };
 
   // Only a press that began beside the panel counts, or selecting text could close the dialog.
   const notePress = (event: PointerEvent) => {
     pressedBeside.current = event.target === ref.current;
   };
   const closeBeside = (event: MouseEvent) => {
-    if (pressedBeside.current && event.target === ref.current) onClose();
+    if (pressedBeside.current && event.target === ref.current) leave();
   };
 
   return (
@@ -42,7 +47,7 @@ export const Modal = ({ onClose, labelledBy, label, isAlert = false, className, 
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
       {children}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dismissToasts } from './toast.ts';
 
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -10,6 +11,7 @@ const change = (next: readonly HTMLDialogElement[]) => {
 
 /** Registers an open modal dialog; the answer takes it off again. */
 export const addOpenModal = (dialog: HTMLDialogElement) => {
+  dismissToasts();
   change([...open, dialog]);
   return () => change(open.filter((each) => each !== dialog));
 };

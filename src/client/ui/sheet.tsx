@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
+import { dismissToasts } from './toast.ts';
 import { words } from './words.ts';
 
 type SheetProps = {
@@ -27,23 +28,35 @@ const panel =
 const short = 'max-h-[92dvh] rounded-t-sheet';
 const tall = 'h-dvh md:h-[46rem]';
 
-const PictureTop = ({ id, title, picture }: Pick<SheetProps, 'title' | 'picture'> & { id: string }) => (
+/**
+ * The way out floats over the picture; once that is scrolled away, the title stays in its place and leaves room for it.
+ * Where the window is low, or the letters large, both scroll away: there every line is needed for reading.
+ */
+const PictureTop = ({
+  id,
+  title,
+  picture,
+  onClose,
+}: Pick<SheetProps, 'title' | 'picture' | 'onClose'> & { id: string }) => (
   <>
+    <div className="relative z-10 h-0 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0">
+      <IconButton
+        icon={X}
+        label={words.close}
+        data-autofocus
+        className="absolute top-3 right-3 bg-raised shadow-card"
+        onClick={onClose}
+      />
+    </div>
     {picture}
-    <h2 id={id} className="px-5 pt-5 text-xl md:px-6">
+    <h2
+      id={id}
+      dir="auto"
+      className="-mb-2 bg-raised px-5 pt-5 pb-2 text-xl md:px-6 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 [@media(height>=30rem)]:z-[9] [@media(height>=30rem)]:pe-16"
+    >
       {title}
     </h2>
   </>
-);
-
-/** Stays in its corner while picture and text scroll below it. */
-const CloseOverPicture = ({ onClose }: Pick<SheetProps, 'onClose'>) => (
-  <IconButton
-    icon={X}
-    label={words.close}
-    className="absolute top-3 right-3 z-10 bg-raised shadow-card"
-    onClick={onClose}
-  />
 );
 
 const TitleBar = ({
@@ -56,7 +69,7 @@ const TitleBar = ({
   <div className={classNames('shrink-0', bar === undefined && 'border-b border-line')}>
     <div className="flex items-center gap-2 py-2 pr-5 pl-2.5">
       <IconButton icon={X} label={words.close} onClick={onClose} />
-      <h2 id={id} className={classNames('grow text-lg', aside !== undefined && 'text-center')}>
+      <h2 id={id} dir="auto" className={classNames('min-w-0 grow text-lg', aside !== undefined && 'text-center')}>
         {title}
       </h2>
       {aside !== undefined && <span className="text-sm text-muted">{aside}</span>}
@@ -89,16 +102,17 @@ export const Sheet = ({
 }: SheetProps) => {
   const id = useId();
   const hasPicture = picture !== undefined;
+  const leave = () => {
+    dismissToasts();
+    onClose();
+  };
   return (
     <Modal onClose={onClose} labelledBy={id} className="flex-col">
       <div className={classNames(panel, isTall ? tall : short, isWide ? 'md:max-w-3xl' : 'md:max-w-xl')}>
-        {hasPicture ? (
-          <CloseOverPicture onClose={onClose} />
-        ) : (
-          <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={onClose} />
-        )}
+        {!hasPicture && <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={leave} />}
+        <div data-toast-place className="contents" />
         <Body isFocusable={hasPicture}>
-          {hasPicture && <PictureTop id={id} title={title} picture={picture} />}
+          {hasPicture && <PictureTop id={id} title={title} picture={picture} onClose={leave} />}
           <div className="px-5 py-5 md:px-6">{children}</div>
         </Body>
         {footer !== undefined && (

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'wouter';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useTopModal } from './open-modals.ts';
-import { dismissToast, type ToastNote, type ToastTone, useToasts } from './toast.ts';
+import { dismissToast, dismissToasts, type ToastNote, type ToastTone, useToasts } from './toast.ts';
 import { words } from './words.ts';
 
 const icons = { success: CircleCheck, info: Info, failure: CircleAlert };
@@ -24,6 +25,7 @@ const Note = ({ note }: { note: ToastNote }) => {
   const Icon = icons[note.tone];
   return (
     <div
+      data-toast
       className="pointer-events-auto flex w-full max-w-md animate-drop items-center gap-3 rounded-card border border-card-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lifted"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -39,14 +41,63 @@ const Note = ({ note }: { note: ToastNote }) => {
 
 const Notes = ({ notes }: { notes: readonly ToastNote[] }) => notes.map((note) => <Note key={note.id} note={note} />);
 
-/** Where sentences appear; it moves into the dialog on top, because everything outside a modal dialog is inert. */
+/** Pages, frames and sheets keep a place for sentences; the innermost one is nearest to where somebody looks. */
+const placeIn = (modal: HTMLDialogElement | null) =>
+  [...(modal ?? document).querySelectorAll('[data-toast-place]')]
+    .filter((place) => place.closest('dialog') === modal)
+    .at(-1) ??
+  modal ??
+  document.body;
+
+const makeHost = () => {
+  const host = document.createElement('div');
+  host.className = 'contents';
+  return host;
+};
+
+/** Other things that stay at the top of the window stand below the sentences. */
+const useMeasured = () => {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--toasts-height', `${element.offsetHeight}px`),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  });
+  return region;
+};
+
+/**
+ * Where sentences appear: in the flow of the page, so that they push aside what they would cover, and always in sight.
+ * It moves into the dialog on top, because everything outside a modal dialog is inert.
+ */
 export const ToastRegion = () => {
+  const [path] = useLocation();
   const notes = useToasts();
   const modal = useTopModal();
+  const region = useMeasured();
+  const [host] = useState(makeHost);
+  // The frame around the page may just have come or gone, so this looks each time.
+  useLayoutEffect(() => {
+    const place = placeIn(modal);
+    if (host.parentNode !== place) place.append(host);
+  });
+  useEffect(() => dismissToasts(({ screen }) => screen !== window.location.pathname), [path]);
   const failures = notes.filter((note) => note.tone === 'failure');
   const others = notes.filter((note) => note.tone !== 'failure');
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 px-4 pt-[max(0.75rem,env(safe-area-inset-top))]">
+    <div
+      ref={region}
+      className={classNames(
+        'pointer-events-none top-0 z-30 flex shrink-0 flex-col items-center gap-2 px-4',
+        // A small dialog has no place of its own: there they stand above it.
+        'sticky [dialog>*>&]:fixed [dialog>*>&]:inset-x-0',
+        notes.length > 0 && 'py-3',
+      )}
+    >
       <div role="alert" className="contents">
         <Notes notes={failures} />
       </div>
@@ -54,6 +105,6 @@ export const ToastRegion = () => {
         <Notes notes={others} />
       </output>
     </div>,
-    modal ?? document.body,
+    host,
   );
 };

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** success and info are said politely, failure at once. */
 export type ToastTone = 'success' | 'info' | 'failure';
 
-export type ToastNote = { id: number; tone: ToastTone; text: string };
+/** `screen`: the path on which it was said. Say it after going elsewhere, or it is gone before anybody reads it. */
+export type ToastNote = { id: number; tone: ToastTone; text: string; screen: string };
 
 let notes: readonly ToastNote[] = [];
 let lastId = 0;
@@ -16,8 +17,9 @@ const change = (next: readonly ToastNote[]) => {
 
 const add = (tone: ToastTone, text: string) => {
   lastId += 1;
-  // The same sentence again replaces the former one; four at once are more than anybody reads.
-  change([...notes.filter((note) => note.text !== text), { id: lastId, tone, text }].slice(-3));
+  const note = { id: lastId, tone, text, screen: window.location.pathname };
+  // The same sentence again replaces the former one; three at once are more than anybody reads.
+  change([...notes.filter((each) => each.text !== text), note].slice(-2));
 };
 
 /** Says a sentence at the top of the window; what the product calls an alert. */
@@ -25,6 +27,11 @@ export const toast = {
   success: (text: string) => add('success', text),
   info: (text: string) => add('info', text),
   failure: (text: string) => add('failure', text),
+};
+
+/** A sentence leaves with the screen it belongs to: another page, a sheet that opens over it, a sheet that is closed. */
+export const dismissToasts = (isLeaving: (note: ToastNote) => boolean = () => true) => {
+  if (notes.some(isLeaving)) change(notes.filter((note) => !isLeaving(note)));
 };
 
 export const dismissToast = (id: number) => change(notes.filter((note) => note.id !== id));
