@@ -9,7 +9,9 @@ runUntilStopped(async (isUp, interrupted) => {
   isUp(running);
   if (running.firstAdmin) {
     const { email, password } = running.firstAdmin;
-    say(`\nFirst login: ${email}  password: ${password}\nIt is shown this once and asks for a new password.\n`);
+    say(
+      `\nFirst login: ${email}  password: ${password}\nIt works until you have set a password of your own; each start until then prints a new one.\n`,
+    );
   }
   say(`${env.brand} is ready at ${running.url}`);
 });

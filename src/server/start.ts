@@ -1,4 +1,4 @@
-import { bootstrapAdmins } from './account/bootstrap.ts';
+import { fillAdminSlots, makeFirstLogin } from './account/bootstrap.ts';
 import { createApp } from './app.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -17,7 +17,7 @@ export type Running = {
   url: string;
   db: Db;
   files: FileStore;
-  /** The first admin's login, on the very first start only. */
+  /** The first admin's login, while that admin has not set a password. */
   firstAdmin: { email: string; password: string } | null;
   stop: () => Promise<void>;
 };
@@ -57,14 +57,15 @@ export const start = async ({ env, log, logLevel = 'info', interrupted }: Start)
     onStop(() => Promise.all([recogniser.close(), describer.close()]));
     const app = await createApp({ db, files, env, secret, embedder, recogniser, describer, logLevel });
     onStop(() => app.close());
+    await fillAdminSlots(db, env);
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => requirePort(error, env));
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     const url = env.publicUrl ?? `http://localhost:${port}`;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
     onStop(() => jobs.stop());
-    // Last, so that a start which fails has not used up the one time that the login is printed.
-    const firstAdmin = await bootstrapAdmins(db, env);
+    // Last, so that a start which fails leaves the login alone that another one has printed.
+    const firstAdmin = await makeFirstLogin(db);
     return { url, db, files, firstAdmin, stop };
   } catch (error) {
     await stop();

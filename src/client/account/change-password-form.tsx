@@ -10,6 +10,8 @@ import { words } from './words.ts';
 
 type ChangePasswordFormProps = {
   isForced: boolean;
+  /** The first admin, whose address was made up, says a real one, and a name. */
+  asksWhoTheyAre: boolean;
   /** Handed over when it is known who is there; otherwise the form asks. */
   email: string | undefined;
   isBusy: boolean;
@@ -19,14 +21,34 @@ type ChangePasswordFormProps = {
   onLeaveEarly: () => void;
 };
 
-const Fields = ({ isForced, email }: Pick<ChangePasswordFormProps, 'isForced' | 'email'>) => (
+const WhoTheyAre = () => (
   <>
-    {email === undefined ? (
-      <TextField label={words.email} name="email" type="email" autoComplete="username" required />
-    ) : (
-      // Password managers file the new password under this name.
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-    )}
+    <TextField label={words.name} hint={words.nameHint} name="name" autoComplete="name" maxLength={100} required />
+    <TextField
+      label={words.email}
+      hint={words.newEmailHint}
+      name="newEmail"
+      type="email"
+      autoComplete="username"
+      maxLength={254}
+      required
+    />
+  </>
+);
+
+const WhichAccount = ({ email }: Pick<ChangePasswordFormProps, 'email'>) =>
+  email === undefined ? (
+    <TextField label={words.email} name="email" type="email" autoComplete="username" required />
+  ) : (
+    // Password managers file the new password under this name.
+    <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+  );
+
+type FieldsProps = Pick<ChangePasswordFormProps, 'isForced' | 'asksWhoTheyAre' | 'email'>;
+
+const Fields = ({ isForced, asksWhoTheyAre, email }: FieldsProps) => (
+  <>
+    {asksWhoTheyAre ? <WhoTheyAre /> : <WhichAccount email={email} />}
     {!isForced && (
       <PasswordField label={words.currentPassword} name="oldPassword" autoComplete="current-password" required />
     )}
@@ -40,8 +62,14 @@ const Fields = ({ isForced, email }: Pick<ChangePasswordFormProps, 'isForced' | 
   </>
 );
 
+const introOf = (isForced: boolean, asksWhoTheyAre: boolean) => {
+  if (asksWhoTheyAre) return words.firstIntro;
+  return isForced ? words.forcedIntro : words.changeIntro;
+};
+
 export const ChangePasswordForm = ({
   isForced,
+  asksWhoTheyAre,
   email,
   isBusy,
   message,
@@ -58,9 +86,9 @@ export const ChangePasswordForm = ({
   return (
     <>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1.5 mb-6 text-muted">{isForced ? words.forcedIntro : words.changeIntro}</p>
+      <p className="mt-1.5 mb-6 text-muted">{introOf(isForced, asksWhoTheyAre)}</p>
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
-        <Fields isForced={isForced} email={email} />
+        <Fields isForced={isForced} asksWhoTheyAre={asksWhoTheyAre} email={email} />
         <Button type="submit" isWide isBusy={isBusy}>
           {words.submit}
         </Button>

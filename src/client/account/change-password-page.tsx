@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { call } from '../http/call.ts';
 import { failureText } from '../http/failure-text.ts';
 import { paths } from '../paths.ts';
@@ -11,10 +12,15 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { FrontPage } from './front-page.tsx';
 import { words } from './words.ts';
 
-const requestOf = (form: HTMLFormElement, knownEmail: string | undefined, isForced: boolean) => ({
+type Asked = { knownEmail: string | undefined; isForced: boolean; asksWhoTheyAre: boolean };
+
+const requestOf = (form: HTMLFormElement, { knownEmail, isForced, asksWhoTheyAre }: Asked) => ({
   email: knownEmail ?? formText(form, 'email').trim(),
   newPassword: formText(form, 'newPassword'),
   ...(isForced ? {} : { oldPassword: formText(form, 'oldPassword') }),
+  ...(asksWhoTheyAre
+    ? { name: formText(form, 'name').trim(), newEmail: formText(form, 'newEmail').trim().toLowerCase() }
+    : {}),
 });
 
 /** A new password: by choice, or because a temporary one was used to come in. */
@@ -24,10 +30,13 @@ export const ChangePasswordPage = () => {
   const { isBusy, run } = useBusy();
   const [message, setMessage] = useState('');
   const isForced = session?.isTemporary === true;
+  const asksWhoTheyAre = isForced && session.email === MADE_UP_ADDRESS;
 
   const changePassword = async (form: HTMLFormElement) => {
     try {
-      const answer = await call('POST /change-password', { body: requestOf(form, session?.email, isForced) });
+      const answer = await call('POST /change-password', {
+        body: requestOf(form, { knownEmail: session?.email, isForced, asksWhoTheyAre }),
+      });
       await refresh();
       navigate(paths.items());
       toast.success(answer.message);
@@ -46,6 +55,7 @@ export const ChangePasswordPage = () => {
   const form = (
     <ChangePasswordForm
       isForced={isForced}
+      asksWhoTheyAre={asksWhoTheyAre}
       email={session?.email}
       isBusy={isBusy}
       message={message}

@@ -32,6 +32,8 @@ export const words = catalogue({
     setNewPassword: 'Set a New Password',
     changeIntro: 'All your other devices are logged out when you do.',
     forcedIntro: 'You came in with a temporary password. Choose your own to go on.',
+    firstIntro: 'You came in with the printed password. Say who you are and choose your own to go on.',
+    newEmailHint: 'You log in with it, and mail for the admin goes there.',
     submit: 'Submit',
     backToDashboard: 'Back to Dashboard',
     setPasswordFirst: 'Please set a new password first.',

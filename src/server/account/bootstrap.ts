@@ -1,39 +1,56 @@
-import { type Sql, transact, type Db } from '../db/connect.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { Env } from '../env.ts';
+import { recordAudit } from '../events/record.ts';
 import { mailTo } from '../mail/mail-to.ts';
+import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
 import { subscribeToCommunity } from './store.ts';
 
-type Slot = { id: 1 | 2; email: string; name: string };
-
-const fill = async (sql: Sql, slot: Slot, own: string | undefined): Promise<string | null> => {
-  const temporary = makeTemporaryPassword();
-  const password_hash = own ? await hashPassword(own) : NO_PASSWORD;
-  const temp_hash = own ? null : await hashPassword(temporary);
-  const rows = await sql`
-    insert into users (id, email, name, password_hash, temp_hash, temp_expires_at)
-    values (${slot.id}, ${slot.email}, ${slot.name}, ${password_hash}, ${temp_hash},
-      case when ${temp_hash}::text is null then null else now() + interval '7 days' end)
-    on conflict do nothing returning id`;
-  if (rows.length === 0) return null;
-  await subscribeToCommunity(sql, slot.id);
-  return own ?? temporary;
-};
-
 const isFree = async (sql: Sql, id: 1 | 2) => (await sql`select 1 from users where id = ${id}`).length === 0;
 
+const fillFirst = async (sql: Sql, { adminEmail, adminPassword }: Env) => {
+  const password_hash = adminPassword ? await hashPassword(adminPassword) : NO_PASSWORD;
+  await sql`
+    insert into users (id, email, name, password_hash, awaits_first_password)
+    values (1, ${adminEmail ?? MADE_UP_ADDRESS}, 'Admin', ${password_hash}, ${!adminPassword})
+    on conflict do nothing`;
+  await subscribeToCommunity(sql, 1);
+};
+
+const fillSecond = async (sql: Sql, email: string) => {
+  const password = makeTemporaryPassword();
+  const made = await sql`
+    insert into users (id, email, name, password_hash, temp_hash, temp_expires_at)
+    values (2, ${email}, 'Second admin', ${NO_PASSWORD}, ${await hashPassword(password)}, now() + interval '7 days')
+    on conflict do nothing returning id`;
+  if (made.length === 0) return;
+  await subscribeToCommunity(sql, 2);
+  await mailTo(sql, { kind: 'adminWelcome', to: email, data: { password }, dedupe: 'slot 2' });
+};
+
 /**
- * Fills the admin slots at the first start. The first admin's temporary password is answered in order to be printed
- * once; the second one's is mailed. Nobody else can ever become an admin, however fast they register.
+ * Fills the admin slots, before anything is answered: nobody else can ever become an admin, however fast they register.
+ * The second admin's password is mailed.
  */
-export const bootstrapAdmins = (db: Db, env: Env): Promise<{ email: string; password: string } | null> =>
+export const fillAdminSlots = (db: Db, env: Env): Promise<void> =>
   transact(db, async (tx) => {
-    const email = env.adminEmail ?? 'admin@localhost';
-    const printed = (await isFree(tx, 1)) ? await fill(tx, { id: 1, email, name: 'Admin' }, env.adminPassword) : null;
-    if (env.secondAdminEmail && (await isFree(tx, 2))) {
-      const password = await fill(tx, { id: 2, email: env.secondAdminEmail, name: 'Second admin' }, undefined);
-      if (password)
-        await mailTo(tx, { kind: 'adminWelcome', to: env.secondAdminEmail, data: { password }, dedupe: 'slot 2' });
-    }
-    return printed && !env.adminPassword ? { email, password: printed } : null;
+    if (await isFree(tx, 1)) await fillFirst(tx, env);
+    if (env.secondAdminEmail && (await isFree(tx, 2))) await fillSecond(tx, env.secondAdminEmail);
   });
+
+/**
+ * Until the first admin has set a password, each start makes a fresh one to be printed; it ends when the change is made,
+ * or with the next start.
+ */
+export const makeFirstLogin = async (db: Db): Promise<{ email: string; password: string } | null> => {
+  const [admin] = await db<{ email: string }[]>`select email from users where id = 1 and awaits_first_password`;
+  if (!admin) return null;
+  const password = makeTemporaryPassword();
+  const temp_hash = await hashPassword(password);
+  await transact(db, async (tx) => {
+    await tx`
+      update users set temp_hash = ${temp_hash}, temp_expires_at = 'infinity' where id = 1 and awaits_first_password`;
+    await recordAudit(tx, 'temporary password printed', null, admin.email);
+  });
+  return { email: admin.email, password };
+};

@@ -19,10 +19,15 @@ export const proveIdentity = async (sql: Sql, email: string, password: string): 
   return user && (isOwn || isTemporary) ? { user, isTemporary: !isOwn } : null;
 };
 
-/** A temporary password works once, and with its use the old password ends. */
+/**
+ * A temporary password works once, and with its use the old password ends; only the printed one of a first start is good
+ * until the change has been made.
+ */
 const useUp = async (sql: Sql, user: UserRow): Promise<boolean> => {
   const rows = await sql`
-    update users set temp_hash = null, temp_expires_at = null, password_hash = ${NO_PASSWORD}
+    update users set password_hash = ${NO_PASSWORD},
+      temp_hash = case when awaits_first_password then temp_hash end,
+      temp_expires_at = case when awaits_first_password then temp_expires_at end
     where id = ${user.id} and temp_hash = ${user.temp_hash} and temp_expires_at > now() returning id`;
   return rows.length === 1;
 };

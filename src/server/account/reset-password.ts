@@ -5,13 +5,17 @@ import { hashPassword, makeTemporaryPassword } from './passwords.ts';
 
 const MAILS_AN_HOUR = 3;
 
-/** The answer is the same for everybody, in the same time: the password is hashed before anybody is looked up. */
+/**
+ * The answer is the same for everybody, in the same time: the password is hashed before anybody is looked up. Whoever
+ * still has a printed password to use gets no mail, or any stranger could end the printed one.
+ */
 export const resetPassword = async (db: Db, email: string): Promise<void> => {
   const password = makeTemporaryPassword();
   const temp_hash = await hashPassword(password);
   await transact(db, async (tx) => {
     const [user] = await tx<{ id: number; name: string; email: string }[]>`
-      select id, name, email from users where lower(email) = ${email.trim().toLowerCase()} and status = 'active' for update`;
+      select id, name, email from users where lower(email) = ${email.trim().toLowerCase()} and status = 'active' and not awaits_first_password
+      for update`;
     if (!user) return;
     const [count] = await tx<{ hits: number }[]>`
       insert into rate_limits (bucket, window_start, hits) values (${`reset mail ${user.id}`}, date_trunc('hour', now()), 1)

@@ -56,7 +56,14 @@ export const accountContract = {
     access: 'visitor',
     summary: 'Set a new password',
     aliases: ['/api/change-password'],
-    body: Type.Object({ email: Email, newPassword: Password, oldPassword: Type.Optional(Password) }),
+    // One's own address, made up or not; the first admin says with the first password who they are.
+    body: Type.Object({
+      email: Text('Email', 254, { refusal: 'email_invalid' }),
+      newPassword: Password,
+      oldPassword: Type.Optional(Password),
+      name: Type.Optional(Text('Name', 100, { minLength: 1, refusal: 'name_missing' })),
+      newEmail: Type.Optional(Email),
+    }),
     answer: Type.Object({ message: Type.String(), token: Type.String() }),
   },
   'GET /api/mail-choices': { access: 'member', summary: 'Which optional mails one gets', answer: Choices },

@@ -26,6 +26,7 @@ export const refusals = {
   email_invalid: [400, 'Please enter a valid email address.'],
   email_taken: [409, 'There is already an account with that address.'],
   name_missing: [400, 'Please enter your name.'],
+  name_and_address_stay: [400, 'Your name and address cannot be changed here.'],
   username_not_email: [400, 'The username must be the email address.'],
   password_short: [400, 'Choose a password of at least 8 characters.'],
   password_long: [400, 'Choose a shorter password.'],
