@@ -1,42 +1,24 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow, forProduction, hashOf, putInPlace, root } from './build-parts.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const client = path.join(root, 'src/client');
 const target = path.join(root, 'dist/client');
 /** The pages that the server draws itself, as a program for the server. */
 const drawing = path.join(root, 'dist/ssr');
 const mark = path.join(target, '.built');
-const sources = ['src/client', 'src/shared', 'vite.config.ts', 'package-lock.json', 'scripts/build-client.mjs'];
+const sources = [
+  'src/client',
+  'src/shared',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build-client.mjs',
+  'scripts/build-parts.mjs',
+];
 const compressible = /\.(js|css|svg|webmanifest|json)$/;
-
-const filesBelow = async (folder) => {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-};
-
-const isPartOfBuild = (file) => !/\.test\.tsx?$/.test(file);
-
-/** Changes whenever something changes that the built pages depend on. */
-const hashOfSources = async () => {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    const full = path.join(root, source);
-    const files = path.extname(full) === '' ? (await filesBelow(full)).filter(isPartOfBuild).sort() : [full];
-    for (const file of files)
-      hash
-        .update(path.relative(root, file))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0');
-  }
-  return hash.digest('hex');
-};
 
 /** The page itself is left out: the server writes the session into it. */
 const compressFiles = async (folder) => {
@@ -53,34 +35,8 @@ const compressFiles = async (folder) => {
   );
 };
 
-/** Two builds may end at the same moment: whoever finds the place taken again clears it again. */
-const putInPlace = async (fresh, place, attempts = 5) => {
-  const old = `${fresh}.old`;
-  await rename(place, old).catch(() => {});
-  try {
-    await rename(fresh, place);
-  } catch (error) {
-    if (attempts === 0) throw error;
-    await putInPlace(fresh, place, attempts - 1);
-  } finally {
-    await rm(old, { recursive: true, force: true });
-  }
-};
-
-/** Where tests run, NODE_ENV says so, and the pages would be built with the tools of development in them. */
-const forProduction = async (work) => {
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  try {
-    await work();
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = NODE_ENV;
-  }
-};
-
 export const isBuilt = async () =>
-  existsSync(mark) && existsSync(drawing) && (await readFile(mark, 'utf8')) === (await hashOfSources());
+  existsSync(mark) && existsSync(drawing) && (await readFile(mark, 'utf8')) === (await hashOf(sources));
 
 const configuration = {
   root: client,
@@ -124,7 +80,7 @@ const buildDrawing = (build, outDir) =>
 
 /** Builds beside the place and moves it in whole, so that a server or a second build never meets half a page. */
 export const buildClient = async () => {
-  const hash = await hashOfSources();
+  const hash = await hashOf(sources);
   const { build } = await import('vite');
   const fresh = `${target}.${process.pid}`;
   const freshDrawing = `${drawing}.${process.pid}`;

@@ -1,3 +1,5 @@
-import { buildClient } from './build-client.mjs';
+import { buildIfNeeded } from './build-client.mjs';
+import { buildServerIfNeeded } from './build-server.mjs';
 
-await buildClient();
+await buildIfNeeded();
+await buildServerIfNeeded();

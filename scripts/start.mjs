@@ -1,18 +1,22 @@
-// Builds the pages when their sources changed, then runs the server from source.
+// Builds what has changed since the last time, then runs one of the server's programs in this very process.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { buildIfNeeded } from './build-client.mjs';
+import { isBuilt } from './build-client.mjs';
+import { isServerBuilt } from './build-server.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const isDemo = process.argv.includes('--demo');
-const entry = isDemo ? 'src/server/demo/main.ts' : 'src/server/main.ts';
+const [program] = process.argv.splice(2, 1);
 
-await buildIfNeeded();
-const server = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', entry], {
-  cwd: root,
-  stdio: 'inherit',
-});
-// The terminal sends Ctrl-C to both of us: the server decides when it is done, and we leave with its answer.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+/** In a process of its own, because the tools of a build would stay in the server's memory. */
+const build = async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('build.mjs', import.meta.url))], { stdio: 'inherit' });
+  const stop = () => child.kill();
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const [code] = await once(child, 'exit');
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (code !== 0) process.exit(code ?? 1);
+};
+
+if (!(await isBuilt()) || !(await isServerBuilt())) await build();
+process.setSourceMapsEnabled(true);
+await import(new URL(`../dist/server/${program}.js`, import.meta.url).href);

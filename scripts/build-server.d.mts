@@ -1,0 +1,2 @@
+export const isServerBuilt: () => Promise<boolean>;
+export const buildServerIfNeeded: () => Promise<void>;

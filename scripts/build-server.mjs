@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow, forProduction, hashOf, putInPlace, root } from './build-parts.mjs';
+
+/** The server as JavaScript, file by file, in the folders of its sources. */
+const target = path.join(root, 'dist/server');
+const mark = path.join(target, '.built');
+const programs = [
+  'src/server/main.ts',
+  'src/server/admin-cli.ts',
+  'src/server/backup-cli.ts',
+  'src/server/demo/main.ts',
+];
+const sources = [
+  'src/server',
+  'src/shared',
+  'package-lock.json',
+  'scripts/build-server.mjs',
+  'scripts/build-parts.mjs',
+];
+
+const isWorker = (file) => file.endsWith('-worker.ts') && !path.basename(file).startsWith('fixture-');
+
+const listWorkers = async () => (await filesBelow(path.join(root, 'src/server'))).filter(isWorker);
+
+const workerPlace = /new URL\(\s*'([^']+-worker)\.ts',\s*import\.meta\.url\s*\)/g;
+
+/**
+ * Built code finds migrations, pages and packages from where its source stands, so that both use the same files; only
+ * workers start from what was built.
+ */
+const keepPlaces = {
+  name: 'keep-places',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!code.includes('import.meta.url')) return null;
+    const source = path.relative(root, id);
+    const fromBuilt = path.relative(path.dirname(path.join(target, source)), id);
+    const [first, ...rest] = code.split(workerPlace);
+    const inPlace = (part) =>
+      part.replaceAll('import.meta.url', `new URL(${JSON.stringify(fromBuilt)}, import.meta.url).href`);
+    const built = rest.map((part, index) =>
+      index % 2 === 0 ? `new URL(${JSON.stringify(`${part}.js`)}, import.meta.url)` : inPlace(part),
+    );
+    return { code: inPlace(first) + built.join(''), map: null };
+  },
+};
+
+export const isServerBuilt = async () => existsSync(mark) && (await readFile(mark, 'utf8')) === (await hashOf(sources));
+
+/** Builds beside the place and moves it in whole, so that a start never meets half a program. */
+const buildServer = async () => {
+  const hash = await hashOf(sources);
+  const { build } = await import('vite');
+  const fresh = `${target}.${process.pid}`;
+  try {
+    await forProduction(async () =>
+      build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        plugins: [keepPlaces],
+        build: {
+          ssr: true,
+          outDir: fresh,
+          emptyOutDir: true,
+          target: 'node20',
+          minify: false,
+          sourcemap: true,
+          rolldownOptions: {
+            input: [...programs.map((file) => path.join(root, file)), ...(await listWorkers())],
+            output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+          },
+        },
+      }),
+    );
+    await writeFile(path.join(fresh, '.built'), hash);
+    await putInPlace(fresh, target);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+};
+
+export const buildServerIfNeeded = async () => {
+  if (!(await isServerBuilt())) await buildServer();
+};

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../scripts/free-port.mjs';
+import { aPhoto } from './support/a-photo.ts';
+import { databasePid } from './support/database-pid.ts';
+import { logIn } from './support/front-door.ts';
+import { addressIn, anEmptyFolder, passwordIn, runNpm } from './support/npm-process.ts';
+
+const aPage = async (baseURL: string): Promise<Page> => {
+  const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
+  onTestFinished(() => browser.close());
+  return browser.newPage({ baseURL, viewport: { width: 1280, height: 800 } });
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const postLadder = async (page: Page) => {
+  await page.goto('/items?post=lend');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add Photo')]);
+  await chooser.setFiles(await aPhoto());
+  await page.getByRole('img', { name: 'Your photo' }).waitFor();
+  await press(page, 'Next');
+  await page.getByLabel('Name').fill('Extension ladder');
+  await press(page, 'Next');
+  await page.getByRole('heading', { name: 'Select Recipients' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Community' }).check();
+  await press(page, 'Submit');
+  await page.getByText('Submission was successful!').waitFor();
+};
+
+const isAnswered = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+test('from an empty folder and what npm start prints to the first thing posted, and one signal to npm ends it all', {
+  timeout: 180_000,
+}, async () => {
+  const dataDir = join(await anEmptyFolder(), 'data');
+  const npm = runNpm(['start'], { DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+  const printed = await npm.until('ready at');
+  const url = addressIn(printed);
+  const [, email = '', password = ''] = /First login: (\S+) +password: (\S+)/.exec(printed) ?? [];
+
+  const page = await aPage(url);
+  await page.goto('/');
+  await logIn(page, { email, password });
+  await page.getByRole('heading', { name: 'Set a New Password' }).waitFor();
+  // Whoever leaves here comes back with the same printed password.
+  await page.context().clearCookies();
+  await page.goto('/');
+  await logIn(page, { email, password });
+  await page.getByRole('heading', { name: 'Set a New Password' }).waitFor();
+  await page.getByLabel('Name').fill('Ada Park');
+  await page.getByLabel('Email').fill('ada@elm-street.org');
+  await page.getByLabel('New password').fill('three ladders in the yard');
+  await press(page, 'Submit');
+  await page.getByText('Your password has been changed.').waitFor();
+
+  await postLadder(page);
+  await page.waitForURL(({ searchParams }) => searchParams.get('show') === 'mine');
+  await page.getByRole('listitem').filter({ hasText: 'Extension ladder' }).waitFor();
+
+  const pid = await databasePid(dataDir);
+  expect(pid).toBeGreaterThan(0);
+  npm.child.kill('SIGTERM');
+  expect(await npm.ended).toEqual({ code: 0, signal: null });
+  expect(await databasePid(dataDir)).toBe(0);
+  expect(await isAnswered(url)).toBe(false);
+
+  const again = runNpm(['start'], { DATA_DIR: dataDir });
+  expect(passwordIn(await again.until('ready at'))).toBeUndefined();
+  again.child.kill('SIGTERM');
+  expect((await again.ended).code).toBe(0);
+});
+
+test('one signal to npm ends the sample neighbourhood too, in the middle of its start', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = join(await anEmptyFolder(), 'data');
+  const npm = runNpm(['run', 'demo'], { DATA_DIR: dataDir });
+  await expect.poll(() => databasePid(dataDir), { timeout: 90_000 }).toBeGreaterThan(0);
+  npm.child.kill('SIGTERM');
+  await npm.ended;
+  expect(await databasePid(dataDir)).toBe(0);
+});
