@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { floors } from '../oxlint.config.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +21,9 @@ const wrong = [
   ['src/server/network/x.ts', '../items/store.ts'],
   ['src/client/network/x.ts', '../items/words.ts'],
   ['src/server/http/x.ts', '../items/store.ts'],
+  ['src/server/jobs/x.ts', '../mail/words.ts'],
+  ['src/server/db/embedded/x.ts', '../../jobs/enqueue.ts'],
+  ['src/client/http/x.ts', '../session/session-context.ts'],
   ['src/client/ui/x.ts', '../items/words.ts'],
 ] as const;
 
@@ -27,6 +31,7 @@ const right = [
   ['src/server/items/x.ts', '../../shared/items/lifecycle.ts'],
   ['src/client/items/x.ts', '../ui/button.tsx'],
   ['src/server/activity/x.ts', '../items/store.ts'],
+  ['src/client/items/x.ts', '../../shared/wishes/categories.ts'],
 ] as const;
 
 const fileOf = (file: string, at: number) => file.replace('x.ts', `x${at}.ts`);
@@ -37,14 +42,14 @@ let folder: string;
 /** A small house of its own with our linter's rules, and one file for each import. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'enough-boundaries-'));
-  await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  await copyFile(join(root, 'oxlint.config.mjs'), join(folder, 'oxlint.config.mjs'));
   for (const [at, [file, specifier]] of [...wrong, ...right].entries()) {
     const place = join(folder, fileOf(file, at));
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, `import { x } from '${specifier}';\nexport const y = x;\n`);
   }
   const oxlint = join(root, 'node_modules/.bin/oxlint');
-  const { stdout } = await run(oxlint, ['--format', 'unix', '.'], { cwd: folder }).catch(
+  const { stdout } = await run(oxlint, ['-c', 'oxlint.config.mjs', '--format', 'unix', '.'], { cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );
   const lines = stdout.split('\n').filter((line) => line.includes('no-restricted-imports'));
@@ -62,3 +67,11 @@ test.each(right.map((pair, at) => [...pair, at + wrong.length] as const))(
     expect(complained).not.toContain(fileOf(file, at));
   },
 );
+
+test('every folder of the three rooms stands on a floor of the table', async () => {
+  for (const [room, table] of Object.entries(floors)) {
+    const entries = await readdir(join(root, 'src', room), { withFileTypes: true });
+    const folders = entries.filter((each) => each.isDirectory() && each.name !== 'public').map(({ name }) => name);
+    expect(table.flat().toSorted()).toEqual(folders.toSorted());
+  }
+});

@@ -1,10 +1,7 @@
-import type { MailJob } from '../mail/words.ts';
-
 type Nothing = Record<string, never>;
 
-/** Every kind of background work and what it carries; a feature adds its line here. */
-export type JobPayloads = {
-  mail: MailJob;
+/** Every kind of background work and what it carries; a feature adds its line here. Mail, which lies above, adds its own. */
+export interface JobPayloads {
   matchItem: { itemId: number };
   matchWish: { wishId: number };
   matchMember: { userId: number };
@@ -12,10 +9,10 @@ export type JobPayloads = {
   pruneJobs: Nothing;
   forgetRecordings: Nothing;
   sweepPhotos: Nothing;
-};
+}
 
 /** Mails that hold no secret: these can be sent once more after they failed, all others lose their data with the last try. */
-export const repeatableMails: readonly MailJob['kind'][] = [
+export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'joinRequestReceived',
   'joinRequestApproved',
   'joinRequestDeclined',

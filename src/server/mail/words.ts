@@ -191,3 +191,9 @@ export type MailData = {
 
 /** A message as it waits to be sent. */
 export type MailJob<Kind extends MailKind = MailKind> = { to: string; kind: Kind; data: MailData[Kind] };
+
+declare module '../jobs/kinds.ts' {
+  interface JobPayloads {
+    mail: MailJob;
+  }
+}

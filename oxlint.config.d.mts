@@ -1,0 +1,1 @@
+export declare const floors: Record<'shared' | 'server' | 'client', string[][]>;
