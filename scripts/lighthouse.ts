@@ -1,51 +1,32 @@
-// Measures what strangers see first, on a slow phone, five times each: `npm run lighthouse`.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+// Measures what strangers and members see first, on a slow phone, five times each: `npm run lighthouse`.
+// TIMES=1 and ONLY=items make it short.
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
-import sharp from 'sharp';
+import { type Browser, chromium } from 'playwright-core';
 import { readEnv } from '../src/server/env.ts';
-import { shareLibrary } from '../src/server/libraries/share.ts';
-import { savePhoto } from '../src/server/photos/save-photo.ts';
-import { type Running, start } from '../src/server/start.ts';
+import { start } from '../src/server/start.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { buildIfNeeded } from './build-client.mjs';
 import { findFreePort } from './free-port.mjs';
+import { fillNeighbourhood } from './lighthouse-world.ts';
 
 const times = Number(process.env.TIMES ?? 5);
 const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const pictures = new URL('../src/client/public/images/', import.meta.url);
+const secondVisitKibibytes = 30;
 
 type Category = keyof typeof targets;
 const categories: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A neighbour with eight photographed things behind a link. */
-const shareThings = async ({ db, files }: Running): Promise<string> => {
-  const [owner] = await db<{ id: number }[]>`
-    insert into users (id, email, name, password_hash)
-    values (nextval('member_ids'), 'hannah@elm-street.org', 'Hannah Berg', '') returning id`;
-  const ownerId = owner?.id ?? 0;
-  const itemIds: number[] = [];
-  for (const file of await readdir(pictures)) {
-    const photo = await sharp(await readFile(new URL(file, pictures)))
-      .jpeg()
-      .toBuffer();
-    const { thumbnail_url, placeholder } = await savePhoto(files, photo);
-    const [item] = await db<{ id: number }[]>`
-      insert into items (owner_id, name, description, thumbnail_url, placeholder, giveaway)
-      values (${ownerId}, ${file.slice('sample-'.length, -'.webp'.length)}, 'Used twice.', ${thumbnail_url}, ${placeholder}, true)
-      returning id`;
-    itemIds.push(item?.id ?? 0);
-  }
-  return shareLibrary(db, ownerId, { itemIds, description: 'My Tools', password: '' });
-};
+type Place = { name: string; path: string; skipAudits?: string[]; cookie?: string };
 
-const measure = async (url: string, port: number, skipAudits: string[]) => {
+const measure = async (url: string, port: number, { skipAudits = [], cookie }: Place) => {
+  const extraHeaders = cookie === undefined ? null : { Cookie: cookie };
   const result = await lighthouse(
     url,
     { port, logLevel: 'error', output: 'json' },
-    { extends: 'lighthouse:default', settings: { onlyCategories: categories, skipAudits } },
+    { extends: 'lighthouse:default', settings: { onlyCategories: categories, skipAudits, extraHeaders } },
   );
   if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
   return result.lhr;
@@ -65,6 +46,52 @@ const partsOf = (reports: readonly Report[]) =>
     )
     .join(', ');
 
+type Loaded = { url: string; transferSize: number };
+
+const isRequest = (value: unknown): value is Loaded =>
+  typeof value === 'object' && value !== null && 'url' in value && 'transferSize' in value;
+
+/** What a first visit asked for. */
+const loadedBy = ([report]: readonly Report[]) => {
+  const details = report?.audits['network-requests']?.details;
+  const requests = (details !== undefined && 'items' in details ? [...details.items] : []).filter(isRequest);
+  const photos = requests.filter(({ url }) => url.includes('/images/')).length;
+  const bytes = requests.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return `${requests.length} requests (${photos} of them photos), ${Math.round(bytes / 1024)} KiB`;
+};
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** Opens a page and says how much came over the network until it was quiet. */
+const loadIn = async (context: Awaited<ReturnType<Browser['newContext']>>, url: string) => {
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  let [bytes, requests] = [0, 0];
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (encodedDataLength > 0) requests += 1;
+  });
+  await page.goto(url);
+  await page.locator('#root img, #root h1').first().waitFor({ state: 'attached' });
+  await page.waitForTimeout(1500);
+  return { kibibytes: bytes / 1024, requests };
+};
+
+/** The same page twice in one browser, which keeps what it may. */
+const visitTwice = async (browser: Browser, url: string, { cookie }: Place) => {
+  const context = await browser.newContext(phone);
+  const [name = '', value = ''] = cookie?.split('=') ?? [];
+  if (name !== '') await context.addCookies([{ name, value, url }]);
+  const first = await loadIn(context, url);
+  const second = await loadIn(context, url);
+  await context.close();
+  const isGood = second.kibibytes <= secondVisitKibibytes;
+  const told = [first, second].map((visit) => `${visit.kibibytes.toFixed(1)} KiB in ${visit.requests} requests`);
+  console.log(`      ${isGood ? 'good' : 'NOT GOOD'}: a first visit loads ${told[0]}, a second one ${told[1]}`);
+  return isGood;
+};
+
 const lostIn = ([report]: readonly Report[]) =>
   Object.values(report?.audits ?? {})
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1)
@@ -77,6 +104,7 @@ const judge = (name: string, reports: readonly Report[]): boolean => {
     `${isGood ? 'good' : 'NOT GOOD'}  ${name}: ${scores.map((each) => `${each.category} ${each.score}`).join(', ')}`,
   );
   console.log(`      ${partsOf(reports)}; lost: ${lostIn(reports).join(', ') || 'nothing'}`);
+  console.log(`      ${loadedBy(reports)}`);
   return isGood;
 };
 
@@ -94,21 +122,27 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
 });
 try {
-  const sharedId = await shareThings(running);
-  const pages = [
-    // A link is for those who were given it: that no search engine may list it is on purpose.
-    { name: 'shared library', path: `/share/${sharedId}`, skipAudits: ['is-crawlable'] },
-    { name: 'login', path: '/', skipAudits: [] },
+  const { sharedId, cookie } = await fillNeighbourhood(running);
+  // What only members and those who were given a link can see is listed by no search engine, on purpose.
+  const skipAudits = ['is-crawlable'];
+  const places: Place[] = [
+    { name: 'login', path: '/' },
+    { name: 'register', path: '/register' },
+    { name: 'shared library', path: `/share/${sharedId}`, skipAudits },
+    { name: 'items', path: '/items', cookie },
+    { name: 'wishes', path: '/wishes', cookie },
+    { name: 'my activity', path: '/myactivity', cookie },
   ];
   let isGood = true;
-  for (const { name, path, skipAudits } of pages) {
+  for (const place of places.filter(({ name }) => (process.env.ONLY ?? name) === name)) {
     const reports: Report[] = [];
     for (let n = 0; n < times; n += 1) {
-      const report = await measure(running.url + path, port, skipAudits);
+      const report = await measure(running.url + place.path, port, place);
       reports.push(report);
-      console.log(`${name}, ${n + 1} of ${times}: performance ${scoreOf([report], 'performance')}`);
+      console.log(`${place.name}, ${n + 1} of ${times}: performance ${scoreOf([report], 'performance')}`);
     }
-    isGood = judge(name, reports) && isGood;
+    isGood = judge(place.name, reports) && isGood;
+    isGood = (await visitTwice(browser, running.url + place.path, place)) && isGood;
   }
   process.exitCode = isGood ? 0 : 1;
 } finally {

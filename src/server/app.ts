@@ -146,7 +146,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     strictAnswers: outside.strictAnswers ?? false,
   });
 
-  const pages = await servePages(sessions, env.brand);
+  const pages = await servePages(app, sessions, env.brand);
   handleNotFound(app, pages);
   accountRoutes(route, services);
   networkRoutes(route, services);

@@ -1,4 +1,5 @@
 import type { Api } from '../../shared/api.ts';
+import { forgetFirstAnswers, takeFirstAnswer } from '../boot.ts';
 import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
 import { announceSessionNews } from './session-news.ts';
 import { storedToken } from './stored-session.ts';
@@ -16,8 +17,13 @@ const readBody = async (response: Response): Promise<unknown> =>
 export const codeOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
 
+const hearRefusal = (answer: unknown) => {
+  forgetFirstAnswers();
+  announceSessionNews(codeOf(answer));
+};
+
 /** An abort is the caller's own wish and passes through; everything else that fetch throws is a network failure. */
-const send: Send = async ({ method, url, body, headers }, signal) => {
+const ask: Send = async ({ method, url, body, headers }, signal) => {
   try {
     const response = await fetch(url, {
       method,
@@ -27,12 +33,20 @@ const send: Send = async ({ method, url, body, headers }, signal) => {
       ...(signal === undefined ? {} : { signal }),
     });
     const answer = await readBody(response);
-    if (response.status >= 400) announceSessionNews(codeOf(answer));
+    if (response.status >= 400) hearRefusal(answer);
     return { status: response.status, body: answer, headers: (name) => response.headers.get(name) };
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
     throw new NetworkFailure(cause instanceof Error ? cause.message : String(cause), { cause });
   }
+};
+
+/** Whoever does something must see what became of it: what came with the page is old then. */
+const send: Send = async (request, signal) => {
+  if (isUnsafe(request.method)) forgetFirstAnswers();
+  const first = takeFirstAnswer(request.url);
+  if (first === undefined) return ask(request, signal);
+  return { status: 200, body: first.body, headers: (name) => (name === 'x-next-cursor' ? first.next : null) };
 };
 
 /** `call('POST /login', { body })`: typed by the contract, throws CallRefused or NetworkFailure. */

@@ -6,9 +6,13 @@ const dist = new URL('../../../dist/', import.meta.url);
 /** Draws the whole document of a link's page; `headOf` makes the lines of its head that depend on the drawing. */
 export type DrawShared = (page: SharedPage, headOf: (drawn: DrawnPage) => string) => string;
 
-/** JSON inside a script element: a "<" could end the element early. */
-export const bootScript = (value: unknown) =>
-  `<script type="application/json" id="boot">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON inside a script element: a "<" could end the element early, and the two separators are line ends to a script. */
+export const bootScript = (value: unknown) => {
+  const json = JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? '');
+  return `<script type="application/json" id="boot">${json}</script>`;
+};
 
 /** The page of a link, as it was built for the server; null where nothing was built, and the browser draws it alone. */
 export const loadDrawShared = async (): Promise<DrawShared | null> => {

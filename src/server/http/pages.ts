@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../shared/format/html.ts';
 import { builtFolder } from './built-files.ts';
 import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
+import { preloadPhotos, readFirstAnswers } from './first-answers.ts';
 import { loadPreloads } from './preloads.ts';
 import type { Sessions } from './session.ts';
 
@@ -12,7 +13,7 @@ export type Pages = {
 };
 
 /** The one page of the product: a browser may keep it, but asks each time, because it carries who is logged in. */
-export const servePages = async (sessions: Sessions, brand: string): Promise<Pages> => {
+export const servePages = async (app: FastifyInstance, sessions: Sessions, brand: string): Promise<Pages> => {
   const built = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
   const page = built?.replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html) ?? null;
   const preloads = await loadPreloads(builtFolder);
@@ -32,8 +33,10 @@ export const servePages = async (sessions: Sessions, brand: string): Promise<Pag
       isTemporary: viewer.isTemporary,
       token: sessions.token(request),
     };
-    const boot = bootScript(isUnknown ? { brand } : { brand, session });
-    const head = preloads(request.url, viewer !== null) + boot;
+    // A temporary session has no calls to make but the change of its password.
+    const answers = viewer === null || viewer.isTemporary ? {} : await readFirstAnswers(app, request, viewer.id);
+    const boot = bootScript(isUnknown ? { brand } : { brand, session, answers });
+    const head = preloads(request.url, viewer !== null) + preloadPhotos(answers) + boot;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', viewer === null ? 'no-cache' : 'no-cache, private')

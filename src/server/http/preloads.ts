@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-const login = 'account/login-page.tsx';
-const shell = 'shell/shell.tsx';
-
-/** The pages where most people arrive, and the files that only the script would ask for. */
-const forVisitors: Record<string, readonly string[]> = { '/': [login], '/login': [login] };
+/** What only the script would ask for: the members' first screens, by the name of the build's file. */
 const forMembers: Record<string, readonly string[]> = {
-  '/': [shell, 'libraries/sharing-items-page.tsx'],
-  '/items': [shell, 'libraries/sharing-items-page.tsx'],
+  '/': ['members'],
+  '/items': ['members'],
+  '/wishes': ['members'],
+  '/myactivity': ['members', 'activity'],
 };
 
-/** These entries and everything they import at once. */
-const filesOf = (manifest: Manifest, entries: readonly string[], found = new Set<string>()): Set<string> => {
-  for (const entry of entries) {
-    const chunk = manifest[entry];
-    if (chunk === undefined || found.has(chunk.file)) continue;
+/** The files of these names and everything they import at once. */
+const filesOf = (manifest: Manifest, names: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  const find = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || found.has(chunk.file)) return;
     found.add(chunk.file);
-    filesOf(manifest, chunk.imports ?? [], found);
-  }
+    chunk.imports?.forEach(find);
+  };
+  for (const [key, { name }] of Object.entries(manifest)) if (names.includes(name ?? '')) find(key);
   return found;
 };
 
-const tagsFor = (manifest: Manifest, entries: readonly string[]) => {
-  const already = filesOf(manifest, ['index.html']);
-  return [...filesOf(manifest, entries)]
+const tagsFor = (manifest: Manifest, names: readonly string[]) => {
+  const already = filesOf(manifest, ['everybody']);
+  return [...filesOf(manifest, names)]
     .filter((file) => !already.has(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('');
@@ -40,13 +40,9 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-const tagsByPath = (manifest: Manifest, pages: Record<string, readonly string[]>) =>
-  new Map(Object.entries(pages).map(([path, entries]) => [path, tagsFor(manifest, entries)]));
-
 /** Tells the browser at once what the page will ask for in a moment: a round trip less before anything is seen. */
 export const loadPreloads = async (folder: string) => {
   const manifest = await readManifest(folder);
-  const [visitors, members] = [tagsByPath(manifest, forVisitors), tagsByPath(manifest, forMembers)];
-  return (url: string, isMember: boolean): string =>
-    (isMember ? members : visitors).get(url.split('?')[0] ?? '/') ?? '';
+  const members = new Map(Object.entries(forMembers).map(([path, names]) => [path, tagsFor(manifest, names)]));
+  return (url: string, isMember: boolean): string => (isMember ? members.get(url.split('?')[0] ?? '/') : '') ?? '';
 };
