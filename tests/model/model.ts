@@ -1,4 +1,4 @@
-import type { ItemStatus } from '../../src/shared/items/lifecycle.ts';
+import type { ItemStatus, UndoableAct } from '../../src/shared/items/lifecycle.ts';
 
 /** One item as the model knows it; people are positions from 0 to 5. */
 export type State = {
@@ -8,12 +8,15 @@ export type State = {
   recipient: number | null;
   audience: readonly number[];
   isDeleted: boolean;
+  /** What was done last, and whether its owner may still take it back. */
+  last: { act: UndoableAct; isOpen: boolean } | null;
 };
 
 export type Operation =
   | { kind: 'express' | 'withdraw' | 'cancel' | 'confirm' | 'delete'; by: number }
   | { kind: 'accept'; by: number; chosen: number }
-  | { kind: 'share'; by: number; audience: readonly number[] };
+  | { kind: 'share'; by: number; audience: readonly number[] }
+  | { kind: 'undo'; by: number; act: UndoableAct };
 
 /** The status of the answer and the state of the item in it: "200 requested", "404". */
 export type Outcome = string;
@@ -51,20 +54,31 @@ const steps: Record<'express' | 'withdraw' | 'cancel' | 'confirm' | 'delete', St
   cancel: (state, by) => {
     if (by !== state.owner && by !== state.recipient) return 403;
     if (state.status !== 'approved') return 409;
-    return settle({ ...without(state, state.recipient), status: 'requested', recipient: null });
+    return settle({ ...without(state, state.recipient), status: 'requested', recipient: null, last: null });
   },
   confirm: (state, by) => {
     if (by !== state.owner) return 403;
-    return state.status === 'approved' || state.status === 'transferred' ? { ...state, status: 'transferred' } : 409;
+    if (state.status === 'transferred') return state;
+    if (state.status !== 'approved') return 409;
+    return { ...state, status: 'transferred', last: { act: 'transfer', isOpen: true } };
   },
-  delete: (state, by) => (by === state.owner ? { ...state, isDeleted: true } : 403),
+  delete: (state, by) => (by === state.owner ? { ...state, isDeleted: true, last: null } : 403),
 };
 
 const accept = (state: State, by: number, chosen: number): State | number => {
   if (by !== state.owner) return 403;
   if (state.status === 'approved' && state.recipient === chosen) return state;
   if (state.status !== 'requested' || !state.interested.includes(chosen)) return 409;
-  return { ...state, status: 'approved', recipient: chosen };
+  return { ...state, status: 'approved', recipient: chosen, last: { act: 'approve', isOpen: true } };
+};
+
+/** The state before comes back: approving took nobody out of the queue, and the handover kept its recipient. */
+const undo = (state: State, by: number, act: UndoableAct): State | number => {
+  if (by !== state.owner) return 403;
+  if (state.last?.act !== act || !state.last.isOpen) return 409;
+  return act === 'approve'
+    ? { ...state, status: 'requested', recipient: null, last: null }
+    : { ...state, status: 'approved', last: null };
 };
 
 const share = (state: State, by: number, audience: readonly number[]): State | number => {
@@ -75,6 +89,7 @@ const share = (state: State, by: number, audience: readonly number[]): State | n
 
 const act = (state: State, operation: Operation): State | number => {
   if (operation.kind === 'accept') return accept(state, operation.by, operation.chosen);
+  if (operation.kind === 'undo') return undo(state, operation.by, operation.act);
   if (operation.kind === 'share') return share(state, operation.by, operation.audience);
   return steps[operation.kind](state, operation.by);
 };
@@ -91,7 +106,13 @@ export const apply = (state: State, operation: Operation): { state: State; outco
 export const keyOf = (state: State): string =>
   state.isDeleted
     ? 'deleted'
-    : JSON.stringify([state.status, state.interested, state.recipient, state.audience.toSorted((a, b) => a - b)]);
+    : JSON.stringify([
+        state.status,
+        state.interested,
+        state.recipient,
+        state.audience.toSorted((a, b) => a - b),
+        state.last,
+      ]);
 
 type Answered = { operation: Operation; outcome: Outcome };
 

@@ -3,6 +3,7 @@ export type Mutation = { standsFor: string; file: string; text: string; instead:
 
 const lifecycle = 'src/shared/items/lifecycle.ts';
 const actions = 'src/server/items/actions.ts';
+const undo = 'src/server/items/undo.ts';
 
 /** From now on the move may start from every state. */
 const fromAnywhere = (move: string, from: string): Mutation => ({
@@ -42,6 +43,30 @@ export const mutations: readonly Mutation[] = [
     standsFor: 'the last one out of the queue makes the item available again, and nobody before',
     file: actions,
     text: 'and not exists (select 1 from interests n where n.item_id = ${id})',
+    instead: '',
+  },
+  {
+    standsFor: 'only the owner undoes what the owner did',
+    file: undo,
+    text: "'undo', whyNotUndo,",
+    instead: "'undo', () => null,",
+  },
+  {
+    standsFor: 'an act is undone only for a moment',
+    file: undo,
+    text: "if (!done.is_open) return refuse('undo_too_late');",
+    instead: '',
+  },
+  {
+    standsFor: 'an act is undone only while nothing has happened since',
+    file: undo,
+    text: 'and act = ${act}`',
+    instead: '`',
+  },
+  {
+    standsFor: 'the mails of what was undone are taken back',
+    file: undo,
+    text: 'await takeBackMails(tx, done.mails);',
     instead: '',
   },
 ];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { undoableActs } from '../../src/shared/items/lifecycle.ts';
 import type { Operation } from './model.ts';
 
 export const PEOPLE = 6;
@@ -23,12 +24,19 @@ const share = fc.record({
   audience: fc.constantFrom(...audiences),
 });
 
+const undo = fc.record({
+  kind: fc.constant('undo' as const),
+  by: mostlyOwner,
+  act: fc.constantFrom(...undoableActs),
+});
+
 const anything = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
   { arbitrary: express, weight: 8 },
   { arbitrary: withdraw, weight: 6 },
   { arbitrary: accept, weight: 8 },
   { arbitrary: cancel, weight: 5 },
   { arbitrary: confirm, weight: 3 },
+  { arbitrary: undo, weight: 5 },
   { arbitrary: share, weight: 3 },
   { arbitrary: remove, weight: 1 },
 );
@@ -38,10 +46,15 @@ const asking = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
   { arbitrary: anything, weight: 1 },
 );
 
-/** A few batches on one item; the acts of a batch all run at once, each of them twice. */
-export const aRun: fc.Arbitrary<Operation[][]> = fc
-  .tuple(
-    fc.array(asking, { minLength: 2, maxLength: 4 }),
-    fc.array(fc.array(anything, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 3 }),
-  )
-  .map(([first, rest]) => [first, ...rest]);
+/** The acts of a batch all run at once, each of them twice; before some of them a quarter of a minute passes. */
+export type Batch = { operations: Operation[]; isLater: boolean };
+
+const aBatch = fc.record({
+  operations: fc.array(anything, { minLength: 2, maxLength: 5 }),
+  isLater: fc.oneof({ arbitrary: fc.constant(false), weight: 3 }, { arbitrary: fc.constant(true), weight: 1 }),
+});
+
+/** A few batches on one item. */
+export const aRun: fc.Arbitrary<Batch[]> = fc
+  .tuple(fc.array(asking, { minLength: 2, maxLength: 4 }), fc.array(aBatch, { minLength: 2, maxLength: 3 }))
+  .map(([operations, rest]) => [{ operations, isLater: false }, ...rest]);

@@ -1,8 +1,8 @@
 import type { Db } from '../../src/server/db/connect.ts';
 import { listBroken } from '../support/invariants.ts';
 import { isExplained, type Operation, type Outcome } from './model.ts';
-import { PEOPLE } from './operations.ts';
-import { anItemIn, idOf, readState, type Street } from './street.ts';
+import { type Batch, PEOPLE } from './operations.ts';
+import { anItemIn, idOf, readState, setClock, type Street } from './street.ts';
 import type { TwoServers } from './two-servers.ts';
 
 /** Something happened that no order of the same acts explains. */
@@ -24,6 +24,7 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
     const body = { item_id: itemId, owner_id: own, interested_user_id: idOf(street, operation.chosen) };
     return { method: 'POST', path: '/accept-interest', body };
   }
+  if (kind === 'undo') return { method: 'POST', path: '/api/undo', body: { itemId, act: operation.act } };
   if (kind !== 'share') return { method: 'POST', path: paths[kind], body: { itemId } };
   const isForGroup = isEverybody(operation.audience);
   const body = {
@@ -54,12 +55,13 @@ const sendBatch = (servers: TwoServers, street: Street, itemId: number, batch: r
   );
 
 /** One item from the shelf through all batches; after each, the answers and the tables must fit together. */
-export const runOnce = async (db: Db, servers: TwoServers, street: Street, batches: readonly Operation[][]) => {
+export const runOnce = async (db: Db, servers: TwoServers, street: Street, batches: readonly Batch[]) => {
   const itemId = await anItemIn(db, street);
   let requests = 0;
-  for (const batch of batches) {
+  for (const { operations, isLater } of batches) {
+    await setClock(db, itemId, isLater);
     const start = await readState(db, street, itemId);
-    const answered = await sendBatch(servers, street, itemId, batch);
+    const answered = await sendBatch(servers, street, itemId, operations);
     const end = await readState(db, street, itemId);
     requests += answered.length;
     if (!isExplained(start, answered, end)) throw new Unexplained(JSON.stringify({ start, answered, end }, null, 1));
@@ -73,12 +75,7 @@ export const requireInvariants = async (db: Db) => {
 };
 
 /** All runs, as many at once as there are streets; the invariants are asked after every round. */
-export const runAll = async (
-  db: Db,
-  servers: TwoServers,
-  streets: readonly Street[],
-  runs: readonly Operation[][][],
-) => {
+export const runAll = async (db: Db, servers: TwoServers, streets: readonly Street[], runs: readonly Batch[][]) => {
   let requests = 0;
   for (let at = 0; at < runs.length; at += streets.length) {
     const round = streets.flatMap((street, index) => {

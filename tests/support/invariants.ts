@@ -26,6 +26,16 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
       select 1 from connection_requests r where r.id = p.request_id and r.status = 'accepted')`,
   'no event is told twice': (sql) => sql`
     select dedupe from jobs where dedupe is not null group by dedupe having count(*) > 1`,
+  'what can be undone still stands': (sql) => sql`
+    select u.item_id from undoable_acts u join items i on i.id = u.item_id
+    where i.deleted_at is not null or i.status <> case u.act when 'approve' then 'approved' else 'transferred' end`,
+  'a mail tells of an approval or a handover that was not undone': (sql) => sql`
+    select j.id from jobs j join items i on i.id = (j.payload -> 'data' ->> 'itemId')::int
+    where j.done_at is null and i.deleted_at is null and (
+      (j.payload ->> 'kind' = 'itemTransferred' and i.status <> 'transferred')
+      or (j.payload ->> 'kind' = 'interestApproved' and i.status in ('available', 'requested') and not exists (
+        select 1 from jobs off where off.payload ->> 'kind' = 'approvalCancelled'
+          and off.payload -> 'data' ->> 'itemId' = i.id::text)))`,
   'a used pre-approval has its member, and the reverse': (sql) => sql`
     select email from preapprovals where (used_by is null) <> (used_at is null)`,
   'the feed holds what it should, and nothing else': (sql) => sql`

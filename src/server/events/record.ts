@@ -14,6 +14,11 @@ export type ActivityKind =
 export const recordActivity = (sql: Sql, kind: ActivityKind, userId: number | null) =>
   sql`insert into activity (kind, user_id) values (${kind}, ${userId})`;
 
+/** An act that was undone within seconds is not counted; hours that are over are counted for good. */
+export const forgetActivity = (sql: Sql, kind: ActivityKind, userId: number, at: string) => sql`
+  delete from activity where ctid = (
+    select ctid from activity where user_id = ${userId} and kind = ${kind} and at = ${at}::text::timestamptz limit 1)`;
+
 /** One line of the record of admin acts and of what happens at the door. */
 export const recordAudit = (sql: Sql, act: string, actorId: number | null, subject: string | null) =>
   sql`insert into audit (act, actor_id, subject) values (${act}, ${actorId}, ${subject})`;

@@ -4,6 +4,7 @@ import {
   canMove,
   type ItemStatus,
   type Move,
+  type UndoableAct,
   whyNotAcceptInterest,
   whyNotCancelApproval,
   whyNotConfirmTransfer,
@@ -50,6 +51,10 @@ export const settleQueue = (sql: Sql, id: number) => sql`
   where id = ${id} and status = 'requested'
     and not exists (select 1 from interests n where n.item_id = ${id})`;
 
+/** From now on this act can be undone, until its time is up or anything else happens to the item. */
+const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: readonly string[]) => sql`
+  insert into undoable_acts (item_id, act, mails) values (${itemId}, ${act}, ${[...mails]}::text[]::bigint[])`;
+
 /** Repeating it changes nothing: the first time stays. */
 export const expressInterest = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
   transact(db, async (tx) => {
@@ -88,7 +93,8 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, chosen: numbe
       update items set status = 'approved', recipient_id = ${chosen}, date_approved = now() where id = ${id}`;
     const approved = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'approval', viewer.id);
-    await mailApproval(tx, approved, viewer, { chosen, others: interested.filter((each) => each !== chosen) });
+    const others = interested.filter((each) => each !== chosen);
+    await allowUndo(tx, id, 'approve', await mailApproval(tx, approved, viewer, { chosen, others }));
     await tellPages(tx, id, [viewer.id, ...interested]);
     return approved;
   });
@@ -119,8 +125,7 @@ export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Ite
     await tx`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
     const transferred = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'transfer', viewer.id);
-    if (transferred.recipient_id !== undefined)
-      await mailTransfer(tx, transferred, transferred.recipient_id, viewer.name);
+    await allowUndo(tx, id, 'transfer', await mailTransfer(tx, transferred, viewer.name));
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
     return transferred;
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import type { UndoableAct } from '../../shared/items/lifecycle.ts';
 
 /** Everybody who may knock at the door of an item. */
 type Actor = 'visitor' | 'owner' | 'neighbour' | 'outsider' | 'temporary' | 'admin' | 'deactivated' | 'impostor';
@@ -36,7 +37,7 @@ type Row = {
   request: (itemId: number, ownId: number) => Request;
   /** Whether it names its sender, so that somebody else's name can be tried. */
   namesSender: boolean;
-  state?: { interested?: boolean; approved?: boolean };
+  state?: { interested?: boolean; approved?: boolean; transferred?: boolean; undoable?: UndoableAct };
   expected: Partial<Record<Actor, number>>;
 };
 
@@ -119,6 +120,15 @@ const rows: Row[] = [
     state: { interested: true, approved: true },
     expected: forOwners,
   },
+  ...(['approve', 'transfer'] as const).map(
+    (act): Row => ({
+      call: 'POST /api/undo',
+      request: (itemId) => ({ method: 'POST', url: '/api/undo', payload: { itemId, act } }),
+      namesSender: false,
+      state: { interested: true, approved: true, transferred: act === 'transfer', undoable: act },
+      expected: forOwners,
+    }),
+  ),
   {
     call: 'POST /accept-interest',
     request: (item_id, owner_id) => ({
@@ -157,12 +167,16 @@ const knock = async (actor: Actor, row: Row, itemId: number) => {
   return send(person, row.request(itemId, actor === 'impostor' ? owner.id : person.id));
 };
 
-const itemFor = ({ state = {} }: Row) =>
-  anItem(world.db, owner.id, {
+const itemFor = async ({ state = {} }: Row) => {
+  const id = await anItem(world.db, owner.id, {
     groups: [group],
     ...(state.interested ? { interested: [chosen.id] } : {}),
     ...(state.approved ? { recipient: chosen.id } : {}),
+    isTransferred: state.transferred ?? false,
   });
+  if (state.undoable) await world.db`insert into undoable_acts (item_id, act) values (${id}, ${state.undoable})`;
+  return id;
+};
 
 describe.each(rows)('$call', (row) => {
   let itemId: number;

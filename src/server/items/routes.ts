@@ -9,6 +9,7 @@ import { postItem } from './post-item.ts';
 import { searchItems } from './search-items.ts';
 import { deleteItem, editSharedWith } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
+import { undo } from './undo.ts';
 
 const listFor = ({ db }: Services, { viewer, query }: Call<'GET /api/items'>): Promise<Page> => {
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
@@ -87,6 +88,11 @@ export const itemsRoutes = (route: Route, services: Services) => {
   route('POST /confirm-transfer', async ({ body, viewer }) => ({
     item: await confirmTransfer(db, viewer, body.itemId),
     message: 'Transfer confirmed successfully',
+  }));
+
+  route('POST /api/undo', async ({ body, viewer }) => ({
+    item: await undo(db, viewer, body.itemId, body.act),
+    message: body.act === 'approve' ? 'The approval has been undone.' : 'The transfer has been undone.',
   }));
 
   route('POST /add-item', async ({ body, files: uploads, viewer, request }) => {

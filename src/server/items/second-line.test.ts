@@ -53,7 +53,7 @@ const legal = new Set([
 const moveTo = async (id: number, from: ItemStatus, to: ItemStatus) => {
   const { db } = database;
   await db.begin(async (tx) => {
-    const isKept = from === 'approved' && to === 'transferred';
+    const isKept = (from === 'approved' && to === 'transferred') || (from === 'transferred' && to === 'approved');
     const { date_approved, ...values } = valuesOf(to);
     await tx`update items set ${tx(isKept ? values : { ...values, date_approved })} where id = ${id}`;
     if (to === 'available') await tx`delete from interests where item_id = ${id}`;
@@ -164,6 +164,34 @@ describe('the database refuses', () => {
       (id) => database.db`delete from interests where item_id = ${id} and user_id = ${ruth}`,
       /foreign key/,
     ],
+    [
+      'the way back from a handover when its moment is over',
+      'transferred',
+      async (id) => {
+        await database.db`insert into undoable_acts (item_id, act, ends_at) values (${id}, 'transfer', now())`;
+        await database.db`update items set status = 'approved', date_transferred = null where id = ${id}`;
+      },
+      /cannot go from/,
+    ],
+    [
+      'the way back from a handover when it was the approval that could be undone',
+      'transferred',
+      async (id) => {
+        await database.db`insert into undoable_acts (item_id, act) values (${id}, 'approve')`;
+        await database.db`update items set status = 'approved', date_transferred = null where id = ${id}`;
+      },
+      /cannot go from/,
+    ],
+    [
+      'another recipient on the way back from a handover',
+      'transferred',
+      async (id) => {
+        await database.db`insert into undoable_acts (item_id, act) values (${id}, 'transfer')`;
+        await database.db`
+          update items set status = 'approved', recipient_id = ${sam}, date_transferred = null where id = ${id}`;
+      },
+      /stays promised/,
+    ],
     ['the end of a row', 'available', (id) => database.db`delete from items where id = ${id}`, /never removed/],
     [
       'a deleted item that keeps its photo',
@@ -191,6 +219,42 @@ describe('the database refuses', () => {
       database.db`update items set deleted_at = null, thumbnail_url = 'x' where id = ${id}`,
     ])
       await expect(change).rejects.toThrow(/is deleted/);
+  });
+});
+
+describe('what can be undone', () => {
+  const changes: [string, ItemStatus, (id: number) => Promise<unknown>][] = [
+    ['the handover is undone', 'transferred', (id) => moveTo(id, 'transferred', 'approved')],
+    ['the item changes', 'approved', (id) => database.db`update items set name = 'Lamp' where id = ${id}`],
+    [
+      'somebody leaves the queue',
+      'approved',
+      (id) => database.db`delete from interests where item_id = ${id} and user_id = ${sam}`,
+    ],
+    [
+      'somebody who waits loses the account',
+      'approved',
+      () =>
+        database.db.begin(async (tx) => {
+          await tx`update users set status = 'deactivated' where id = ${sam}`;
+          await tx`update users set status = 'active' where id = ${sam}`;
+        }),
+    ],
+  ];
+
+  it.each(changes)('cannot be once %s', async (_, status, change) => {
+    const id = await itemIn(status);
+    const act = status === 'approved' ? 'approve' : 'transfer';
+    await database.db`insert into undoable_acts (item_id, act) values (${id}, ${act})`;
+    await change(id);
+    expect(await database.db`select 1 from undoable_acts where item_id = ${id}`).toHaveLength(0);
+  });
+
+  it('still can be when the one it was approved for has only looked', async () => {
+    const id = await itemIn('approved');
+    await database.db`insert into undoable_acts (item_id, act) values (${id}, 'approve')`;
+    await database.db`update interests set approval_seen_at = now() where item_id = ${id} and user_id = ${ruth}`;
+    expect(await database.db`select 1 from undoable_acts where item_id = ${id}`).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Item } from '../../shared/items/contract.ts';
+import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
@@ -30,6 +31,11 @@ export const mailInterest = async (sql: Sql, item: Item, ownerId: number, name: 
     });
 };
 
+/** What can be undone is told once it can no longer be: five seconds after its time is up. */
+const afterUndo = { afterSeconds: undoSeconds + 5 };
+
+const written = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
+
 type Owner = { name: string; email: string };
 
 /** The chosen one learns how to reach the owner; the others hear it from us rather than by waiting. */
@@ -38,19 +44,22 @@ export const mailApproval = async (
   item: Item,
   owner: Owner,
   people: { chosen: number; others: readonly number[] },
-): Promise<void> => {
+): Promise<string[]> => {
   const dedupe = `${item.id} ${item.date_approved}`;
-  await mailToMember(sql, {
+  const chosen = await mailToMember(sql, {
     to: people.chosen,
     kind: 'interestApproved',
     data: { ...factsOf(item), owner: owner.name, email: owner.email },
     dedupe,
+    ...afterUndo,
   });
+  const mails = [chosen];
   for (const to of people.others)
-    await mailToMember(sql, { to, kind: 'interestNotChosen', data: factsOf(item), dedupe });
+    mails.push(await mailToMember(sql, { to, kind: 'interestNotChosen', data: factsOf(item), dedupe, ...afterUndo }));
+  return written(mails);
 };
 
-/** The other of the two hears who ended it. */
+/** The other of the two hears who ended it; never before the mail of the approval, which waits a little. */
 export const mailCancelled = async (
   sql: Sql,
   item: Item,
@@ -60,13 +69,18 @@ export const mailCancelled = async (
   const to = by.id === owner_id ? recipient_id : owner_id;
   if (to === null) return;
   const dedupe = `${item.id} ${item.date_approved}`;
-  await mailToMember(sql, { to, kind: 'approvalCancelled', data: { ...factsOf(item), name: by.name }, dedupe });
+  const data = { ...factsOf(item), name: by.name };
+  await mailToMember(sql, { to, kind: 'approvalCancelled', data, dedupe, ...afterUndo });
 };
 
-export const mailTransfer = (sql: Sql, item: Item, recipientId: number, owner: string) =>
-  mailToMember(sql, {
-    to: recipientId,
+export const mailTransfer = async (sql: Sql, item: Item, owner: string): Promise<string[]> => {
+  if (item.recipient_id === undefined) return [];
+  const mail = await mailToMember(sql, {
+    to: item.recipient_id,
     kind: 'itemTransferred',
     data: { ...factsOf(item), owner },
-    dedupe: String(item.id),
+    dedupe: `${item.id} ${item.date_transferred}`,
+    ...afterUndo,
   });
+  return written([mail]);
+};

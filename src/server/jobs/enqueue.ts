@@ -2,26 +2,27 @@ import type { Sql } from '../db/connect.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
 
 /** `dedupe` names the event: a second job of that name is never written. */
-type Options = { dedupe?: string; runAt?: Date };
+type Options = { dedupe?: string; afterSeconds?: number };
 
-/** Writes a job in the caller's transaction: it exists exactly when its cause does. */
+/** Writes a job in the caller's transaction: it exists exactly when its cause does. Answers its id, if it is new. */
 export const enqueue = async <Kind extends JobKind>(
   sql: Sql,
   kind: Kind,
   payload: JobPayloads[Kind],
-  { dedupe, runAt }: Options = {},
-): Promise<void> => {
-  await sql`
+  { dedupe, afterSeconds = 0 }: Options = {},
+): Promise<string | null> => {
+  const [job] = await sql<{ id: string }[]>`
     with written as (
       insert into jobs (kind, payload, dedupe, run_at)
       values (
         ${kind},
         ${JSON.stringify(payload)}::text::jsonb,
         ${dedupe ?? null},
-        coalesce(${runAt?.toISOString() ?? null}::text::timestamptz, now())
+        now() + ${afterSeconds} * interval '1 second'
       )
       on conflict (dedupe) do nothing
       returning id
     )
-    select pg_notify('jobs', '') from written`;
+    select id::text, pg_notify('jobs', '') from written`;
+  return job?.id ?? null;
 };

@@ -198,7 +198,7 @@ test('the next look is when a job falls due', async () => {
     const { handlers } = aHandler();
     await world.run({ handlers });
     await expect.poll(delays).toContain(30_000);
-    await enqueue(world.db, 'mail', anInvitation('ada@example.org'), { runAt: new Date(Date.now() + 10_000) });
+    await enqueue(world.db, 'mail', anInvitation('ada@example.org'), { afterSeconds: 10 });
     await expect.poll(delays).toContainEqual(expect.closeTo(10_000, -3));
   } finally {
     alarms.mockRestore();

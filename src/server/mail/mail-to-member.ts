@@ -7,24 +7,29 @@ type OptionalMail<Kind extends OptionalMailKind> = {
   kind: Kind;
   data: Omit<MailData[Kind], 'unsubscribeUrl'>;
   dedupe: string;
+  afterSeconds?: number;
 };
 
-/** A message that a member can do without: it is written only if wanted, and carries the link that ends its kind. */
+/**
+ * A message that a member can do without: it is written only if wanted, and carries the link that ends its kind.
+ * Answers the id of the job that will send it.
+ */
 export const mailToMember = async <Kind extends OptionalMailKind>(
   sql: Sql,
   mail: OptionalMail<Kind>,
-): Promise<void> => {
+): Promise<string | null> => {
   const topic = mailTopics[mail.kind];
   const [member] = await sql<{ email: string; mail_token: string }[]>`
     select email, mail_token from users
     where id = ${mail.to} and status = 'active' and not (${topic} = any(mails_off))`;
-  if (!member) return;
+  if (!member) return null;
   const unsubscribeUrl = `/unsubscribe?token=${member.mail_token}&about=${topic}`;
-  await mailTo(sql, {
+  return mailTo(sql, {
     kind: mail.kind,
     to: member.email,
     data: withLink<Kind>(mail.data, unsubscribeUrl),
     dedupe: mail.dedupe,
+    afterSeconds: mail.afterSeconds ?? 0,
   });
 };
 

@@ -76,6 +76,8 @@ export const refusals = {
   not_approved: [409, 'Nobody has been approved for this item.'],
   already_transferred: [409, 'This item has already been handed over.'],
   not_asked: [409, 'You have not asked for this item.'],
+  nothing_to_undo: [409, 'Something else has happened since. This cannot be undone any more.'],
+  undo_too_late: [409, 'It is too late to undo this.'],
   not_interested: [409, 'This person is not interested any more.'],
   photo_missing: [400, 'Please add a photo.'],
   words_missing: [400, 'Please enter a name or a description.'],

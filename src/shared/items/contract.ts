@@ -3,7 +3,7 @@ import type { Contract } from '../http/endpoint.ts';
 import { Id, IdOrVisitor, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
 import { categories, itemCategories } from './categories.ts';
 import { itemLimits } from './limits.ts';
-import { itemStatuses } from './lifecycle.ts';
+import { itemStatuses, undoableActs } from './lifecycle.ts';
 
 export const SharedWithEntry = Type.Object({
   id: Id,
@@ -148,6 +148,12 @@ export const itemsContract = {
     access: 'member',
     summary: 'Confirm that an own item was handed over',
     body: Type.Object({ itemId: Id }),
+    answer: ItemAfter,
+  },
+  'POST /api/undo': {
+    access: 'member',
+    summary: 'Take back an own approval or confirmed transfer, within 15 seconds and if nothing has happened since',
+    body: Type.Object({ itemId: Id, act: OneOf('act', undoableActs) }),
     answer: ItemAfter,
   },
   'POST /add-item': {

@@ -9,6 +9,7 @@ import {
   whyNotDeleteItem,
   whyNotEditSharedWith,
   whyNotExpressInterest,
+  whyNotUndo,
   whyNotWithdrawInterest,
 } from './lifecycle.ts';
 
@@ -33,6 +34,8 @@ const table = [
   [whyNotEditSharedWith, 'owner', [null, null, 'already_approved', 'already_approved']],
   [whyNotEditSharedWith, 'neighbour', ['not_owner', 'not_owner', 'not_owner', 'not_owner']],
   [whyNotDeleteItem, 'owner', [null, null, null, null]],
+  [whyNotUndo, 'owner', [null, null, null, null]],
+  [whyNotUndo, 'recipient', ['not_owner', 'not_owner', 'not_owner', 'not_owner']],
   [whyNotDeleteItem, 'recipient', ['not_owner', 'not_owner', 'not_owner', 'not_owner']],
 ] as const;
 

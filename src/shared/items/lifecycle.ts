@@ -12,9 +12,17 @@ export const moves = {
   confirmTransfer: ['approved'],
   editSharedWith: ['available', 'requested'],
   deleteItem: itemStatuses,
+  undo: itemStatuses,
 } as const satisfies Record<string, readonly ItemStatus[]>;
 
 export type Move = keyof typeof moves;
+
+/** What its owner may take back for a moment, as long as nothing else has happened to the item. */
+export const undoableActs = ['approve', 'transfer'] as const;
+export type UndoableAct = (typeof undoableActs)[number];
+
+/** How long that moment is; the mails of such an act wait a little longer. */
+export const undoSeconds = 15;
 
 /** As much of an item as the rules need, seen by the one who acts. */
 export type SeenItem = {
@@ -63,3 +71,6 @@ export const whyNotEditSharedWith = (item: SeenItem): RefusalCode | null => {
 
 export const whyNotDeleteItem = (item: Pick<SeenItem, 'is_mine'>): RefusalCode | null =>
   item.is_mine ? null : 'not_owner';
+
+/** Whether it can still be undone is a question of time and of what happened since: the server knows. */
+export const whyNotUndo = (item: Pick<SeenItem, 'is_mine'>): RefusalCode | null => (item.is_mine ? null : 'not_owner');

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../../tests/support/items.ts';
+import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
+import type { UndoableAct } from '../../shared/items/lifecycle.ts';
+import { openQueue } from '../jobs/queue.ts';
+
+let world: World;
+let owner: Person;
+let ruth: Person;
+let sam: Person;
+let itemId: number;
+const news: { to: number[]; about: string; id?: number }[] = [];
+
+beforeAll(async () => {
+  world = await aWorld();
+  owner = await world.aMember({ name: 'Olu' });
+  ruth = await world.aMember({ name: 'Ruth' });
+  sam = await world.aMember({ name: 'Sam' });
+  await world.db.listen('live', (payload) => news.push(JSON.parse(payload)));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  itemId = await anItem(world.db, owner.id, { interested: [ruth.id, sam.id] });
+});
+
+const approve = (person = ruth) =>
+  owner.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: person.id } });
+const confirm = () => owner.call('POST /confirm-transfer', { body: { itemId } });
+const cancel = (by: Person) => by.call('POST /cancel-approval', { body: { itemId } });
+const undo = (act: UndoableAct, by = owner) => by.call('POST /api/undo', { body: { itemId, act } });
+
+const refusalOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallRefused)) throw new Error('Expected a refusal.', { cause: error });
+  return [error.status, error.body.code];
+};
+
+/** Everything the tables know of the item. */
+const whole = async () => ({
+  item: [...(await world.db`select * from items where id = ${itemId}`)],
+  queue: [...(await world.db`select * from interests where item_id = ${itemId} order by user_id`)],
+});
+
+const mails = async () =>
+  (
+    await world.db<{ kind: string }[]>`
+      select payload ->> 'kind' as kind from jobs
+      where kind = 'mail' and payload -> 'data' ->> 'itemId' = ${String(itemId)} order by id`
+  ).map(({ kind }) => kind);
+
+const letPass = (seconds: number) => world.db`
+  update undoable_acts set ends_at = ends_at - ${seconds} * interval '1 second' where item_id = ${itemId}`;
+
+describe('an approval', () => {
+  it('is undone as if it had never been: the queue, the dates, and no mail', async () => {
+    const before = await whole();
+    await approve();
+    await ruth.call('POST /api/notifications/seen', {
+      body: { userId: ruth.id, counter: 'approvedNewRequests', id: itemId },
+    });
+    const answer = await undo('approve');
+    expect(answer).toMatchObject({
+      message: 'The approval has been undone.',
+      item: { status: 'requested', interested_count: 2 },
+    });
+    expect(await whole()).toEqual(before);
+    expect(await mails()).toEqual([]);
+    expect(JSON.stringify(await ruth.call('GET /api/items/:id', { params: { id: itemId } }))).not.toContain('@');
+  });
+
+  it('can be given again, to anybody, with its mails', async () => {
+    await approve();
+    await undo('approve');
+    await approve(sam);
+    expect(await mails()).toEqual(['interestApproved', 'interestNotChosen']);
+    await undo('approve');
+    expect((await approve(ruth)).item).toMatchObject({ status: 'approved', recipient_name: 'Ruth' });
+  });
+
+  it('stands after fifteen seconds', async () => {
+    await approve();
+    await letPass(5);
+    await undo('approve');
+    await approve();
+    await letPass(15);
+    expect(await refusalOf(undo('approve'))).toEqual([409, 'undo_too_late']);
+    expect(await mails()).toEqual(['interestApproved', 'interestNotChosen']);
+  });
+
+  it('stands once the handover was confirmed, also when that is undone', async () => {
+    await approve();
+    await confirm();
+    expect(await refusalOf(undo('approve'))).toEqual([409, 'nothing_to_undo']);
+    await undo('transfer');
+    expect(await refusalOf(undo('approve'))).toEqual([409, 'nothing_to_undo']);
+  });
+
+  it('is undone once, and not after it was cancelled', async () => {
+    await approve();
+    await undo('approve');
+    expect(await refusalOf(undo('approve'))).toEqual([409, 'nothing_to_undo']);
+    await approve();
+    await cancel(ruth);
+    expect(await refusalOf(undo('approve'))).toEqual([409, 'nothing_to_undo']);
+  });
+
+  it('can still be undone after the same person was approved again, which changed nothing', async () => {
+    await approve();
+    await approve();
+    expect((await undo('approve')).item).toMatchObject({ status: 'requested' });
+  });
+
+  it('is undone by its owner alone', async () => {
+    await approve();
+    expect(await refusalOf(undo('approve', ruth))).toEqual([403, 'not_owner']);
+    expect(await refusalOf(undo('approve', sam))).toEqual([403, 'not_owner']);
+    await world.db`delete from item_groups where item_id = ${itemId}`;
+    const stranger = await world.aMember();
+    expect(await refusalOf(undo('approve', stranger))).toEqual([404, 'item_not_found']);
+  });
+});
+
+describe('a handover', () => {
+  it('is undone as if it had never been, and can be confirmed again with its mail', async () => {
+    await approve();
+    const before = await whole();
+    await confirm();
+    const answer = await undo('transfer');
+    expect(answer).toMatchObject({
+      message: 'The transfer has been undone.',
+      item: { status: 'approved', recipient_name: 'Ruth', date_transferred: null },
+    });
+    expect(await whole()).toEqual(before);
+    expect(await mails()).not.toContain('itemTransferred');
+    await confirm();
+    expect((await mails()).filter((kind) => kind === 'itemTransferred')).toHaveLength(1);
+  });
+
+  it('stands after fifteen seconds, and when the item is gone', async () => {
+    await approve();
+    await confirm();
+    await letPass(15);
+    expect(await refusalOf(undo('transfer'))).toEqual([409, 'undo_too_late']);
+    await owner.call('DELETE /delete-item/:id', { params: { id: itemId } });
+    expect(await refusalOf(undo('transfer'))).toEqual([404, 'item_not_found']);
+  });
+});
+
+describe('the mails of an act', () => {
+  const queue = () => openQueue(world.db, ['mail'], 60_000);
+
+  it('leave twenty seconds after it by the clock of the database', async () => {
+    await approve();
+    await confirm();
+    const rows = await world.db<{ seconds: number }[]>`
+      select extract(epoch from run_at - created_at)::float8 as seconds from jobs
+      where kind = 'mail' and payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
+    expect(rows.map(({ seconds }) => seconds)).toEqual([20, 20, 20]);
+  });
+
+  it('that a worker has in hand make it too late, and then nothing changes', async () => {
+    await approve();
+    const before = await whole();
+    await world.db`update jobs set run_at = now() where payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
+    await queue().claim(1);
+    expect(await refusalOf(undo('approve'))).toEqual([409, 'undo_too_late']);
+    expect(await whole()).toEqual(before);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('either leave or are undone, when both happen at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      itemId = await anItem(world.db, owner.id, { interested: [ruth.id] });
+      await approve();
+      await world.db`update jobs set run_at = now() where payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
+      const [claimed, undone] = await Promise.all([
+        queue().claim(100),
+        undo('approve').then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      const isSent = claimed.some(({ payload }) => JSON.stringify(payload).includes(`"itemId":"${itemId}"`));
+      expect(isSent).toBe(!undone);
+    }
+  });
+
+  it('are told in their order when an approval is cancelled at once', async () => {
+    await approve();
+    await cancel(owner);
+    const [row] = await world.db`
+      select (select max(run_at) from jobs where payload ->> 'kind' = 'interestApproved'
+          and payload -> 'data' ->> 'itemId' = ${String(itemId)})
+        < (select run_at from jobs where payload ->> 'kind' = 'approvalCancelled'
+          and payload -> 'data' ->> 'itemId' = ${String(itemId)}) as is_later`;
+    expect(row).toEqual({ is_later: true });
+  });
+});
+
+describe('two at the same moment', () => {
+  const settled = async (...calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled');
+
+  it('undo only once', async () => {
+    await approve();
+    const done = await settled(undo('approve'), undo('approve'), undo('approve'));
+    expect(done.filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(['cancel', 'confirm'] as const)('undo or %s, one of the two', async (other) => {
+    for (let round = 0; round < 5; round += 1) {
+      itemId = await anItem(world.db, owner.id, { interested: [ruth.id, sam.id] });
+      await approve();
+      const [isUndone, isOther] = await settled(undo('approve'), other === 'cancel' ? cancel(ruth) : confirm());
+      expect([isUndone, isOther].filter(Boolean)).toHaveLength(1);
+      const [item] = await world.db`
+        select status, (select count(*)::int from interests where item_id = i.id) as asked from items i where id = ${itemId}`;
+      const expected = { cancel: { status: 'requested', asked: 1 }, confirm: { status: 'transferred', asked: 2 } };
+      expect(item).toEqual(isUndone ? { status: 'requested', asked: 2 } : expected[other]);
+    }
+  });
+});
+
+describe('what was undone', () => {
+  it('is not counted by the community’s charts', async () => {
+    const count = async () =>
+      (await world.db`select 1 from activity where user_id = ${owner.id} and kind in ('approval', 'transfer')`).length;
+    const before = await count();
+    await approve();
+    await undo('approve');
+    expect(await count()).toBe(before);
+    await approve();
+    await confirm();
+    await undo('transfer');
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('moves the open pages and the badges of everybody concerned', async () => {
+    await approve();
+    const counters = () => ruth.call('GET /api/notifications', { query: { userId: ruth.id } });
+    const { approvedNewRequests } = await counters();
+    await undo('approve');
+    expect((await counters()).approvedNewRequests).toBe(approvedNewRequests - 1);
+    const told = () => news.filter(({ about, id }) => about === 'items' && id === itemId);
+    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    expect(told()[1]?.to.toSorted((a, b) => a - b)).toEqual([owner.id, ruth.id, sam.id].toSorted((a, b) => a - b));
+  });
+});

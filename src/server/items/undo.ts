@@ -1,0 +1,52 @@
+import type { Item } from '../../shared/items/contract.ts';
+import { type UndoableAct, whyNotUndo } from '../../shared/items/lifecycle.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { type ActivityKind, forgetActivity } from '../events/record.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { begin } from './actions.ts';
+import { listInterestedIds, requireItem } from './store.ts';
+import { tellPages } from './tell.ts';
+
+type WayBack = { recorded: ActivityKind; restore: (sql: Sql, id: number) => Promise<unknown> };
+
+/** The state before each act, exactly as it was. */
+const waysBack: Record<UndoableAct, WayBack> = {
+  approve: {
+    recorded: 'approval',
+    restore: async (sql, id) => {
+      await sql`update interests set approval_seen_at = null where item_id = ${id} and approval_seen_at is not null`;
+      await sql`update items set status = 'requested', recipient_id = null, date_approved = null where id = ${id}`;
+      await enqueue(sql, 'matchItem', { itemId: id });
+    },
+  },
+  transfer: {
+    recorded: 'transfer',
+    restore: (sql, id) => sql`update items set status = 'approved', date_transferred = null where id = ${id}`,
+  },
+};
+
+/** Its mails are taken back with it; one that a worker has already in hand means that it is too late. */
+const takeBackMails = async (sql: Sql, mails: readonly string[]) => {
+  const taken = await sql`
+    delete from jobs where id = any(${[...mails]}::text[]::bigint[]) and attempts = 0 returning id`;
+  if (taken.length !== mails.length) refuse('undo_too_late');
+};
+
+type Done = { is_open: boolean; done_at: string; mails: string[] };
+
+export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Promise<Item> =>
+  transact(db, async (tx) => {
+    await begin(tx, 'undo', whyNotUndo, id, viewer.id);
+    const [done] = await tx<Done[]>`
+      select now() < ends_at as is_open, done_at::text, mails::text[] from undoable_acts
+      where item_id = ${id} and act = ${act}`;
+    if (!done) return refuse('nothing_to_undo');
+    if (!done.is_open) return refuse('undo_too_late');
+    await takeBackMails(tx, done.mails);
+    await waysBack[act].restore(tx, id);
+    await forgetActivity(tx, waysBack[act].recorded, viewer.id, done.done_at);
+    await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
+    return requireItem(tx, id, viewer.id);
+  });
