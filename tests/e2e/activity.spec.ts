@@ -170,6 +170,7 @@ describe('an item opened from a list', () => {
     expect(new URL(page.url()).search).toMatch(/^\?show=approveInterests&item=\d+$/);
     await press(page, 'Approve the request of Jonas Weber');
     await says(page, 'Request approved successfully');
+    await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => rows(page)).toEqual(['Guitar']);
     await expect.poll(() => card(page, 'Shared Items').innerText()).toMatch(/\b1\s+to approve\s+4 shared/);

@@ -48,6 +48,11 @@ export const faq = (brand: string) => [
           'Open your Home area with Activity and look at My Shared Items. Under Approve Interests, open the item and choose one of the people who asked. It then moves to Pending Transfer, where you find their email to arrange a time. When the thing has changed hands, press Tap to Confirm Transfer.',
       },
       {
+        question: 'I tapped by mistake. Can I undo it?',
+        answer:
+          'Yes, for 15 seconds: press Undo beside the sentence that says it was done. An approval or a confirmed transfer is then as if it had never been, and nobody gets a mail about it.',
+      },
+      {
         question: 'They never came. Can I take the approval back?',
         answer:
           'Yes. Open the item under Pending Transfer and cancel the approval. The item is free again for the next neighbour.',

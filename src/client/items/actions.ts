@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Item } from '../../shared/items/contract.ts';
+import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
 import { refusalText } from '../http/refusal-text.ts';
-import { toast } from '../ui/toast.ts';
+import { toast, type ToastAction } from '../ui/toast.ts';
 import { dropItem, putItem } from './cache.ts';
 import { itemQuery } from './queries.ts';
 import type { Recipients } from './recipients.ts';
@@ -32,16 +33,16 @@ export const expressInterest = async ({ client, userId }: Actor, item: Item) => 
   }
 };
 
-type Sentences = { done: string; failed: (error: unknown) => string };
+type Sentences = { done: string; failed: (error: unknown) => string; action?: ToastAction };
 
 /** Does it and says how it went; true when it went well. */
-const attempt = async ({ client }: Actor, id: number, work: () => Promise<void>, { done, failed }: Sentences) => {
+const attempt = async ({ client }: Actor, id: number, work: () => Promise<void>, sentences: Sentences) => {
   try {
     await work();
-    toast.success(done);
+    toast.success(sentences.done, sentences.action);
     return true;
   } catch (error) {
-    toast.failure(failed(error));
+    toast.failure(sentences.failed(error));
     // Somebody was faster: show what is true now.
     await client.invalidateQueries({ queryKey: itemQuery(id).queryKey });
     return false;
@@ -57,12 +58,25 @@ export const withdrawInterest = (actor: Actor, itemId: number) =>
     failed: (error) => refusalText(error, { refused: words.withdrawRefused, network: words.withdrawFailed }),
   });
 
+export const undo = (actor: Actor, itemId: number, what: UndoableAct) =>
+  act(actor, itemId, () => call('POST /api/undo', { body: { itemId, act: what } }), {
+    done: words.undone[what],
+    failed: (error) => refusalText(error, { refused: words.undoFailed, network: words.undoFailed }),
+  });
+
+/** The server counts from the tap, and so does the button. */
+const undoing = (actor: Actor, itemId: number, what: UndoableAct): ToastAction => ({
+  label: words.undo,
+  endsAt: Date.now() + undoSeconds * 1000,
+  run: () => void undo(actor, itemId, what),
+});
+
 export const acceptInterest = (actor: Actor, item_id: number, interested_user_id: number) =>
   act(
     actor,
     item_id,
     () => call('POST /accept-interest', { body: { item_id, owner_id: actor.userId, interested_user_id } }),
-    { done: words.accepted, failed: () => words.acceptFailed },
+    { done: words.accepted, failed: () => words.acceptFailed, action: undoing(actor, item_id, 'approve') },
   );
 
 export const cancelApproval = (actor: Actor, itemId: number) =>
@@ -75,6 +89,7 @@ export const confirmTransfer = (actor: Actor, itemId: number) =>
   act(actor, itemId, () => call('POST /confirm-transfer', { body: { itemId } }), {
     done: words.confirmed,
     failed: () => words.confirmFailed,
+    action: undoing(actor, itemId, 'transfer'),
   });
 
 export const deleteItem = (actor: Actor, id: number) =>

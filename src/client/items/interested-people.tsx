@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { acceptInterest } from './actions.ts';
 import { useActor } from './use-actor.ts';
 import { words } from './words.ts';
@@ -29,17 +29,10 @@ const PersonButton = ({ person, isBusy, onChoose }: PersonButtonProps) => (
   </button>
 );
 
-/** Who asked for it, first come first; pressing one approves that request and closes the sheet. */
-export const InterestedPeople = ({ item, onApproved }: { item: Item; onApproved: () => void }) => {
+/** Who asked for it, first come first; pressing one approves that request, and the sheet shows what comes next. */
+export const InterestedPeople = ({ item }: { item: Item }) => {
   const actor = useActor();
-  const [isBusy, setBusy] = useState(false);
-  const choose = async (person: Person) => {
-    if (isBusy) return;
-    setBusy(true);
-    const isDone = await acceptInterest(actor, item.id, person.id);
-    setBusy(false);
-    if (isDone) onApproved();
-  };
+  const { isBusy, run } = useBusy();
   return (
     <section>
       <h3 className="text-lg">{words.approveTitle}</h3>
@@ -50,7 +43,11 @@ export const InterestedPeople = ({ item, onApproved }: { item: Item; onApproved:
         <ul className="flex flex-col gap-2">
           {item.interested_users.map((person) => (
             <li key={person.id}>
-              <PersonButton person={person} isBusy={isBusy} onChoose={() => void choose(person)} />
+              <PersonButton
+                person={person}
+                isBusy={isBusy}
+                onChoose={() => void run(async () => void (await acceptInterest(actor, item.id, person.id)))}
+              />
             </li>
           ))}
         </ul>

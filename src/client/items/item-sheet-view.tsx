@@ -70,7 +70,7 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
         <Words item={item} />
         <ItemFacts item={item} place={place} />
         {place === 'app' && item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
-        <ItemState item={item} state={state} onClose={onClose} />
+        <ItemState item={item} state={state} />
         {place === 'app' && item.is_mine && <Delete item={item} onClose={onClose} />}
       </div>
     </Sheet>

@@ -64,11 +64,11 @@ const OwnWaiting = () => (
   </Slip>
 );
 
-type ItemStateProps = { item: Item; state: DialogState; onClose: () => void };
+type ItemStateProps = { item: Item; state: DialogState };
 
 /** What has happened to an item and what comes next, as the viewer may know it: one place for every state. */
 // oxlint-disable-next-line complexity -- one case for each state is the point
-export const ItemState = ({ item, state, onClose }: ItemStateProps) => {
+export const ItemState = ({ item, state }: ItemStateProps) => {
   switch (state.kind) {
     case 'preview':
     case 'readOnly':
@@ -87,7 +87,7 @@ export const ItemState = ({ item, state, onClose }: ItemStateProps) => {
     case 'ownWaiting':
       return <OwnWaiting />;
     case 'ownRequested':
-      return <InterestedPeople item={item} onApproved={onClose} />;
+      return <InterestedPeople item={item} />;
     case 'ownApproved':
       return <OwnApproved state={state} />;
     case 'ownTransferred':

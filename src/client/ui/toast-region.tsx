@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useTopModal } from './open-modals.ts';
@@ -15,11 +16,14 @@ const iconTones: Record<ToastTone, string> = { success: 'text-green', info: 'tex
 /** Long enough to read slowly: four seconds and a little for each letter. */
 const timeToRead = (text: string) => 4000 + text.length * 60;
 
+/** What can be done is offered as long as it can be, and not a moment longer. */
+const timeFor = ({ text, action }: ToastNote) => (action ? action.endsAt - Date.now() : timeToRead(text));
+
 const Note = ({ note }: { note: ToastNote }) => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToast(note.id), timeToRead(note.text));
+    if (isHeld && note.action === undefined) return;
+    const timer = setTimeout(() => dismissToast(note.id), timeFor(note));
     return () => clearTimeout(timer);
   }, [note, isHeld]);
   const Icon = icons[note.tone];
@@ -34,6 +38,17 @@ const Note = ({ note }: { note: ToastNote }) => {
     >
       <Icon aria-hidden className={classNames('size-5 shrink-0', iconTones[note.tone])} />
       <p className="min-w-0 grow py-2 text-sm font-semibold">{note.text}</p>
+      {note.action !== undefined && (
+        <Button
+          look="plain"
+          onClick={() => {
+            dismissToast(note.id);
+            note.action?.run();
+          }}
+        >
+          {note.action.label}
+        </Button>
+      )}
       <IconButton icon={X} label={words.dismiss} onClick={() => dismissToast(note.id)} />
     </div>
   );

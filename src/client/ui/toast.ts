@@ -3,8 +3,17 @@ import { useSyncExternalStore } from 'react';
 /** success and info are said politely, failure at once. */
 export type ToastTone = 'success' | 'info' | 'failure';
 
+/** Something that can be done about it for a while; `endsAt` in milliseconds, as Date.now() counts. */
+export type ToastAction = { label: string; endsAt: number; run: () => void };
+
 /** `screen`: the path on which it was said. Say it after going elsewhere, or it is gone before anybody reads it. */
-export type ToastNote = { id: number; tone: ToastTone; text: string; screen: string };
+export type ToastNote = {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  screen: string;
+  action: ToastAction | undefined;
+};
 
 let notes: readonly ToastNote[] = [];
 let lastId = 0;
@@ -15,16 +24,16 @@ const change = (next: readonly ToastNote[]) => {
   for (const listener of listeners) listener();
 };
 
-const add = (tone: ToastTone, text: string) => {
+const add = (tone: ToastTone, text: string, action?: ToastAction) => {
   lastId += 1;
-  const note = { id: lastId, tone, text, screen: window.location.pathname };
+  const note = { id: lastId, tone, text, screen: window.location.pathname, action };
   // The same sentence again replaces the former one; three at once are more than anybody reads.
   change([...notes.filter((each) => each.text !== text), note].slice(-2));
 };
 
 /** Says a sentence at the top of the window; what the product calls an alert. */
 export const toast = {
-  success: (text: string) => add('success', text),
+  success: (text: string, action?: ToastAction) => add('success', text, action),
   info: (text: string) => add('info', text),
   failure: (text: string) => add('failure', text),
 };
