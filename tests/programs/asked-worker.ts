@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { answerRequests } from './answer-requests.ts';
+import { answerRequests } from '../../src/server/workers/answer-requests.ts';
 
 export type FixtureRequest = { say: string; do: 'answer' | 'throw' | 'hang' | 'exit' };
 export type FixtureReply = { said: string; worker: string; environment: string[] };

@@ -1,6 +1,6 @@
-import { connect } from '../db/connect.ts';
-import { runJobs } from '../jobs/run-jobs.ts';
-import { sendMailWith } from './send-mail.ts';
+import { connect } from '../../src/server/db/connect.ts';
+import { runJobs } from '../../src/server/jobs/run-jobs.ts';
+import { sendMailWith } from '../../src/server/mail/send-mail.ts';
 
 /** A process that is killed after a mail went out and before that could be written down. */
 const [where = '', smtpUrl] = process.argv.slice(2);

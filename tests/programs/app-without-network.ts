@@ -10,8 +10,8 @@ import { openDescriber } from '../../src/server/meaning/describe.ts';
 import { openEmbedder } from '../../src/server/meaning/embed.ts';
 import { startJobs } from '../../src/server/start-jobs.ts';
 import { openRecogniser } from '../../src/server/voice/open-recogniser.ts';
-import { aPhoto } from './a-photo.ts';
-import { callInProcess } from './call-in-process.ts';
+import { aPhoto } from '../support/a-photo.ts';
+import { callInProcess } from '../support/call-in-process.ts';
 
 /** A process without any network in which one member wishes for something aloud and another one posts it. */
 const { where, dataDir, wisher, owner } = JSON.parse(process.argv[2] ?? '');
