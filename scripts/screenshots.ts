@@ -1,6 +1,7 @@
-// Takes the pictures of the documents from the running product: `npm run screenshots` starts the sample neighbourhood,
-// waits until its shelves are full, and walks through the pages. SCREENSHOTS_OF names one that runs already,
-// SCREENSHOTS_TO another folder, and SCREENSHOTS_SIZES more sizes, such as "phone tablet desktop".
+// Takes the pictures of the documents from the running product: `npm run screenshots` starts the sample neighbourhood
+// and walks through the pages on a phone. SCREENSHOTS_SIZES, such as "phone tablet desktop", takes each of these sizes in
+// both themes into the folder `screenshots`, which is not committed. SCREENSHOTS_OF names a neighbourhood that runs
+// already, SCREENSHOTS_TO another folder.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,9 @@ import { findChromium } from '../tests/support/find-chromium.ts';
 const PASSWORD = 'together-we-have-enough';
 const port = 3900 + (process.pid % 90);
 const url = process.env.SCREENSHOTS_OF ?? `http://localhost:${port}`;
-const folder = process.env.SCREENSHOTS_TO ?? fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const wanted = process.env.SCREENSHOTS_SIZES;
+const ownFolder = new URL(wanted ? '../screenshots/' : '../docs/pictures/', import.meta.url);
+const folder = process.env.SCREENSHOTS_TO ?? fileURLToPath(ownFolder);
 
 type Shot = { name: string; path: string; as: 'visitor' | 'amara' | 'hannah'; act?: (page: Page) => Promise<unknown> };
 
@@ -68,7 +71,8 @@ const sizes = {
 };
 type Size = keyof typeof sizes;
 const isSize = (text: string): text is Size => text in sizes;
-const wantedSizes = (process.env.SCREENSHOTS_SIZES ?? 'phone desktop').split(' ').filter(isSize);
+const wantedSizes = (wanted ?? 'phone').split(' ').filter(isSize);
+const schemes = wanted ? (['light', 'dark'] as const) : (['light'] as const);
 
 const logIn = async (page: Page, person: string) => {
   await page.goto(`${url}/`);
@@ -119,10 +123,10 @@ const startDemo = async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => demo.once('exit', () => resolve()));
-  const full = new Promise<void>((resolve) => {
-    demo.stdout.on('data', (text: Buffer) => text.toString().includes('All pictures are on the shelves') && resolve());
+  const ready = new Promise<void>((resolve) => {
+    demo.stdout.on('data', (text: Buffer) => text.toString().includes('ready at') && resolve());
   });
-  await Promise.race([full, ended.then(() => Promise.reject(new Error('The sample neighbourhood did not start.')))]);
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error('The sample neighbourhood did not start.')))]);
   return async () => {
     demo.kill('SIGTERM');
     await ended;
@@ -133,6 +137,12 @@ const startDemo = async () => {
 const findSharedId = async (browser: Browser) => {
   const page = await browser.newPage();
   await logIn(page, 'amara');
+  // Wishes are matched with things after the start: the pictures show the street when that is done.
+  await page.waitForFunction(
+    async () => (await (await fetch('/api/wishlist?showMyLibrary=true')).text()).includes('"matched"'),
+    undefined,
+    { polling: 1000, timeout: 300_000 },
+  );
   const links: { sharedId: string }[] = await page.evaluate(async () => (await fetch('/api/shared-libraries')).json());
   await page.close();
   return links[0]?.sharedId ?? '';
@@ -146,7 +156,7 @@ const browser = await chromium.launch({
 });
 sharedId = await findSharedId(browser);
 for (const size of wantedSizes)
-  for (const scheme of ['light', 'dark'] as const)
+  for (const scheme of schemes)
     for (const as of ['visitor', 'amara', 'hannah'] as const) await takeAll(browser, as, size, scheme);
 await browser.close();
 await stop();
