@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'quality/**/*.test.ts', 'tests/e2e/**/*.spec.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'demo/**/*.test.ts',
+      'tests/**/*.test.ts',
+      'quality/**/*.test.ts',
+      'tests/e2e/**/*.spec.ts',
+    ],
     // A browser on a busy machine may take long; a test that hangs still ends.
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -12,7 +12,7 @@ export const filesBelow = async (folder) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-const isPartOfBuild = (file) => !/\.test\.tsx?$/.test(file);
+const isPartOfBuild = (file) => !/\.test\.tsx?$|demo.pictures/.test(file);
 
 const listFiles = async (source) => {
   const full = path.join(root, source);

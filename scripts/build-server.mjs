@@ -6,21 +6,17 @@ import { filesBelow, forProduction, hashOf, putInPlace, root } from './build-par
 /** The server as JavaScript, file by file, in the folders of its sources. */
 const target = path.join(root, 'dist/server');
 const mark = path.join(target, '.built');
-const programs = [
-  'src/server/main.ts',
-  'src/server/admin-cli.ts',
-  'src/server/backup-cli.ts',
-  'src/server/demo/main.ts',
-];
+const programs = ['src/server/main.ts', 'src/server/admin-cli.ts', 'src/server/backup-cli.ts', 'demo/main.ts'];
 const sources = [
   'src/server',
   'src/shared',
+  'demo',
   'package-lock.json',
   'scripts/build-server.mjs',
   'scripts/build-parts.mjs',
 ];
 
-const isWorker = (file) => file.endsWith('-worker.ts') && !path.basename(file).startsWith('fixture-');
+const isWorker = (file) => file.endsWith('-worker.ts');
 
 const listWorkers = async () => (await filesBelow(path.join(root, 'src/server'))).filter(isWorker);
 

@@ -118,7 +118,7 @@ const takeAll = async (browser: Browser, as: Shot['as'], size: Size, colorScheme
 const startDemo = async () => {
   if (process.env.SCREENSHOTS_OF) return async () => {};
   const data = await mkdtemp(join(tmpdir(), 'enough-screenshots-'));
-  const demo = spawn(process.execPath, ['scripts/start.mjs', '--demo'], {
+  const demo = spawn(process.execPath, ['scripts/start.mjs', 'demo/main'], {
     env: { ...process.env, DATA_DIR: data, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

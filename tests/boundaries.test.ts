@@ -18,6 +18,7 @@ const wrong = [
   ['src/server/items/x.ts', '../../client/ui/button.tsx'],
   ['src/client/items/x.ts', '../../server/items/store.ts'],
   ['src/client/items/x.ts', 'typebox'],
+  ['src/server/items/x.ts', '../../../demo/sample.ts'],
   ['src/server/network/x.ts', '../items/store.ts'],
   ['src/client/network/x.ts', '../items/words.ts'],
   ['src/server/http/x.ts', '../items/store.ts'],

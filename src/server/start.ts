@@ -30,10 +30,17 @@ const requirePort = (error: unknown, env: Env): never => {
   throw error;
 };
 
-type Start = { env: Env; log: (text: string) => void; logLevel?: string | undefined; interrupted?: AbortSignal };
+type Start = {
+  env: Env;
+  log: (text: string) => void;
+  logLevel?: string | undefined;
+  interrupted?: AbortSignal;
+  /** What has to be there before the first request is answered. */
+  prepare?: (opened: { db: Db; files: FileStore }) => Promise<void>;
+};
 
 /** Opens everything in order, and on the way out, or when interrupted, closes it in the opposite order. */
-export const start = async ({ env, log, logLevel = 'info', interrupted }: Start): Promise<Running> => {
+export const start = async ({ env, log, logLevel = 'info', interrupted, prepare }: Start): Promise<Running> => {
   const closers: (() => Promise<unknown>)[] = [];
   const onStop = (close: () => Promise<unknown>) => {
     closers.push(close);
@@ -50,6 +57,7 @@ export const start = async ({ env, log, logLevel = 'info', interrupted }: Start)
     const db = connect(database.where);
     onStop(() => db.end({ timeout: 5 }));
     const files = await openFileStore(env);
+    await prepare?.({ db, files });
     const embedder = openEmbedder();
     onStop(() => embedder.close());
     const recogniser = openRecogniser(env.speech);

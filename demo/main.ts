@@ -1,0 +1,41 @@
+import { say } from '../src/server/console.ts';
+import { type Db, transact } from '../src/server/db/connect.ts';
+import { readEnv } from '../src/server/env.ts';
+import type { FileStore } from '../src/server/files/store.ts';
+import { runUntilStopped } from '../src/server/run-until-stopped.ts';
+import { start } from '../src/server/start.ts';
+import { emailOf } from './sample.ts';
+import { seedActivity, seedFeedback, seedLibrary, seedWishes } from './seed-board.ts';
+import { putPictures, seedItems } from './seed-items.ts';
+import { seedPeople } from './seed-people.ts';
+
+const PASSWORD = 'together-we-have-enough';
+
+/** The three people to try the sample neighbourhood as. */
+const logins = { admin: 'hannah', owner: 'amara', neighbour: 'jonas' };
+
+/** All of it or nothing: a start that is interrupted begins anew, and one that finds the neighbourhood leaves it alone. */
+const seed = async ({ db, files }: { db: Db; files: FileStore }): Promise<void> => {
+  const [seeded] = await db`select 1 from users where email = ${emailOf(logins.owner)}`;
+  if (!seeded) {
+    const now = new Date();
+    const pictured = await putPictures(files);
+    await transact(db, async (tx) => {
+      const rows = await seedPeople(tx, now, PASSWORD);
+      await seedItems(tx, now, rows, pictured);
+      await seedWishes(tx, now, rows);
+      await seedFeedback(tx, now, rows);
+      await seedActivity(tx, now, rows);
+    });
+  }
+  await seedLibrary(db, logins.owner);
+};
+
+runUntilStopped(async (isUp, interrupted) => {
+  const env = readEnv({ DATA_DIR: './data-demo', ...process.env });
+  const logLevel = process.env.LOG_LEVEL ?? 'warn';
+  const running = await start({ env, log: say, logLevel, interrupted, prepare: seed });
+  isUp(running);
+  say(`${env.brand} with a sample neighbourhood is ready at ${running.url}`);
+  for (const [role, person] of Object.entries(logins)) say(`  ${role}: ${emailOf(person)}  password: ${PASSWORD}`);
+});

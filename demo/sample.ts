@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Category } from '../src/shared/items/categories.ts';
+import { randomFrom } from './moment.ts';
+
+// The neighbourhood is data: people, groups and items name each other by their keys, and the tests see that they do.
+
+/** How often a person looks in: decides the number of logins in the sample activity. */
+export type Liveliness = 'often' | 'sometimes' | 'rarely';
+export type Person = {
+  readonly key: string;
+  readonly name: string;
+  readonly joinedDaysAgo: number;
+  readonly liveliness: Liveliness;
+  readonly groups: readonly string[];
+};
+
+type Group = { readonly key: string; readonly group_name: string; readonly in_preview: boolean };
+
+/** An accepted request: both became connected, and `offBy` lists who has since turned their switch off. */
+type Connection = {
+  readonly sender: string;
+  readonly receiver: string;
+  readonly daysAgo: number;
+  readonly offBy?: readonly string[];
+};
+
+type ConnectionRequest = {
+  readonly sender: string;
+  readonly receiver: string;
+  readonly status: 'pending' | 'declined';
+  readonly daysAgo: number;
+};
+
+type Interest = readonly [person: string, daysAgo: number];
+type Asked = { readonly interests: readonly Interest[] };
+type Approved = Asked & { readonly recipient: string; readonly approvedDaysAgo: number };
+
+/** How far an item has come: each step holds what the steps before it left behind. */
+type ItemState =
+  | { readonly status: 'available' }
+  | ({ readonly status: 'requested' } & Asked)
+  | ({ readonly status: 'approved' } & Approved)
+  | ({ readonly status: 'transferred'; readonly transferredDaysAgo: number } & Approved);
+
+/** What items and wishes have in common. */
+type Post = {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly categories: readonly Category[];
+  readonly owner: string;
+  readonly groups: readonly string[];
+  readonly connections: readonly string[];
+  readonly daysAgo: number;
+};
+
+export type SampleItem = Post & {
+  readonly key: string;
+  readonly giveaway_flag: boolean;
+  readonly state: ItemState;
+};
+
+/** Without chosen groups and connections, a wish is for everybody whom a public wish reaches. */
+export type SampleWish = Post & {
+  readonly privacy_setting: 'public' | 'private';
+  /** The sample items that a person would call an answer; empty when the street has none. */
+  readonly answeredBy: readonly string[];
+};
+
+export type SampleFeedback = {
+  readonly content: string;
+  readonly author: string;
+  readonly daysAgo: number;
+  readonly votes: number;
+  readonly anonymous?: boolean;
+  readonly answer?: { readonly stamp: 'planned' | 'done'; readonly text: string; readonly daysAgo: number };
+};
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`./sample/${name}.json`, import.meta.url), 'utf8'));
+
+/** In the order they joined; the first two take the admin slots. */
+export const people: readonly Person[] = read('people');
+export const groups: readonly Group[] = read('groups');
+export const connections: readonly Connection[] = read('connections');
+export const connectionRequests: readonly ConnectionRequest[] = read('connection-requests');
+export const items: readonly SampleItem[] = read('items');
+export const wishes: readonly SampleWish[] = read('wishes');
+export const feedback: readonly SampleFeedback[] = read('feedback');
+
+/** A reserved domain, so that no sample message can ever reach somebody. */
+export const emailOf = (key: string) => `${key}@elm-street.example`;
+
+/** Other people than the author, and always the same ones. */
+export const votersOf = ({ content, author, votes }: SampleFeedback): readonly string[] => {
+  const random = randomFrom(content);
+  return people
+    .filter(({ key }) => key !== author)
+    .map(({ key }) => ({ key, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, votes)
+    .map(({ key }) => key);
+};
