@@ -30,26 +30,30 @@ const Note = ({ note }: { note: ToastNote }) => {
   return (
     <div
       data-toast
-      className="pointer-events-auto flex w-full max-w-md animate-drop items-center gap-3 rounded-card border border-card-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lifted"
+      className="pointer-events-auto flex w-full max-w-md animate-drop flex-wrap items-center gap-x-3 rounded-card border border-card-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lifted"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon aria-hidden className={classNames('size-5 shrink-0', iconTones[note.tone])} />
-      <p className="min-w-0 grow py-2 text-sm font-semibold">{note.text}</p>
-      {note.action !== undefined && (
-        <Button
-          look="plain"
-          onClick={() => {
-            dismissToast(note.id);
-            note.action?.run();
-          }}
-        >
-          {note.action.label}
-        </Button>
-      )}
-      <IconButton icon={X} label={words.dismiss} onClick={() => dismissToast(note.id)} />
+      <div className="flex min-w-0 grow basis-40 items-center gap-3">
+        <Icon aria-hidden className={classNames('size-5 shrink-0', iconTones[note.tone])} />
+        <p className="min-w-0 grow py-2 text-sm font-semibold">{note.text}</p>
+      </div>
+      <div className="ml-auto flex items-center">
+        {note.action !== undefined && (
+          <Button
+            look="plain"
+            onClick={() => {
+              dismissToast(note.id);
+              note.action?.run();
+            }}
+          >
+            {note.action.label}
+          </Button>
+        )}
+        <IconButton icon={X} label={words.dismiss} onClick={() => dismissToast(note.id)} />
+      </div>
     </div>
   );
 };
