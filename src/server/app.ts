@@ -9,6 +9,7 @@ import { countersOf } from './activity/counters.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import type { Db } from './db/connect.ts';
+import type { Pulse } from './db/pulse.ts';
 import type { Env } from './env.ts';
 import { createLive } from './events/live.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
@@ -18,9 +19,9 @@ import { serveBuiltFiles } from './http/built-files.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
-import { serveHealth } from './http/health.ts';
+import { answerWithoutDatabase, serveHealth } from './http/health.ts';
 import { createLimiter } from './http/limits.ts';
-import { logOptions, logRequests } from './http/logging.ts';
+import { logOptions, logRequests, warnOfUnknownProxy } from './http/logging.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
@@ -52,6 +53,7 @@ export type Outside = {
   embedder?: Embedder | null;
   recogniser?: Recogniser;
   describer?: Describer;
+  pulse?: Pulse;
   strictAnswers?: boolean;
   logLevel?: string;
 };
@@ -78,7 +80,8 @@ const createFastify = (env: Env, logLevel: string) =>
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    // Looked at every two seconds, so that fifteen are never reached.
+    http: { headersTimeout: 12_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
     ajv: {
       customOptions: {
         coerceTypes: false,
@@ -113,13 +116,15 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
 
   const inventory = requireGuards(app);
   logRequests(app);
+  warnOfUnknownProxy(app, env.trustProxy);
+  answerWithoutDatabase(app, outside.pulse);
   sendSecurityHeaders(app, isSecure);
   handleErrors(app);
   readJsonBodies(app);
   await app.register(cookie);
   // Before the packing of answers: these were packed when they were built, and what is not is not worth it.
   await serveBuiltFiles(app, env.brand);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
   const services: Services = {
@@ -161,7 +166,13 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   serveChatPicture(app, services, readLimits);
   servePhotos(app, outside.files);
   serveOpenApi(app, env.brand);
-  serveHealth(app, db);
+  serveHealth(app, {
+    db,
+    pulse: outside.pulse,
+    dataDir: env.dataDir,
+    isWorkerDead: () =>
+      [services.embedder, services.recogniser, services.describer].some((each) => each?.isDead?.() === true),
+  });
 
   app.addHook('onReady', async () => requireEveryEndpoint(inventory, Object.keys(api)));
   return app;

@@ -14,11 +14,11 @@ describe('the configuration', () => {
   });
 
   test('names the brand in the sender, and knows proxies by their addresses', () => {
-    const env = readEnv({ BRAND_NAME: ' Plenty ', TRUST_PROXY: '10.0.0.1, 10.0.0.2', SPEECH_URL: 'off' });
+    const env = readEnv({ BRAND_NAME: ' Plenty ', TRUST_PROXY: '10.0.0.0/8, ::1, loopback', SPEECH_URL: 'off' });
     expect(env).toMatchObject({
       brand: 'Plenty',
       mailFrom: 'Plenty <no-reply@localhost>',
-      trustProxy: ['10.0.0.1', '10.0.0.2'],
+      trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
     });
     expect(env.speech.url).toBe('off');
   });
@@ -32,6 +32,14 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp:// or smtps://'],
     [{ STORAGE_URL: 'https://bucket' }, 'STORAGE_URL must start with s3://'],
     [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL is not an e-mail address.'],
+    [
+      { TRUST_PROXY: '10.0.0.1, banana' },
+      'TRUST_PROXY must be addresses such as 10.0.0.1 or 10.0.0.0/8, separated by commas, not "banana".',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY must be addresses such as 10.0.0.1 or 10.0.0.0/8, separated by commas, not "10.0.0.0/33".',
+    ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/enough' },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
@@ -56,6 +57,23 @@ const sessionSecret = (source: Source) => {
   return secret;
 };
 
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isProxy = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return namedRanges.includes(text) || (version > 0 && isRange && more.length === 0);
+};
+
+const proxies = (source: Source): string[] | false => {
+  const listed = text(source, 'TRUST_PROXY')?.split(/\s*,\s*/) ?? [];
+  const odd = listed.find((each) => !isProxy(each));
+  if (odd !== undefined)
+    bad('TRUST_PROXY', `must be addresses such as 10.0.0.1 or 10.0.0.0/8, separated by commas, not "${odd}".`);
+  return listed.length > 0 && listed;
+};
+
 /** The configuration, checked once at the start; a bad value stops the start with a sentence that names it. */
 export const readEnv = (source: Source) => {
   const brand = text(source, 'BRAND_NAME') ?? 'Enough';
@@ -76,7 +94,7 @@ export const readEnv = (source: Source) => {
     speech: service(source, 'SPEECH'),
     text: service(source, 'TEXT'),
     sessionSecret: sessionSecret(source),
-    trustProxy: text(source, 'TRUST_PROXY')?.split(/\s*,\s*/) ?? false,
+    trustProxy: proxies(source),
     limitFactor: wholeNumber(source, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
   };
 };

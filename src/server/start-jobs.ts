@@ -3,6 +3,8 @@ import { pruneAuditIn } from './admin/prune-audit.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/store.ts';
+import { forgetOldLimits } from './http/limits.ts';
+import { forgetEndedSessions } from './http/session.ts';
 import { sweepPhotosIn } from './items/sweep-photos.ts';
 import { pruneJobsIn } from './jobs/prune-jobs.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
@@ -35,10 +37,14 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       mail: sendMailWith({ ...env, from: env.mailFrom, brandName: env.brand, publicUrl, log }),
       pruneAudit: pruneAuditIn(db),
       pruneJobs: pruneJobsIn(db),
+      pruneDoor: async () => {
+        await forgetOldLimits(db);
+        await forgetEndedSessions(db);
+      },
       forgetRecordings: forgetOldRecordingsIn(db),
       sweepPhotos: sweepPhotosIn({ db, files, env }),
     },
-    every: { pruneAudit: 24 * 60, pruneJobs: 24 * 60, sweepPhotos: 60, forgetRecordings: 30 },
+    every: { pruneAudit: 24 * 60, pruneJobs: 24 * 60, pruneDoor: 24 * 60, sweepPhotos: 60, forgetRecordings: 30 },
   });
   // Matching is heavy and may wait: one at a time, and never in front of a mail.
   const slow = await runJobs({

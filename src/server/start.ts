@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { feelPulse } from './db/pulse.ts';
 import type { Env } from './env.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import type { FileStore } from './files/store.ts';
@@ -55,7 +56,9 @@ export const start = async ({ env, log, logLevel = 'info', interrupted, prepare 
     onStop(database.stop);
     await migrate(database.where);
     const db = connect(database.where);
-    onStop(() => db.end({ timeout: 5 }));
+    onStop(() => db.end({ timeout: 1 }));
+    const pulse = feelPulse(database.where);
+    onStop(pulse.stop);
     const files = await openFileStore(env);
     await prepare?.({ db, files });
     const embedder = openEmbedder();
@@ -63,7 +66,7 @@ export const start = async ({ env, log, logLevel = 'info', interrupted, prepare 
     const recogniser = openRecogniser(env.speech);
     const describer = openDescriber(env.text, embedder);
     onStop(() => Promise.all([recogniser.close(), describer.close()]));
-    const app = await createApp({ db, files, env, secret, embedder, recogniser, describer, logLevel });
+    const app = await createApp({ db, files, env, secret, embedder, recogniser, describer, pulse, logLevel });
     onStop(() => app.close());
     await fillAdminSlots(db, env);
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => requirePort(error, env));
@@ -71,7 +74,8 @@ export const start = async ({ env, log, logLevel = 'info', interrupted, prepare 
     const port = typeof address === 'object' && address ? address.port : env.port;
     const url = env.publicUrl ?? `http://localhost:${port}`;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
-    onStop(() => jobs.stop());
+    // Both at once: each may take some seconds to finish what it has begun.
+    onStop(() => Promise.all([jobs.stop(), app.close()]));
     // Last, so that a start which fails leaves the login alone that another one has printed.
     const firstAdmin = await makeFirstLogin(db);
     return { url, db, files, firstAdmin, stop };

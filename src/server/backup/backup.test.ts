@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -75,9 +75,12 @@ const countMembers = async ({ db }: { db: World['db'] }) => (await db`select 1 f
 describe('a backup', () => {
   test('brings everything back elsewhere, row for row and file for file', async () => {
     const first = join(folder, 'first');
+    // Copied by hand, perhaps, and readable by everybody since.
+    await writeFile(join(world.env.dataDir, 'session-secret'), 's'.repeat(43), { mode: 0o644 });
     expect(await writeBackup(source(), first)).toMatchObject({ photos: (await readdir(join(first, 'photos'))).length });
     const target = await elsewhere();
     await restoreBackup(target, first);
+    expect((await stat(join(target.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
     const second = join(folder, 'second');
     await writeBackup({ ...target }, second);
     const [before, after] = [await contentOf(first), await contentOf(second)];

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { connect, type Db, type Sql, type Where } from '../db/connect.ts';
 import { listSteps, migrate } from '../db/migrate.ts';
@@ -58,6 +58,7 @@ const restoreFiles = async ({ files, dataDir }: Target, folder: string, listed: 
   if (listed.includes('session-secret')) {
     await mkdir(dataDir, { recursive: true });
     await copyFile(join(folder, 'session-secret'), join(dataDir, 'session-secret'));
+    await chmod(join(dataDir, 'session-secret'), 0o600);
   }
   return photos.length;
 };

@@ -65,3 +65,11 @@ export const transact = <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> =
     const { result } = await db.begin(async (tx) => ({ result: await work(tx) }));
     return result;
   });
+
+/** How many rows a sweep removes at once: many more would take longer than a statement may. */
+export const PORTION = 10_000;
+
+/** Sweeps until a portion is not full any more. */
+export const inPortions = async (sweep: () => Promise<{ count: number }>): Promise<void> => {
+  while ((await sweep()).count === PORTION);
+};

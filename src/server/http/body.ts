@@ -1,12 +1,19 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './refuse.ts';
 import { isSound } from './validate.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A few bytes can be packed from gigabytes, so packed bodies are not unpacked at all. */
+const refusePacked = async ({ headers }: FastifyRequest) => {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') throw new Refused('content_type');
+};
+
 /** JSON bodies are objects, not too deep, without the characters that PostgreSQL cannot store. */
 export const readJsonBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.addHook('onRequest', refusePacked);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 256 * 1024 }, (request, text, done) => {
     if (text === '') return done(null, undefined);

@@ -41,3 +41,14 @@ test('what is under way when the server stops is still answered', { timeout: 15_
   expect(answer.toLowerCase()).toContain('connection: close');
   await closed;
 });
+
+// Node itself would look at its connections twice a minute only.
+test('whoever trickles the headers of a request is cut off in time', { timeout: 28_000 }, async () => {
+  const { aConnection } = await aListeningApp();
+  const socket = await aConnection();
+  socket.resume();
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  const trickle = setInterval(() => socket.write('x-more: y\r\n'), 1000);
+  onTestFinished(async () => clearInterval(trickle));
+  await once(socket, 'close');
+});

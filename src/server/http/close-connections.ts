@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** Time for a request that is just arriving on a new connection. */
 const UNUSED_MS = 500;
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 6000;
 
 /**
  * When the server stops, Node waits half a minute for the first request of a connection that a browser opened ahead of
  * need, and for the next one after an answer that was still under way. Here the former is closed at once, the latter
- * with its answer, and whatever is left after ten seconds with them.
+ * with its answer, and whatever is left after six seconds with them.
  */
 export const closeConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();

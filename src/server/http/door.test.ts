@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 
@@ -52,6 +53,28 @@ describe('the door', () => {
       start_url: '/items',
     });
     await renamed.close();
+  });
+
+  test('a compressed body is not taken', async () => {
+    const payload = gzipSync(JSON.stringify({ username: 'a@example.org', password: 'x' }));
+    for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip']) {
+      const headers = { ...json, 'content-encoding': encoding };
+      const answer = await world.app.inject({ method: 'POST', url: '/login', payload, headers });
+      expect([answer.statusCode, answer.json().message]).toEqual([415, 'Unsupported content type.']);
+    }
+  });
+
+  test('a full disk under the database is told as such', async () => {
+    await world.db.unsafe(`
+      create function no_room() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger no_room before insert on feedback for each row execute function no_room()`);
+    const body = { userId: member.id, content: 'A bench by the pond', anonymous: false };
+    await expect(member.call('POST /api/feedback', { body })).rejects.toMatchObject({
+      status: 507,
+      message: 'There is no space left to store this.',
+    });
+    await world.db.unsafe('drop trigger no_room on feedback');
   });
 
   test.each([

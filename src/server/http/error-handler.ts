@@ -4,7 +4,7 @@ import { StoreAway } from '../files/store.ts';
 import { Refused } from './refuse.ts';
 import { refusalOf } from './validate.ts';
 
-const byFastifyCode: Record<string, RefusalCode> = {
+const byCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'content_type',
   FST_ERR_CTP_EMPTY_TYPE: 'content_type',
@@ -13,6 +13,10 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_invalid',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'url_too_long',
+  // A full disk, as PostgreSQL and the system call it.
+  53100: 'no_space',
+  ENOSPC: 'no_space',
+  EDQUOT: 'no_space',
 };
 
 const databaseAway = new Set([
@@ -42,7 +46,7 @@ export const toRefused = (error: FastifyError): Refused => {
   if (error instanceof Refused) return error;
   if (error.validation) return refusalOf(error.validation, error.validationContext ?? 'body');
   if (isAway(error)) return new Refused('unavailable', { retryAfter: 5 });
-  return new Refused(byFastifyCode[codeOf(error)] ?? byStatus[error.statusCode ?? 500] ?? 'unexpected');
+  return new Refused(byCode[codeOf(error)] ?? byStatus[error.statusCode ?? 500] ?? 'unexpected');
 };
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {

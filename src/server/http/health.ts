@@ -1,21 +1,70 @@
-import type { FastifyInstance } from 'fastify';
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/connect.ts';
+import type { Pulse } from '../db/pulse.ts';
+import { sendRefusal } from './error-handler.ts';
+import { Refused } from './refuse.ts';
 
-/** /healthz says that the process lives; /readyz that it can serve: not while stopping, not without its database. */
-export const serveHealth = (app: FastifyInstance, db: Db) => {
+/** What a photo in all its sizes and a moment of the database's own journal may need. */
+const ROOM_NEEDED = 64 * 1024 ** 2;
+
+type Needs = { db: Db; pulse: Pulse | undefined; dataDir: string; isWorkerDead: () => boolean };
+
+const isDatabaseThere = async ({ db, pulse }: Needs): Promise<boolean> => {
+  if (pulse?.isAway()) return false;
+  const answered = db`select 1`.then(
+    () => true,
+    () => false,
+  );
+  const isGone = new Promise<boolean>((resolve) => {
+    const forget = pulse?.onAway(() => resolve(false));
+    void answered.then(forget);
+  });
+  return Promise.race([answered, isGone]);
+};
+
+/** A folder that is not made yet takes no room; one that cannot be asked is not told to be full. */
+const hasRoom = async (dataDir: string): Promise<boolean> => {
+  const disk = await statfs(dataDir).catch(() => null);
+  return disk === null || disk.bavail * disk.bsize >= ROOM_NEEDED;
+};
+
+const listMissing = async (needs: Needs): Promise<string[]> => {
+  const [database, disk] = await Promise.all([isDatabaseThere(needs), hasRoom(needs.dataDir)]);
+  return Object.entries({ database, disk, workers: !needs.isWorkerDead() }).flatMap(([name, isThere]) =>
+    isThere ? [] : [name],
+  );
+};
+
+/** /healthz says that the process lives; /readyz that it can serve: not while stopping, nor without what it needs. */
+export const serveHealth = (app: FastifyInstance, needs: Needs) => {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
-    const isReady =
-      !isStopping &&
-      (await db`select 1`.then(
-        () => true,
-        () => false,
-      ));
-    if (!isReady) reply.code(503).header('retry-after', 5);
-    return { status: isReady ? 'ok' : 'unavailable' };
+  app.get('/readyz', async (_request, reply) => {
+    const missing = isStopping ? ['time'] : await listMissing(needs);
+    if (missing.length === 0) return { status: 'ok' };
+    reply.code(503).header('retry-after', 5);
+    return { status: 'unavailable', missing };
+  });
+};
+
+const needsNoDatabase = /^\/(healthz|readyz|assets\/.*)(\?|$)/;
+
+/** While the database says nothing, nobody waits for it: neither those who come nor those who are there already. */
+export const answerWithoutDatabase = (app: FastifyInstance, pulse: Pulse | undefined) => {
+  const unavailable = () => new Refused('unavailable', { retryAfter: 5 });
+  const giveUp = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!reply.sent && !reply.raw.headersSent) void sendRefusal(request, reply, unavailable());
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (!pulse || needsNoDatabase.test(request.url)) return;
+    if (pulse.isAway()) throw unavailable();
+    reply.raw.once(
+      'close',
+      pulse.onAway(() => giveUp(request, reply)),
+    );
   });
 };

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../shared/api.ts';
-import type { Db } from '../db/connect.ts';
+import { type Db, inPortions, PORTION } from '../db/connect.ts';
 import { Refused } from './refuse.ts';
 
 /** `ip` is counted before anything else is looked at; `subject` and `member` after the input was understood. */
@@ -64,6 +64,14 @@ const whoCounts = (limit: Limit, caller: Caller) => {
   const subject = subjectOf(caller.body, limit.subject);
   return { ip, member: String(caller.viewerId), subject, 'subject+ip': `${subject}|${ip}` }[limit.per];
 };
+
+/** Forgets what was counted before any window that still matters: it holds addresses. */
+export const forgetOldLimits = (db: Db): Promise<void> =>
+  inPortions(
+    () => db`
+    delete from rate_limits where (bucket, window_start) in (
+      select bucket, window_start from rate_limits where window_start < now() - interval '2 days' limit ${PORTION})`,
+  );
 
 export type Limiter = ReturnType<typeof createLimiter>;
 

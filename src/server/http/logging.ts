@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Paths only: a query may hold what somebody searched for, headers hold cookies and passwords. */
-const request = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip });
+// Plain words and numbers are kept; whatever else stands in a path may be what opens a link, a photo or a calendar.
+const isPlain = (part: string) => /^[a-z-]{0,40}(\.[a-z]{1,12})?$|^\d{1,10}$/.test(part);
+
+const pathOf = (url: string) =>
+  (url.split('?')[0] ?? '')
+    .split('/')
+    .map((part) => (isPlain(part) ? part : '*'))
+    .join('/');
+
+/** No query, which may hold what somebody searched for or was invited with; no headers, which hold cookies. */
+const request = ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip });
 
 export const logOptions = (level: string) => ({
   level,
@@ -14,3 +23,13 @@ export const logRequests = (app: FastifyInstance) =>
   app.addHook('onResponse', async (req, reply) => {
     req.log.info({ req, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
   });
+
+/** Behind a proxy that nobody named, all visitors share one address, and with it their limits. */
+export const warnOfUnknownProxy = (app: FastifyInstance, trustProxy: string[] | false) => {
+  let isTold = trustProxy !== false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    log.warn('X-Forwarded-For arrives but TRUST_PROXY is not set: set it to the address of your proxy.');
+  });
+};

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Sql } from '../db/connect.ts';
+import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 
 /** The member behind a request. */
 export type Viewer = { id: number; name: string; email: string; isAdmin: boolean; isTemporary: boolean };
@@ -12,6 +12,13 @@ export const isAdminId = (id: number): boolean => id === 1 || id === 2;
 const hashOf = (cookie: string) => createHash('sha256').update(cookie).digest();
 
 type Row = { id: number; name: string; email: string; is_temporary: boolean; is_stale: boolean };
+
+/** Forgets sessions that have ended by themselves. */
+export const forgetEndedSessions = (db: Db): Promise<void> =>
+  inPortions(
+    () => db`
+    delete from sessions where id_hash in (select id_hash from sessions where expires_at < now() limit ${PORTION})`,
+  );
 
 export type Sessions = ReturnType<typeof createSessions>;
 

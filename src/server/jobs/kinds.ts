@@ -7,6 +7,7 @@ export interface JobPayloads {
   matchMember: { userId: number };
   pruneAudit: Nothing;
   pruneJobs: Nothing;
+  pruneDoor: Nothing;
   forgetRecordings: Nothing;
   sweepPhotos: Nothing;
 }

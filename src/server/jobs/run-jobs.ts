@@ -40,7 +40,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 /** Works through the jobs table until stopped; it is woken when a job is written and when one falls due. */
 export const runJobs = async (options: Options): Promise<RunningJobs> => {
   const { db, listen, handlers, every = {}, log, concurrency = 4 } = options;
-  const { leaseMs = 2 * minute, graceMs = 8 * second, backOff = defaultBackOff } = options;
+  const { leaseMs = 2 * minute, graceMs = 6 * second, backOff = defaultBackOff } = options;
   const queue = openQueue(db, Object.keys(handlers), leaseMs);
   const periods = new Map(Object.entries(every));
   const stop = new AbortController();
@@ -98,10 +98,13 @@ export const runJobs = async (options: Options): Promise<RunningJobs> => {
     stop: async () => {
       stop.abort();
       clearTimeout(alarm);
-      await listening.unlisten().catch(() => {});
-      await looking;
+      const finish = async () => {
+        await listening.unlisten().catch(() => {});
+        await looking;
+        await Promise.all(running);
+      };
       // What is cut off here comes back when its lease ends.
-      await within(graceMs, Promise.all(running)).catch(() => {
+      await within(graceMs, finish()).catch(() => {
         log.warn({ jobs: running.size }, 'stopped without waiting for a job that does not end');
       });
     },

@@ -12,6 +12,7 @@ export type Describer = {
   /** Never rejects: what cannot be told is left empty for the member to fill in. */
   describe(transcript: string, type: DescribedType): Promise<Description>;
   close(): Promise<void>;
+  isDead?(): boolean;
 };
 
 const asSaid = (transcript: string): Description => ({
@@ -34,5 +35,6 @@ export const openDescriber = (config: TextConfig, embedder: Embedder | null, pat
     describe: async (transcript, type) =>
       (transcript.trim() ? await byService?.(transcript, type) : null) ?? byRules(transcript),
     close: () => tagger.close(),
+    isDead: tagger.isDead,
   };
 };

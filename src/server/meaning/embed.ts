@@ -7,6 +7,7 @@ export type Embedder = {
   /** One vector of length 1 for each text; rejects when the model cannot be run. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
   close(): Promise<void>;
+  isDead?(): boolean;
 };
 
 const dimension = 384;
@@ -25,5 +26,5 @@ export const openEmbedder = (limits: WorkerLimits = patient): Embedder => {
     }
     return vectors;
   };
-  return { model: 'all-MiniLM-L6-v2', dimension, embed, close: () => worker.close() };
+  return { model: 'all-MiniLM-L6-v2', dimension, embed, close: () => worker.close(), isDead: worker.isDead };
 };

@@ -45,5 +45,6 @@ export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser 
       return reply.text;
     },
     close: () => worker.close(),
+    isDead: worker.isDead,
   };
 };

@@ -18,4 +18,5 @@ export type Recogniser = {
   /** What was said, or an empty text when nothing was. */
   transcribe(recording: Recording, signal?: AbortSignal): Promise<string>;
   close(): Promise<void>;
+  isDead?(): boolean;
 };

@@ -107,6 +107,17 @@ test.each(['thread', 'process'] as const)('a %s that cannot start says so', asyn
   expect(inspect(failure)).toContain('not-there-worker');
 });
 
+test('a worker that ends again and again is known to be dead, until it answers', async () => {
+  const worker = aWorker({});
+  for (const say of ['a', 'b', 'c']) {
+    expect(worker.isDead()).toBe(false);
+    await expect(worker.ask({ say, do: 'exit' })).rejects.toMatchObject({ reason: 'crashed' });
+  }
+  expect(worker.isDead()).toBe(true);
+  await worker.ask({ say: 'd', do: 'answer' });
+  expect(worker.isDead()).toBe(false);
+});
+
 test('a process does not see the secrets of the server', async () => {
   const worker = aWorker({ runIn: 'process' });
   const { environment } = await worker.ask({ say: 'a', do: 'answer' });

@@ -21,7 +21,11 @@ export type AskOptions = { timeoutMs?: number; transfer?: Transferable[]; signal
 export type AskedWorker<Request, Reply> = {
   ask(request: Request, options?: AskOptions): Promise<Reply>;
   close(): Promise<void>;
+  /** It ended three times running and just now, without an answer in between. */
+  isDead(): boolean;
 };
+
+const DEAD_AFTER = 3;
 
 type Job<Request, Reply> = {
   request: Request;
@@ -40,6 +44,8 @@ export const startWorker = <Request extends object, Reply>(
   let place: WorkerPlace | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let deaths = 0;
+  let lastDeath = 0;
 
   const stopWorker = async (): Promise<void> => {
     const stopped = place;
@@ -66,12 +72,18 @@ export const startWorker = <Request extends object, Reply>(
     const ifPresent = (act: () => void): void => (place === opened ? act() : undefined);
     const opened: WorkerPlace = open<Answer<Reply>>(url, {
       onMessage: (answer) =>
-        ifPresent(() =>
+        ifPresent(() => {
+          deaths = 0;
           settle((job) =>
             'error' in answer ? job.reject(new WorkerFailed('crashed', answer.error)) : job.resolve(answer.reply),
-          ),
-        ),
-      onEnd: (cause) => ifPresent(() => giveUp(new WorkerFailed('crashed', 'the worker ended', cause))),
+          );
+        }),
+      onEnd: (cause) =>
+        ifPresent(() => {
+          deaths += 1;
+          lastDeath = Date.now();
+          giveUp(new WorkerFailed('crashed', 'the worker ended', cause));
+        }),
     });
     return opened;
   };
@@ -136,5 +148,5 @@ export const startWorker = <Request extends object, Reply>(
     await stopped;
   };
 
-  return { ask, close };
+  return { ask, close, isDead: () => deaths >= DEAD_AFTER && Date.now() - lastDeath < minutes };
 };

@@ -18,6 +18,7 @@ export const refusals = {
   too_many: [429, 'Too many attempts. Please try again later.'],
   unavailable: [503, 'The service is temporarily unavailable.'],
   disk_full: [507, 'The file could not be stored.'],
+  no_space: [507, 'There is no space left to store this.'],
   unexpected: [500, 'Something went wrong.'],
 
   login_fields: [400, 'Enter your e-mail and password.'],
