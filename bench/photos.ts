@@ -51,7 +51,7 @@ delay.disable();
 const took = seconds(since);
 const { user, system } = process.cpuUsage(processor);
 console.log(`${crowd} photos at once: ${took.toFixed(1)} s, ${(crowd / took).toFixed(1)} a second`);
-console.log(`processor time a photo: ${((user + system) / millions / crowd).toFixed(2)} s`);
+console.log(`processor time a photo in the server itself: ${((user + system) / millions / crowd).toFixed(2)} s`);
 console.log(
   `event-loop delay meanwhile: p50 ${(delay.percentile(50) / millions).toFixed(1)} ms, p99 ${(delay.percentile(99) / millions).toFixed(1)} ms`,
 );

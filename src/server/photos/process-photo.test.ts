@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePhoto } from '../../../tests/support/synthetic-photo.ts';
 import { isPhotoFile, listPhotoFiles } from '../../shared/items/photo-urls.ts';
-import { type ProcessedPhoto, processPhoto } from './process-photo.ts';
+import type { ProcessedPhoto } from './make-photo.ts';
+import { processPhoto } from './process-photo.ts';
 
 const plain = (width: number, height: number, background = '#cc8844') =>
   sharp({ create: { width, height, channels: 3, background } });

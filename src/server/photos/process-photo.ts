@@ -1,64 +1,48 @@
-import { rgbaToThumbHash } from 'thumbhash';
-import { photoFile, photoFormats, photoWidths } from '../../shared/items/photo-urls.ts';
-import { encode, shrink } from './encode-photo.ts';
 import { createGate } from '../workers/gate.ts';
-import { createPhotoName } from './photo-name.ts';
+import { startWorker } from '../workers/start-worker.ts';
+import { WorkerFailed } from '../workers/worker-failed.ts';
+import type { ProcessedPhoto } from './make-photo.ts';
 import { PhotoRefused } from './photo-refused.ts';
-import { type Pixels, readPhoto } from './read-photo.ts';
+import type { PhotoReply, PhotoRequest } from './photo-worker.ts';
 
-export type PhotoFile = { name: string; bytes: Buffer; contentType: string };
+const workerUrl = new URL('./photo-worker.ts', import.meta.url);
+const hands = 2;
 
-export type ProcessedPhoto = {
-  /** The name of the 800 px WebP file, from which all others follow. */
-  thumbnail_url: string;
-  /** A ThumbHash in base64: a blur of the picture in about 36 characters. */
-  placeholder: string;
-  files: PhotoFile[];
-  width: number;
-  height: number;
+const toRefused = (error: unknown): unknown => {
+  if (!(error instanceof WorkerFailed)) return error;
+  return new PhotoRefused(error.reason === 'timeout' ? 'image_too_heavy' : 'image_unreadable', { cause: error });
 };
 
-const table = createGate(2, 20);
-
-const withOpacity = ({ data }: Pixels) => {
-  const rgba = new Uint8Array((data.length / 3) * 4).fill(255);
-  for (let from = 0, to = 0; from < data.length; from += 3, to += 4) rgba.set(data.subarray(from, from + 3), to);
-  return rgba;
-};
-
-const describeBriefly = async (pixels: Pixels) => {
-  const tiny = await shrink(pixels, 64, 64);
-  return Buffer.from(rgbaToThumbHash(tiny.width, tiny.height, withOpacity(tiny))).toString('base64');
-};
-
-/** Portraits get a third more height than width, so that the width in the name of a file is its real one. */
-const shrinkToWidths = async (large: Pixels) => {
-  const medium = await shrink(large, 800, 1067);
-  return { 1600: large, 800: medium, 320: await shrink(medium, 320, 427) };
-};
-
-const makeFiles = (name: string, sizes: Awaited<ReturnType<typeof shrinkToWidths>>) =>
-  // The widest first: they take longest, and the small ones fill the gaps.
-  Promise.all(
-    photoWidths.toReversed().flatMap((width) =>
-      photoFormats.map(async (format) => ({
-        name: photoFile(name, width, format),
-        bytes: await encode(sizes[width], width, format),
-        contentType: `image/${format}`,
-      })),
-    ),
+/**
+ * Has each upload, a file or its bytes, turned into what is kept of it, two at once, each in a process of its own: a
+ * decoder cannot be interrupted, only ended with its process.
+ */
+export const openPhotoTable = (longestMs: number) => {
+  const table = createGate(hands, 20);
+  const idle = Array.from({ length: hands }, () =>
+    startWorker<PhotoRequest, PhotoReply>(workerUrl, { runIn: 'process' }),
   );
 
-const work = async (input: string | Buffer): Promise<ProcessedPhoto> => {
-  const name = createPhotoName();
-  const sizes = await shrinkToWidths(await readPhoto(input, 1600));
-  const [files, placeholder] = await Promise.all([makeFiles(name, sizes), describeBriefly(sizes[320])]);
-  const { width, height } = sizes[1600];
-  return { thumbnail_url: photoFile(name, 800, 'webp'), placeholder, files, width, height };
+  const ask = async (input: string | Buffer): Promise<PhotoReply> => {
+    // The one that worked last is the one that is awake; the gate lets in no more than there are.
+    const worker = idle.pop();
+    if (!worker) throw new PhotoRefused('photos_busy');
+    try {
+      return await worker.ask({ input }, { timeoutMs: longestMs });
+    } catch (error) {
+      throw toRefused(error);
+    } finally {
+      idle.push(worker);
+    }
+  };
+
+  return async (input: string | Buffer): Promise<ProcessedPhoto> => {
+    if (table.isFull()) throw new PhotoRefused('photos_busy');
+    const reply = await table.enter(() => ask(input));
+    if ('refusal' in reply) throw new PhotoRefused(reply.refusal);
+    return reply.photo;
+  };
 };
 
-/** Turns an upload, a file or its bytes, into what is kept of it: new pictures that share nothing but their pixels with it. */
-export const processPhoto = async (input: string | Buffer): Promise<ProcessedPhoto> => {
-  if (table.isFull()) throw new PhotoRefused('photos_busy');
-  return table.enter(() => work(input));
-};
+/** Whoever sends a photo that cannot be read in time hears so within 12 s. */
+export const processPhoto = openPhotoTable(11_000);

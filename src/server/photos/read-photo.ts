@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { hasTooManyScans } from './jpeg-scans.ts';
 import { runImageWork } from './image-work.ts';
 import { findUploadFormat, headLength } from './upload-format.ts';
 import { PhotoRefused } from './photo-refused.ts';
@@ -36,7 +37,6 @@ const requireReasonableSize = async (input: string | Buffer) => {
 const decode = async (input: string | Buffer, longestSide: number): Promise<Pixels> => {
   // Not stricter than "error": phones write harmless oddities that a stricter reader would refuse.
   const { data, info } = await sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: 10 })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -49,6 +49,8 @@ const decode = async (input: string | Buffer, longestSide: number): Promise<Pixe
 /** Decodes an upload, a file or its bytes, to pixels whose longer side has at most `longestSide`. */
 export const readPhoto = async (input: string | Buffer, longestSide: number): Promise<Pixels> => {
   const format = await requireFormat(input);
+  if (format === 'jpeg' && hasTooManyScans(typeof input === 'string' ? await readFile(input) : input))
+    throw new PhotoRefused('image_too_heavy');
   try {
     await requireReasonableSize(input);
     return await runImageWork(() => decode(input, longestSide));

@@ -14,7 +14,8 @@ const listenToParent = <Request, Reply>(listener: (request: Request) => Promise<
   }
   const answer: Listener<Request> = (request) => void listener(request).then((message) => process.send?.(message));
   process.on('message', answer);
-  process.on('disconnect', () => process.exit());
+  // Native work may hold a thread for minutes, and an orderly exit would wait for it.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // The server that started this process decides when it ends, and finishes its work before.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 };

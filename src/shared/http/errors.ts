@@ -87,6 +87,7 @@ export const refusals = {
   not_an_image: [415, 'Only image files are accepted.'],
   not_audio: [415, 'Only audio files are accepted.'],
   image_unreadable: [400, 'The image could not be read.'],
+  image_too_heavy: [413, 'The image takes too long to read. Please try another one.'],
   photos_busy: [503, 'Too many photos are arriving at once. Please try again in a moment.'],
   photo_quota: [429, 'Your photos have used up their space. Delete an item first.'],
 } as const satisfies Record<string, readonly [number, string]>;
