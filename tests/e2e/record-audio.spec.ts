@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { prepareRecording } from '../../src/client/voice/prepare-recording.ts';
 import type { RecordingFailed } from '../../src/client/voice/recording-failed.ts';
 import type { recordAudio } from '../../src/client/voice/record-audio.ts';
-import { decodeAudio } from '../../src/server/voice/decode-audio.ts';
+import { decodeAudio } from '../../src/server/audio/decode-audio.ts';
 import { openEmbeddedRecogniser } from '../../src/server/voice/embedded-recogniser.ts';
-import { readWav } from '../../src/server/voice/read-wav.ts';
+import { readWav } from '../../src/server/audio/read-wav.ts';
 import { bundleModule } from '../support/bundle-module.ts';
 
 declare global {

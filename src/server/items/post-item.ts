@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Item } from '../../shared/items/contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
+import { findKindOfFile } from '../audio/audio-kind.ts';
 import { type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';
 import { DiskFull, type FileStore, StoreAway } from '../files/store.ts';
@@ -11,7 +12,6 @@ import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
 import { PhotoRefused } from '../photos/photo-refused.ts';
 import { removePhoto, type SavedPhoto, savePhoto } from '../photos/save-photo.ts';
 import type { Services } from '../services.ts';
-import { requireAudio } from './require-audio.ts';
 import { requireRecipients, shareItem } from './shared-with.ts';
 import { findItem } from './store.ts';
 import { tellOfPost, tellPages } from './tell.ts';
@@ -44,7 +44,8 @@ const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
 const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
   const image = files.image ?? refuse('photo_missing');
   const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway: form.giveaway_flag, image };
-  if (files.audio) await requireAudio(files.audio.path);
+  // A recording may come along with an item; it is not kept.
+  if (files.audio && (await findKindOfFile(files.audio.path)) === null) refuse('not_audio');
   return draft;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutAtSilences } from './cut-at-silences.ts';
-import { speechRate } from './resample.ts';
+import { speechRate } from '../audio/resample.ts';
 
 /** Seconds of sound (positive) and of pause (negative), one after the other. */
 const talk = (spans: number[], level = 0.3): Float32Array => {

@@ -1,4 +1,4 @@
-import { speechRate } from './resample.ts';
+import { speechRate } from '../audio/resample.ts';
 
 const frame = speechRate / 50;
 /** Below this, of a full scale of 1, no microphone is on; the model itself tells speech from noise. */

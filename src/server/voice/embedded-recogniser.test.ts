@@ -111,7 +111,7 @@ describe('what cannot become text is refused', () => {
     ['a WAV without sound', ladder.subarray(0, 36), 'unreadable'],
     ['six minutes', makeWav(360, silence, { rate: 8000, bits: 8 }), 'too_long'],
   ])('%s', async (_, bytes, reason) => {
-    await expect(recogniser.transcribe({ bytes })).rejects.toMatchObject({ name: 'SpeechFailed', reason });
+    await expect(recogniser.transcribe({ bytes })).rejects.toMatchObject({ reason });
   });
 
   test('where speech recognition is switched off', async () => {

@@ -1,7 +1,6 @@
+import { requireRecording } from '../audio/audio-length.ts';
 import { type AskOptions, startWorker } from '../workers/start-worker.ts';
 import { WorkerFailed, type WorkerFailure } from '../workers/worker-failed.ts';
-import { findAudioKind } from './audio-kind.ts';
-import { findAudioSeconds, requireShort } from './audio-length.ts';
 import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
 import type { SpeechReply, SpeechRequest } from './recogniser-worker.ts';
 
@@ -36,10 +35,7 @@ export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser 
 
   return {
     transcribe: async ({ bytes }, signal) => {
-      const kind = findAudioKind(bytes);
-      if (!kind) throw new SpeechFailed('unreadable', 'not a recording of a known kind');
-      const seconds = findAudioSeconds(bytes, kind) ?? 0;
-      requireShort(seconds);
+      const { seconds } = requireRecording(bytes);
       const reply = await ask(bytes, { timeoutMs: timeoutMs(seconds), signal });
       if ('failure' in reply) throw new SpeechFailed(reply.failure, reply.message);
       return reply.text;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import llamaTokenizer from 'llama-tokenizer-js';
 import { dropRepeats } from './drop-repeats.ts';
 import { onnxRuntime, type Session, type Tensor } from './onnx-runtime.ts';
-import { speechRate } from './resample.ts';
+import { speechRate } from '../audio/resample.ts';
 
 const startToken = 1;
 const endToken = 2;

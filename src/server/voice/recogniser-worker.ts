@@ -1,9 +1,10 @@
 import { answerRequests } from '../workers/answer-requests.ts';
 import { cutAtSilences } from './cut-at-silences.ts';
-import { decodeAudio } from './decode-audio.ts';
+import { AudioRefused } from '../audio/audio-refused.ts';
+import { decodeAudio } from '../audio/decode-audio.ts';
 import { type Hear, loadMoonshine } from './moonshine.ts';
 import { SpeechFailed, type SpeechFailure } from './recogniser.ts';
-import { speechRate } from './resample.ts';
+import { speechRate } from '../audio/resample.ts';
 
 const shortestSeconds = 6;
 
@@ -37,7 +38,8 @@ answerRequests<SpeechRequest, SpeechReply>(async ({ bytes }) => {
   try {
     return { text: await transcribe(bytes) };
   } catch (error) {
-    if (error instanceof SpeechFailed) return { failure: error.reason, message: error.message };
+    if (error instanceof SpeechFailed || error instanceof AudioRefused)
+      return { failure: error.reason, message: error.message };
     throw error;
   }
 });

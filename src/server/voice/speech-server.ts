@@ -1,5 +1,5 @@
-import { type AudioKind, findAudioKind } from './audio-kind.ts';
-import { findAudioSeconds, requireShort } from './audio-length.ts';
+import type { AudioKind } from '../audio/audio-kind.ts';
+import { requireRecording } from '../audio/audio-length.ts';
 import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
 import { type Recogniser, type Recording, SpeechFailed } from './recogniser.ts';
 import { requireSmallJson } from './require-small-json.ts';
@@ -52,13 +52,6 @@ const asSpeechFailed = (error: unknown): SpeechFailed => {
   return new SpeechFailed(isTimeout ? 'timeout' : 'unavailable', 'the speech server gave no answer', error);
 };
 
-const requireAudioKind = (bytes: Uint8Array): AudioKind => {
-  const kind = findAudioKind(bytes);
-  if (!kind) throw new SpeechFailed('unreadable', 'not a recording of a known kind');
-  requireShort(findAudioSeconds(bytes, kind) ?? 0);
-  return kind;
-};
-
 /** Any server that speaks OpenAI's transcription call; what it answers is not trusted to be well formed. */
 export const openSpeechServer = (server: SpeechServer): Recogniser => {
   const { key, model = 'whisper-1', timeoutMs = 30_000, breaker = circuitBreaker(3, 30_000) } = server;
@@ -94,7 +87,7 @@ export const openSpeechServer = (server: SpeechServer): Recogniser => {
   };
 
   const transcribe = async ({ bytes }: Recording, signal?: AbortSignal): Promise<string> => {
-    const body = form(bytes, requireAudioKind(bytes), model);
+    const body = form(bytes, requireRecording(bytes).kind, model);
     if (breaker.isOpen()) throw new SpeechFailed('unavailable', 'the speech server failed too often just now');
     if (underWay >= maxAtOnce) throw new SpeechFailed('busy', 'too many recordings are on their way');
     underWay += 1;

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { RefusalCode } from '../../shared/http/errors.ts';
 import type { Transcription } from '../../shared/voice/contract.ts';
+import { findAudioKind } from '../audio/audio-kind.ts';
+import { requireRecording } from '../audio/audio-length.ts';
+import { AudioRefused } from '../audio/audio-refused.ts';
 import type { Sql } from '../db/connect.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { UploadedFiles } from '../http/upload.ts';
 import type { Describer } from '../meaning/describe.ts';
-import { findAudioKind } from './audio-kind.ts';
-import { findAudioSeconds, requireShort } from './audio-length.ts';
 import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
 import { findRecording, forgetRecording, keepRecording } from './store.ts';
 
@@ -20,25 +21,20 @@ const refusals: Record<SpeechFailure, { code: RefusalCode; retryAfter?: number }
 };
 
 const toRefused = (error: unknown): unknown => {
-  if (!(error instanceof SpeechFailed)) return error;
+  if (!(error instanceof SpeechFailed || error instanceof AudioRefused)) return error;
   const { code, ...details } = refusals[error.reason];
   return new Refused(code, details);
-};
-
-const requireRecording = (bytes: Uint8Array) => {
-  const kind = findAudioKind(bytes) ?? refuse('not_audio');
-  try {
-    const seconds = findAudioSeconds(bytes, kind);
-    if (seconds !== null) requireShort(seconds);
-  } catch (error) {
-    throw toRefused(error);
-  }
 };
 
 export const takeRecording = async (sql: Sql, userId: number, files: UploadedFiles): Promise<string> => {
   const file = files.audio ?? refuse('recording_missing');
   const bytes = await readFile(file.path);
-  requireRecording(bytes);
+  if (findAudioKind(bytes) === null) refuse('not_audio');
+  try {
+    requireRecording(bytes);
+  } catch (error) {
+    throw toRefused(error);
+  }
   return keepRecording(sql, userId, bytes);
 };
 

@@ -7,7 +7,7 @@ import { findMp4Seconds } from './read-mp4.ts';
 import { findOggOpus } from './read-ogg.ts';
 import { readWav } from './read-wav.ts';
 import { findWebmOpus } from './read-webm.ts';
-import { SpeechFailed } from './recogniser.ts';
+import { AudioRefused } from './audio-refused.ts';
 import { resample, speechRate } from './resample.ts';
 
 const mixed = ([first = new Float32Array(0), second]: Float32Array[]): Float32Array =>
@@ -34,7 +34,7 @@ const decodeWav = (bytes: Uint8Array): Float32Array => {
 /** Any recording of at most five minutes as one channel at the speech rate; its length is checked before it is decoded. */
 export const decodeAudio = async (bytes: Uint8Array): Promise<Float32Array> => {
   const kind = findAudioKind(bytes);
-  if (!kind) throw new SpeechFailed('unreadable', 'not a recording of a known kind');
+  if (!kind) throw new AudioRefused('unreadable', 'not a recording of a known kind');
   if (kind === 'wav') return decodeWav(bytes);
   const opus = kind === 'ogg' ? findOggOpus(bytes) : kind === 'webm' ? findWebmOpus(bytes) : null;
   if (opus) return decodeOpus(opus);

@@ -9,7 +9,7 @@ import { findAudioKind } from './audio-kind.ts';
 import { findAudioSeconds } from './audio-length.ts';
 import { decodeAudio } from './decode-audio.ts';
 import { findWebmOpus } from './read-webm.ts';
-import { SpeechFailed } from './recogniser.ts';
+import { AudioRefused } from './audio-refused.ts';
 import { speechRate } from './resample.ts';
 
 const fixture = (name: string) => readFile(new URL(`../../../tests/fixtures/speech/${name}`, import.meta.url));
@@ -152,7 +152,7 @@ test('no damaged recording does more than be refused', async () => {
   await fc.assert(
     fc.asyncProperty(damaged, async (bytes) => {
       const result = await decodeAudio(bytes).catch((error: unknown) => error);
-      expect(result instanceof Float32Array || result instanceof SpeechFailed, String(result)).toBe(true);
+      expect(result instanceof Float32Array || result instanceof AudioRefused, String(result)).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -1,4 +1,5 @@
-import { findOpusChannels, type OpusPackets } from './opus-packets.ts';
+import { AudioRefused } from './audio-refused.ts';
+import { findOpusChannels, maxOpusPackets, type OpusPackets } from './opus-packets.ts';
 
 const ids = {
   segment: 0x18538067,
@@ -36,14 +37,20 @@ const findElement = (bytes: Uint8Array, at: number): Element | null => {
   return next > bytes.length ? null : { id: id.value, body: bytes.subarray(length.next, next), next };
 };
 
-/** Many more than five minutes hold: a file made to keep the reader busy ends here. */
-const maxElements = 400_000;
+const wanted: ReadonlySet<number> = new Set([ids.trackNumber, ids.codecPrivate, ids.simpleBlock, ids.block]);
+
+/** What five minutes hold at most besides their packets: a few notes for each of their clusters. */
+const mostOthers = 20_000;
 
 const listElements = (bytes: Uint8Array): Element[] => {
   const elements: Element[] = [];
+  let others = 0;
   let element = findElement(bytes, 0);
-  while (element && elements.length < maxElements) {
-    elements.push(element);
+  while (element) {
+    if (wanted.has(element.id)) elements.push(element);
+    else others += 1;
+    if (others > mostOthers || elements.length > maxOpusPackets)
+      throw new AudioRefused('unreadable', 'a WebM file of small parts');
     element = findElement(bytes, element.next);
   }
   return elements;

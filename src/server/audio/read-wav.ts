@@ -1,4 +1,4 @@
-import { SpeechFailed } from './recogniser.ts';
+import { AudioRefused, mostParts } from './audio-refused.ts';
 
 export type Wav = {
   sampleRate: number;
@@ -24,13 +24,14 @@ const readers: Record<string, ReadSample> = {
 };
 
 const unreadable = (why: string): never => {
-  throw new SpeechFailed('unreadable', `not a WAV file that can be read: ${why}`);
+  throw new AudioRefused('unreadable', `not a WAV file that can be read: ${why}`);
 };
 
 /** Where a chunk's content lies, cut to what is there: a stream's header states no true length. */
 const findChunk = (view: DataView, name: string): DataView | null => {
   let at = 12;
-  while (at + 8 <= view.byteLength) {
+  for (let parts = 0; at + 8 <= view.byteLength; parts += 1) {
+    if (parts === mostParts) return unreadable('it consists of small parts');
     const id = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4));
     const stated = view.getUint32(at + 4, true);
     const length = Math.min(stated, view.byteLength - at - 8);

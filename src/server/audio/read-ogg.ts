@@ -1,3 +1,4 @@
+import { AudioRefused } from './audio-refused.ts';
 import { findOpusChannels, maxOpusPackets, type OpusPackets } from './opus-packets.ts';
 
 const headerLength = 27;
@@ -22,7 +23,11 @@ const listPackets = (bytes: Uint8Array): Uint8Array[] => {
   const packets: Uint8Array[] = [];
   let open: Uint8Array[] = [];
   const first = findPage(view, bytes, 0);
+  let pages = 0;
   for (let page = first; page && page.next <= bytes.length; page = findPage(view, bytes, page.next)) {
+    pages += 1;
+    // A page without a packet says nothing; some may lie between those that do.
+    if (pages > 2 * maxOpusPackets) throw new AudioRefused('unreadable', 'an Ogg file of small pages');
     if (page.stream !== first?.stream) continue;
     if (packets.length > maxOpusPackets) break;
     let at = page.bodyAt;

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AudioKind } from './audio-kind.ts';
-import { SpeechFailed } from './recogniser.ts';
+import { AudioRefused } from './audio-refused.ts';
 import { speechRate } from './resample.ts';
 
 /** The container is named, not guessed: a playlist in disguise must not make ffmpeg open other files. */
@@ -30,7 +30,7 @@ export const decodeWithFfmpeg = async (bytes: Uint8Array, kind: AudioKind): Prom
     const output = await run(input, kind);
     return Float32Array.from({ length: output.length >> 1 }, (_, index) => output.readInt16LE(index * 2) / 32_768);
   } catch (error) {
-    throw new SpeechFailed('unreadable', `no decoder for this ${kind} recording`, error);
+    throw new AudioRefused('unreadable', `no decoder for this ${kind} recording`, error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,3 +1,5 @@
+import { AudioRefused, mostParts } from './audio-refused.ts';
+
 const boxAt = (view: DataView, at: number): { name: string; bodyAt: number; end: number } | null => {
   if (at + 8 > view.byteLength) return null;
   const stated = view.getUint32(at);
@@ -9,7 +11,10 @@ const boxAt = (view: DataView, at: number): { name: string; bodyAt: number; end:
 
 const findBox = (view: DataView, name: string, from: number): { bodyAt: number } | null => {
   let box = boxAt(view, from);
-  while (box && box.name !== name) box = boxAt(view, box.end);
+  for (let parts = 0; box && box.name !== name; parts += 1) {
+    if (parts === mostParts) throw new AudioRefused('unreadable', 'an MP4 file of small parts');
+    box = boxAt(view, box.end);
+  }
   return box;
 };
 
