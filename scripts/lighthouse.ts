@@ -14,6 +14,8 @@ import { fillNeighbourhood } from './lighthouse-world.ts';
 
 const times = Number(process.env.TIMES ?? 5);
 const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** A list with a session and photos is more than a form. */
+const performanceForMembers = 90;
 const secondVisitKibibytes = 30;
 
 type Category = keyof typeof targets;
@@ -97,9 +99,10 @@ const lostIn = ([report]: readonly Report[]) =>
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== null && score < 1)
     .map(({ id }) => id);
 
-const judge = (name: string, reports: readonly Report[]): boolean => {
+const judge = ({ name, cookie }: Place, reports: readonly Report[]): boolean => {
+  const wanted = cookie === undefined ? targets : { ...targets, performance: performanceForMembers };
   const scores = categories.map((category) => ({ category, score: scoreOf(reports, category) }));
-  const isGood = scores.every(({ category, score }) => score >= targets[category]);
+  const isGood = scores.every(({ category, score }) => score >= wanted[category]);
   console.log(
     `${isGood ? 'good' : 'NOT GOOD'}  ${name}: ${scores.map((each) => `${each.category} ${each.score}`).join(', ')}`,
   );
@@ -141,7 +144,7 @@ try {
       reports.push(report);
       console.log(`${place.name}, ${n + 1} of ${times}: performance ${scoreOf([report], 'performance')}`);
     }
-    isGood = judge(place.name, reports) && isGood;
+    isGood = judge(place, reports) && isGood;
     isGood = (await visitTwice(browser, running.url + place.path, place)) && isGood;
   }
   process.exitCode = isGood ? 0 : 1;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { PostingHost } from './posting/posting-host.tsx';
 import { Routes } from './routes.tsx';
@@ -8,6 +8,14 @@ import { Loading } from './ui/loading.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+
+/** The shape that the page came with, where a list was about to come, makes room for the screen itself. */
+export const removeShape = () => document.getElementById('coming')?.remove();
+
+const InItsPlace = () => {
+  useLayoutEffect(removeShape, []);
+  return null;
+};
 
 /** Members walk around inside the shell; visitors, shared libraries and a forced password change stand alone. */
 export const App = () => {
@@ -28,10 +36,14 @@ export const App = () => {
           <Shell>
             {pages}
             <PostingHost />
+            <InItsPlace />
           </Shell>
         </Suspense>
       ) : (
-        pages
+        <>
+          {pages}
+          <InItsPlace />
+        </>
       )}
       <ToastRegion />
     </>

@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, removeShape } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { Crashed } from './shell/crashed.tsx';
@@ -19,6 +19,7 @@ document.getElementById('root')?.append(place);
 
 createRoot(place, {
   onUncaughtError: () => {
+    removeShape();
     const instead = document.createElement('div');
     place.replaceWith(instead);
     createRoot(instead).render(<Crashed />);

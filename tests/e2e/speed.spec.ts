@@ -79,6 +79,40 @@ describe('a first visit on a phone', () => {
   });
 });
 
+describe('before the script has come', () => {
+  it('the shape of the list is there, and makes room for the list without a jump', async () => {
+    const page = await house.aPageOf(jonas, phone);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/members-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Number(Reflect.get(entry, 'value')) });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/items', { waitUntil: 'commit' });
+    await page.locator('#coming').waitFor();
+    letGo();
+    await page.getByText('Tent 11').waitFor();
+    await page.locator('#coming').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThanOrEqual(0.02);
+  });
+
+  it('a visitor gets no such shape', async () => {
+    const page = await house.aPage(phone);
+    await page.goto('/items');
+    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await page.locator('#coming').count()).toBe(0);
+  });
+});
+
 describe('a second visit', () => {
   it.each(screens)('to $address loads less than 30 KiB', async (screen) => {
     const page = await house.aPageOf(jonas, phone);

@@ -21,11 +21,20 @@ const inTime = { loading: 'lazy', fetchPriority: 'auto' } as const;
 
 const fill = 'absolute inset-0 size-full object-cover';
 
+/** A dozen of them at once would hold up a slow phone just when somebody wants to press something. */
+const inAQuietMoment = (work: () => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const turn = requestIdleCallback(work, { timeout: 500 });
+  return () => cancelIdleCallback(turn);
+};
+
 const Placeholder = ({ text }: { text: string }) => {
   const paint = useCallback(
-    (canvas: HTMLCanvasElement | null) => {
-      if (canvas !== null) paintPlaceholder(canvas, text);
-    },
+    (canvas: HTMLCanvasElement | null) =>
+      canvas === null ? undefined : inAQuietMoment(() => paintPlaceholder(canvas, text)),
     [text],
   );
   return <canvas ref={paint} aria-hidden className={fill} />;

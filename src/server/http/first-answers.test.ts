@@ -104,4 +104,10 @@ describe('the answers that come with a page', () => {
       expect((await open(url, member)).body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/members-/);
     expect((await open('/', undefined)).body).not.toContain('/assets/members-');
   });
+
+  test('come with the shape of a list, under the operator’s name, for those alone who get one', async () => {
+    expect((await open('/items', member)).body).toMatch(/<div\s+id="coming".*>Enough<\/p>/s);
+    for (const page of [await open('/'), await open('/items'), await open('/faq', member)])
+      expect(page.body).not.toContain('coming');
+  });
 });

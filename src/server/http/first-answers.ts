@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cardSizes, photoSources } from '../../shared/items/photo-urls.ts';
 import { html } from '../../shared/format/html.ts';
+import type { Viewer } from './session.ts';
 
 /** What a call answered: its body, and the header that leads to the next page of a list. */
 export type FirstAnswer = { body: unknown; next: string | null };
@@ -34,14 +35,16 @@ const filters = ['show', 'category', 'q'];
 export const readFirstAnswers = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  userId: number,
+  viewer: Viewer | null,
 ): Promise<FirstAnswers> => {
+  // A temporary session has no calls to make but the change of its password.
+  if (viewer === null || viewer.isTemporary) return {};
   const { pathname, searchParams } = new URL(request.url, 'http://page');
   const calls = callsOf[pathname];
   if (calls === undefined || filters.some((name) => searchParams.has(name))) return {};
   const { cookie = '' } = request.headers;
   const answers = await Promise.all(
-    calls(userId, searchParams).map(async (url): Promise<[string, FirstAnswer][]> => {
+    calls(viewer.id, searchParams).map(async (url): Promise<[string, FirstAnswer][]> => {
       const answer = await app.inject({ url, headers: { cookie }, remoteAddress: request.ip });
       const next = answer.headers['x-next-cursor'];
       return answer.statusCode === 200

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../shared/format/html.ts';
 import { builtFolder } from './built-files.ts';
 import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
-import { preloadPhotos, readFirstAnswers } from './first-answers.ts';
+import { type FirstAnswers, preloadPhotos, readFirstAnswers } from './first-answers.ts';
 import { loadPreloads } from './preloads.ts';
 import type { Sessions } from './session.ts';
 
@@ -12,10 +12,17 @@ export type Pages = {
   drawShared: DrawShared | null;
 };
 
+/** Where a list comes in a moment, its shape is there before any script. */
+const frameFor = (page: string, answers: FirstAnswers) =>
+  Object.keys(answers).length > 0 ? page : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
+
 /** The one page of the product: a browser may keep it, but asks each time, because it carries who is logged in. */
 export const servePages = async (app: FastifyInstance, sessions: Sessions, brand: string): Promise<Pages> => {
   const built = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
-  const page = built?.replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html) ?? null;
+  const page =
+    built
+      ?.replace('<!--brand-->', () => html`${brand}`.html)
+      .replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html) ?? null;
   const preloads = await loadPreloads(builtFolder);
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -33,14 +40,13 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
       isTemporary: viewer.isTemporary,
       token: sessions.token(request),
     };
-    // A temporary session has no calls to make but the change of its password.
-    const answers = viewer === null || viewer.isTemporary ? {} : await readFirstAnswers(app, request, viewer.id);
+    const answers = await readFirstAnswers(app, request, viewer);
     const boot = bootScript(isUnknown ? { brand } : { brand, session, answers });
     const head = preloads(request.url, viewer !== null) + preloadPhotos(answers) + boot;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', viewer === null ? 'no-cache' : 'no-cache, private')
-      .send(page.replace('<!--boot-->', () => head));
+      .send(frameFor(page, answers).replace('<!--boot-->', () => head));
   };
   return { send, drawShared: await loadDrawShared() };
 };
