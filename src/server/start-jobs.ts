@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pruneAuditIn } from './admin/prune-audit.ts';
+import { pruneAuditIn } from './admin/store.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
-import { pruneAuditIn } from './prune-audit.ts';
+import { pruneAuditIn } from './store.ts';
 
 describe('the admin calls', () => {
   let world: World;

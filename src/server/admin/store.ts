@@ -1,5 +1,6 @@
 import type { TopUser } from '../../shared/admin/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
 import { refuse } from '../http/refuse.ts';
 import { isAdminId } from '../http/session.ts';
 
@@ -38,3 +39,10 @@ export const setHidden = async (sql: Sql, userId: number, isHidden: boolean) => 
     update users set is_hidden_from_admin = ${isHidden} where id = ${userId} returning name`;
   return row?.name ?? refuse('member_not_found');
 };
+
+/** Forgets what stood in the record for more than 180 days. */
+export const pruneAuditIn =
+  (sql: Sql): JobHandler<'pruneAudit'> =>
+  async () => {
+    await sql`delete from audit where at < now() - interval '180 days'`;
+  };
