@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../db/connect.ts';
+import type { Sql } from '../db/connect.ts';
 
 /** What a page may have to look at again; `session` ends the streams of somebody who was logged out. */
 export type Topic = 'network' | 'items' | 'wishes' | 'newItems' | 'newWishes' | 'feedback' | 'counters' | 'session';
@@ -18,7 +18,3 @@ export const announce = async (sql: Sql, { to, groups = [], ...news }: News): Pr
   for (let at = 0; at < groups.length; at += most)
     await send(sql, { ...news, to: [], groups: groups.slice(at, at + most) });
 };
-
-/** The same as a part of the very statement that changes something; `to` is an array of ids in SQL. */
-export const announcing = (sql: Sql, to: Fragment, about: Topic) =>
-  sql`pg_notify('live', json_build_object('to', ${to}, 'about', ${about}::text)::text)`;

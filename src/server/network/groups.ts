@@ -1,36 +1,38 @@
 import type { Static } from 'typebox';
 import type { Group, ManagedGroup } from '../../shared/network/contract.ts';
-import type { Db } from '../db/connect.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
 import { refuse } from '../http/refuse.ts';
-import { aftermath } from './aftermath.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 type Action = 'subscribe' | 'unsubscribe';
-type Subscription = Static<typeof Group> & { is_refused: boolean };
+
+const isMember = async (sql: Sql, userId: number, groupId: number) =>
+  (await sql`select from subscriptions where user_id = ${userId} and group_id = ${groupId}`).length > 0;
+
+/** What somebody sees changes with their groups: their pages look again, and their wishes are matched again. */
+const tellMember = async (sql: Sql, userId: number): Promise<void> => {
+  await announce(sql, { to: [userId], about: 'network' });
+  await enqueue(sql, 'matchMember', { userId });
+};
 
 /** Both directions may be repeated; a closed group lets people out but nobody in. */
-export const manageSubscription = async (db: Db, userId: number, groupId: number, action: Action) => {
-  const isIn = action === 'subscribe';
-  const [row] = await db<Subscription[]>`
-    with wanted as (
-      select g.id, g.group_name, g.is_closed, ${isIn}::boolean as is_subscribed,
-        ${isIn} and g.is_closed and s.user_id is null as is_refused
-      from groups g left join subscriptions s on s.group_id = g.id and s.user_id = ${userId}
-      where g.id = ${groupId}
-    ), added as (
-      insert into subscriptions (user_id, group_id)
-      select ${userId}::int, id from wanted where is_subscribed and not is_refused
-      on conflict do nothing returning user_id as id
-    ), removed as (
-      delete from subscriptions where user_id = ${userId} and group_id = ${groupId} and not ${isIn}
-      returning user_id as id
-    ), changed as (
-      select id from added union all select id from removed
-    ), ${aftermath(db, { pages: db`select id from changed`, matches: db`select id from changed` })}
-    select w.id, w.group_name, w.is_closed, w.is_subscribed, w.is_refused from wanted w left join told on true`;
-  if (!row) return refuse('group_not_found');
-  const { is_refused, ...group } = row;
-  return is_refused ? refuse('group_closed') : group;
-};
+export const manageSubscription = (db: Db, userId: number, groupId: number, action: Action) =>
+  transact(db, async (tx): Promise<Static<typeof Group>> => {
+    // Nobody slips in while it is being closed.
+    const [group] = await tx<{ id: number; group_name: string; is_closed: boolean }[]>`
+      select id, group_name, is_closed from groups where id = ${groupId} for share`;
+    if (!group) return refuse('group_not_found');
+    const isIn = action === 'subscribe';
+    if (isIn && group.is_closed && !(await isMember(tx, userId, groupId))) refuse('group_closed');
+    const changed = isIn
+      ? await tx`
+          insert into subscriptions (user_id, group_id) values (${userId}, ${groupId})
+          on conflict do nothing returning user_id`
+      : await tx`delete from subscriptions where user_id = ${userId} and group_id = ${groupId} returning user_id`;
+    if (changed.length > 0) await tellMember(tx, userId);
+    return { ...group, is_subscribed: isIn };
+  });
 
 type Managed = Static<typeof ManagedGroup>;
 

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { Connection, ConnectionRequest, Group, ManagedGroup } from '../../shared/network/contract.ts';
-import { type Db, persist, type Sql } from '../db/connect.ts';
-import { aftermath } from './aftermath.ts';
+import type { Sql } from '../db/connect.ts';
 
 type GroupRow = Static<typeof Group>;
 type ConnectionRow = Static<typeof Connection>;
@@ -41,27 +40,6 @@ export const listRequests = (sql: Sql, userId: number) => sql<Static<typeof Conn
   from connection_requests r join users u on u.id = r.sender_id
   where r.receiver_id = ${userId} and r.status = 'pending' and u.status = 'active'
   order by r.created_at, r.id`;
-
-/** For an update of a pair `p`: the switch of this side and no other. */
-export const ownSwitch = (sql: Sql, userId: number, isOn: boolean) => sql`
-  is_on_for_lo = case p.lo_id when ${userId} then ${isOn} else p.is_on_for_lo end,
-  is_on_for_hi = case p.hi_id when ${userId} then ${isOn} else p.is_on_for_hi end`;
-
-/** Sets the caller's own switch; null when the two were never connected. */
-export const setSwitch = async (db: Db, userId: number, otherId: number, isOn: boolean) => {
-  const both = db`select unnest(array[id, ${userId}]) as id from turned`;
-  const [row] = await persist(
-    () => db<ConnectionRow[]>`
-      with turned as (
-        update connection_pairs p set ${ownSwitch(db, userId, isOn)} from users u
-        where p.lo_id = least(${userId}::int, ${otherId}::int) and p.hi_id = greatest(${userId}::int, ${otherId}::int)
-          and u.id = ${otherId} and u.status = 'active'
-        returning u.id, u.name, p.is_on_for_lo and p.is_on_for_hi as is_connected, ${isOn}::boolean as is_on
-      ), ${aftermath(db, { pages: both, matches: both })}
-      select t.id, t.name, t.is_connected, t.is_on from turned t left join told on true`,
-  );
-  return row ?? null;
-};
 
 export const listManagedGroups = (sql: Sql) => sql<Static<typeof ManagedGroup>[]>`
   select g.id, g.group_name, g.is_closed, g.in_preview, count(s.user_id)::int as members

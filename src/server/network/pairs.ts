@@ -1,0 +1,80 @@
+import type { Sql } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
+import { recordActivity } from '../events/record.ts';
+import type { Viewer } from '../http/session.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { mailToMember } from '../mail/mail-to-member.ts';
+
+/** Whatever changes between two people waits here for its turn, from whichever side it comes. */
+export const lockPair = async (sql: Sql, userId: number, otherId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${Math.min(userId, otherId)}::int, ${Math.max(userId, otherId)}::int)`;
+};
+
+/** How two people stand to each other, seen from one of them. */
+export type PairState = {
+  /** The two switches, where both once said yes. */
+  switches: { mine: boolean; theirs: boolean } | null;
+  /** The open request between them: its id, and whether the other one sent it. */
+  request: { id: number; isTheirs: boolean } | null;
+  /** The other one said no, not long ago. */
+  wasDeclined: boolean;
+};
+
+type StateRow = {
+  mine: boolean | null;
+  theirs: boolean | null;
+  request_id: number | null;
+  sender_id: number | null;
+  was_declined: boolean;
+};
+
+export const readPair = async (sql: Sql, userId: number, otherId: number): Promise<PairState> => {
+  const [row] = await sql<StateRow[]>`
+    with pair as (
+      select case lo_id when ${userId} then is_on_for_lo else is_on_for_hi end as mine,
+        case lo_id when ${userId} then is_on_for_hi else is_on_for_lo end as theirs
+      from connection_pairs
+      where lo_id = least(${userId}::int, ${otherId}::int) and hi_id = greatest(${userId}::int, ${otherId}::int)
+    ), request as (
+      select id as request_id, sender_id from connection_requests
+      where status = 'pending' and least(sender_id, receiver_id) = least(${userId}::int, ${otherId}::int)
+        and greatest(sender_id, receiver_id) = greatest(${userId}::int, ${otherId}::int)
+    )
+    select pair.*, request.*, exists (
+      select from connection_requests where sender_id = ${userId} and receiver_id = ${otherId}
+        and status = 'declined' and answered_at > now() - interval '30 days') as was_declined
+    from (select) nothing left join pair on true left join request on true`;
+  const { mine = null, theirs = null, request_id = null, sender_id = null, was_declined = false } = row ?? {};
+  return {
+    switches: mine === null || theirs === null ? null : { mine, theirs },
+    request: request_id === null ? null : { id: request_id, isTheirs: sender_id === otherId },
+    wasDeclined: was_declined,
+  };
+};
+
+/** Turns the switch of this side and no other. */
+export const turnSwitch = (sql: Sql, userId: number, otherId: number, isOn: boolean) => sql`
+  update connection_pairs set
+    is_on_for_lo = case lo_id when ${userId} then ${isOn} else is_on_for_lo end,
+    is_on_for_hi = case hi_id when ${userId} then ${isOn} else is_on_for_hi end
+  where lo_id = least(${userId}::int, ${otherId}::int) and hi_id = greatest(${userId}::int, ${otherId}::int)`;
+
+/** The two see other things now than before: their pages look again, and their wishes are matched again. */
+export const tellBoth = async (sql: Sql, userId: number, otherId: number): Promise<void> => {
+  await announce(sql, { to: [otherId, userId], about: 'network' });
+  for (const each of [otherId, userId]) await enqueue(sql, 'matchMember', { userId: each });
+};
+
+/** The viewer says yes to the other's request; where the two have switches already, only the viewer's own turns. */
+export const acceptRequest = async (sql: Sql, viewer: Viewer, requestId: number, otherId: number): Promise<void> => {
+  await sql`update connection_requests set status = 'accepted', answered_at = now() where id = ${requestId}`;
+  const made = await sql`
+    insert into connection_pairs (lo_id, hi_id, request_id)
+    values (least(${viewer.id}::int, ${otherId}::int), greatest(${viewer.id}::int, ${otherId}::int), ${requestId})
+    on conflict do nothing returning request_id`;
+  if (made.length === 0) await turnSwitch(sql, viewer.id, otherId, true);
+  await recordActivity(sql, 'connection', viewer.id);
+  const data = { name: viewer.name };
+  await mailToMember(sql, { to: otherId, kind: 'connectionAccepted', data, dedupe: String(requestId) });
+  await tellBoth(sql, viewer.id, otherId);
+};
