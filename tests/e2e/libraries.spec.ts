@@ -128,6 +128,38 @@ describe('a member hands out a link', () => {
       .toBe(1);
   });
 
+  it('for a week, with a password that is long enough, in one call', async () => {
+    await anItem(house.db, owner.id, { name: 'Ladder' });
+    const page = await mine();
+    await page.context().grantPermissions(['clipboard-write'], { origin: house.url });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await choose(page, ['Ladder']);
+    await submit(page, 1).click();
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('12345');
+    await createAndCopy(page).click();
+    await page.getByText('Choose a password of at least 6 characters, or none.', { exact: true }).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('123456');
+    await page.getByLabel('The link works').selectOption('for a week');
+    await page.getByLabel('Also show my wishes that my network can see').check();
+    await createAndCopy(page).click();
+    await success(page, 'Link copied to clipboard!').waitFor();
+    expect(calls.filter((each) => each.includes('wishlist'))).toEqual([]);
+    expect(calls.filter((each) => each === 'POST /api/shared-library')).toHaveLength(1);
+
+    const [made] = await owner.call('GET /api/shared-libraries');
+    const days = (Date.parse(made?.expires_at ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    await page.getByRole('button', { name: 'My links' }).click();
+    await page
+      .getByRole('dialog', { name: 'My links' })
+      .getByText(/ · until \d+ \w+ \d\d$/)
+      .waitFor();
+  });
+
   it('by hand where the browser refuses to copy', async () => {
     await anItem(house.db, owner.id, { name: 'Ladder' });
     const page = await house.aPageOf(owner, phone);
@@ -335,7 +367,7 @@ describe('the poster of a link', () => {
   });
 
   it('shows none of the things behind a password, and nothing to anybody else', async () => {
-    const sharedId = await share([await anItem(house.db, owner.id, { name: 'Ladder' })], { password: 'x' });
+    const sharedId = await share([await anItem(house.db, owner.id, { name: 'Ladder' })], { password: 'locked' });
     const page = await house.aPageOf(owner);
     await page.goto(`/share/${sharedId}/poster`);
     await page.getByText('It asks for a password. Hannah will tell you.').waitFor();
@@ -389,7 +421,7 @@ describe('axe finds nothing', () => {
     const item = await aPicturedItem(house, owner.id, { name: 'Ladder', categories: ['Tools'] });
     await aWish('A wheelbarrow', 'public');
     const wishIds = (await house.db`select id from wishes where owner_id = ${owner.id}`).map((row) => Number(row.id));
-    const [open, locked] = [await share([item], { wishIds }), await share([item], { password: 'x' })];
+    const [open, locked] = [await share([item], { wishIds }), await share([item], { password: 'locked' })];
     const { page } = await visit(`/share/${open}`);
     await page.getByText('Learn More About Enough').click();
     expect(await findingsOn(page)).toEqual([]);
@@ -402,7 +434,7 @@ describe('axe finds nothing', () => {
 
   it('where a member chooses, asks for a link, looks after links and prints one', { timeout: 240_000 }, async () => {
     const item = await anItem(house.db, owner.id, { name: 'Ladder' });
-    const [open] = [await share([item]), await share([item], { password: 'x' })];
+    const [open] = [await share([item]), await share([item], { password: 'locked' })];
     const page = await mine();
     await choose(page, ['Ladder']);
     expect(await findingsOn(page)).toEqual([]);

@@ -1,40 +1,48 @@
 import { call } from '../http/call.ts';
 
+/** How long a link lasts. */
+export type Lasting = 'always' | 'week' | 'month';
+
 export type LinkForm = {
   itemIds: readonly number[];
   description: string;
   password: string;
+  lasting: Lasting;
   hasWishes: boolean;
   isGiveaway: boolean;
 };
 
-/** A link may show so many wishes. */
-const mostWishes = 200;
-const longestPage = 60;
-
 /** The server made no link out of it. */
 export class NoLink extends Error {}
 
-/** Those of the own wishes that others can see, page after page. */
-const listPublicWishIds = async (userId: number, cursor = ''): Promise<number[]> => {
-  const { body, headers } = await call.reply('GET /api/wishlist', {
-    query: { userId, showMyLibrary: true, limit: longestPage, ...(cursor === '' ? {} : { cursor }) },
-  });
-  const ids = body.filter((wish) => wish.privacy_setting === 'public').map(({ id }) => id);
-  const next = headers('x-next-cursor');
-  return next === null ? ids : [...ids, ...(await listPublicWishIds(userId, next))];
+/** A month ends on the same day of the next one, or on its last day where it has no such day. */
+const inAMonth = (now: Date) => {
+  const lastOfNext = new Date(now.getFullYear(), now.getMonth() + 2, 0).getDate();
+  const end = new Date(now);
+  end.setMonth(now.getMonth() + 1, Math.min(now.getDate(), lastOfNext));
+  return end;
+};
+
+const inAWeek = (now: Date) => {
+  const end = new Date(now);
+  end.setDate(now.getDate() + 7);
+  return end;
+};
+
+const endOf = (lasting: Lasting, now: Date): string => {
+  if (lasting === 'always') return '';
+  return (lasting === 'week' ? inAWeek(now) : inAMonth(now)).toISOString();
 };
 
 export const createLink = async (userId: number, form: LinkForm): Promise<string> => {
-  const wishIds = form.hasWishes ? (await listPublicWishIds(userId)).slice(0, mostWishes) : [];
   const { shareableLink } = await call('POST /api/shared-library', {
     body: {
       userId,
       itemIds: [...form.itemIds],
-      wishIds,
+      withWishes: form.hasWishes,
       description: form.description.trim(),
       password: form.password.trim(),
-      expiresAt: '',
+      expiresAt: endOf(form.lasting, new Date()),
       giveaway: form.isGiveaway,
     },
   });

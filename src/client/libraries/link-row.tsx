@@ -51,6 +51,13 @@ const Ways = ({ library, onShowLink }: LinkRowProps) => {
   );
 };
 
+const factsOf = ({ item_count, opened, created_at, expires_at, revoked_at }: OwnLibrary) => [
+  words.things(item_count),
+  words.opened(opened),
+  statusDate(created_at),
+  ...(expires_at !== null && revoked_at === null ? [words.until(statusDate(expires_at))] : []),
+];
+
 /** One link: what it shows, how often it was opened, and what can be done with it. */
 export const LinkRow = (props: LinkRowProps) => {
   const { library } = props;
@@ -68,9 +75,7 @@ export const LinkRow = (props: LinkRowProps) => {
             </Tag>
           )}
         </div>
-        <p className="mt-0.5 text-sm text-muted">
-          {[words.things(library.item_count), words.opened(library.opened), statusDate(library.created_at)].join(' · ')}
-        </p>
+        <p className="mt-0.5 text-sm text-muted">{factsOf(library).join(' · ')}</p>
       </div>
       {!isOver && <Ways {...props} />}
     </Card>

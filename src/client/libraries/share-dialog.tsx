@@ -1,10 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
+import { whyNotLinkPassword } from '../../shared/libraries/link-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { formText } from '../ui/form-text.ts';
+import type { Choice } from '../ui/choice.ts';
 import { PasswordField } from '../ui/password-field.tsx';
+import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { Lasting } from './create-link.ts';
 import { canShare } from './hand-over-link.ts';
 import type { HandOver, SharedForm } from './use-link-making.ts';
 import { words } from './words.ts';
@@ -14,15 +18,25 @@ type ShareDialogProps = { isBusy: boolean; onSubmit: (form: SharedForm, how: Han
 const howOf = ({ nativeEvent }: FormEvent): HandOver =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('value') === 'share' ? 'share' : 'copy';
 
-/** Two questions before a link is made, both of which may stay unanswered. */
+const lastings: readonly Choice<Lasting>[] = [
+  { value: 'always', label: words.lastsAlways },
+  { value: 'week', label: words.lastsAWeek },
+  { value: 'month', label: words.lastsAMonth },
+];
+
+/** The questions before a link is made; all of them may stay unanswered. */
 export const ShareDialog = ({ isBusy, onSubmit, onClose }: ShareDialogProps) => {
   const [hasWishes, setHasWishes] = useState(false);
+  const [lasting, setLasting] = useState<Lasting>('always');
+  const [isTooShort, setTooShort] = useState(false);
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = { description: formText(form, 'description'), password: formText(form, 'link-password') };
-    onSubmit({ ...typed, hasWishes }, howOf(event));
+    if (whyNotLinkPassword(typed.password) === null) return onSubmit({ ...typed, lasting, hasWishes }, howOf(event));
+    setTooShort(true);
+    form.querySelector<HTMLInputElement>('[name=link-password]')?.focus();
   };
   return (
     <Sheet
@@ -54,9 +68,12 @@ export const ShareDialog = ({ isBusy, onSubmit, onClose }: ShareDialogProps) => 
           label={words.password}
           name="link-password"
           hint={words.passwordHint}
+          error={isTooShort ? words.passwordShort : null}
+          onChange={() => setTooShort(false)}
           maxLength={256}
           autoComplete="new-password"
         />
+        <Select label={words.lasts} options={lastings} value={lasting} onChange={setLasting} />
         <Checkbox label={words.alsoWishes} isOn={hasWishes} onChange={setHasWishes} />
         <p className="text-sm text-muted">{words.whoCanSee}</p>
       </form>

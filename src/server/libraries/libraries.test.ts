@@ -92,9 +92,59 @@ describe('shared libraries', () => {
     await strict.close();
   });
 
+  test('a new password has at least six characters', async () => {
+    const owner = await world.aMember();
+    const itemIds = [await anItem(owner)];
+    for (const password of ['x', ' 12345 ', '🔑🔑🔑🔑🔑'])
+      await expect(share(owner, { itemIds, password })).rejects.toMatchObject({
+        status: 400,
+        message: 'Choose a password of at least 6 characters, or none.',
+      });
+    await share(owner, { itemIds, password: '   ' });
+    await share(owner, { itemIds, password: '123456' });
+    const links = await owner.call('GET /api/shared-libraries');
+    expect(links.map((link) => link.has_password)).toEqual([true, false]);
+  });
+
+  test('a link lasts until the given instant, and what is no future instant makes none', async () => {
+    const owner = await world.aMember();
+    const itemIds = [await anItem(owner)];
+    const past = new Date(Date.now() - 1000).toISOString();
+    for (const expiresAt of [past, 'tomorrow', '2099-13-01T00:00:00Z', '2099-02-30T00:00:00Z', '2099-01-01', '99'])
+      await expect(share(owner, { itemIds, expiresAt })).rejects.toMatchObject({
+        status: 400,
+        message: 'The end of a link must be a date and time in the future.',
+      });
+    const ends = new Date(Date.now() + 7 * 24 * 3600_000).toISOString();
+    const { sharedId } = await share(owner, { itemIds, expiresAt: ends });
+    await share(owner, { itemIds, expiresAt: '2099-01-01T12:00:00+02:00' });
+    for (const never of ['', null]) await share(owner, { itemIds, expiresAt: never });
+    const links = await owner.call('GET /api/shared-libraries');
+    expect(links.map((link) => link.expires_at)).toEqual([null, null, '2099-01-01T10:00:00.000Z', ends]);
+    expect((await open(sharedId)).items).toHaveLength(1);
+    await world.db`update shared_libraries set expires_at = now() where shared_id = ${sharedId}`;
+    await expect(open(sharedId)).rejects.toMatchObject({ status: 410 });
+    expect((await owner.call('GET /api/shared-libraries')).at(-1)?.revoked_at).not.toBeNull();
+  });
+
+  test('with the wishes that others can see: one call, chosen by the server', async () => {
+    const [owner, other] = [await world.aMember(), await world.aMember()];
+    const itemIds = [await anItem(owner)];
+    await aWish(owner, 'public', 'A cot');
+    await aWish(owner, 'private', 'My secret');
+    await aWish(other, 'public', 'Not mine');
+    const gone = await aWish(owner, 'public', 'Gone');
+    await world.db`update wishes set deleted_at = now() where id = ${gone}`;
+    await aWish(owner, 'public', 'A saw');
+    const { sharedId } = await share(owner, { itemIds, withWishes: true });
+    expect((await open(sharedId)).items.map(({ name }) => name)).toEqual(['Ladder', 'A saw', 'A cot']);
+    const without = await share(owner, { itemIds, withWishes: false });
+    expect((await open(without.sharedId)).items).toHaveLength(1);
+  });
+
   test('unknown, expired and ended links say so, in this order of precedence', async () => {
     const owner = await world.aMember();
-    const { sharedId } = await share(owner, { itemIds: [await anItem(owner)], password: 'x' });
+    const { sharedId } = await share(owner, { itemIds: [await anItem(owner)], password: 'locked' });
     await expect(open('A'.repeat(22))).rejects.toMatchObject({ status: 404, message: 'Shared library not found.' });
     await expect(open('../../etc/passwd')).rejects.toMatchObject({ status: 404 });
     const other = await world.aMember();
@@ -121,19 +171,30 @@ describe('shared libraries', () => {
     expect((await open(sharedId)).items.map((entry) => entry.name)).toEqual(['Kept']);
   });
 
-  test('the owner sees how often a link was opened, and nobody’s trace', async () => {
+  test('the owner sees by how many a link was opened, each once a day, and nobody’s trace', async () => {
     const owner = await world.aMember();
     const { sharedId } = await share(owner, { itemIds: [await anItem(owner)] });
-    const visitor = world.aVisitor();
-    await visitor.call('POST /api/shared-library/:sharedId/opened', { params: { sharedId } });
-    await visitor.call('POST /api/shared-library/:sharedId/opened', { params: { sharedId } });
-    expect((await owner.call('GET /api/shared-libraries'))[0]).toMatchObject({
-      sharedId,
-      opened: 2,
-      item_count: 1,
-      has_password: false,
-    });
+    const { sharedId: other } = await share(owner, { itemIds: [await anItem(owner)] });
+    const look = (remoteAddress: string, id = sharedId) =>
+      world.app.inject({ method: 'POST', url: `/api/shared-library/${id}/opened`, remoteAddress });
+    for (let i = 0; i < 5; i += 1) expect((await look('203.0.113.20')).statusCode).toBe(200);
+    await Promise.all(Array.from({ length: 10 }, () => look('203.0.113.21')));
+    await look('203.0.113.20', other);
+    const opened = async () =>
+      Object.fromEntries(
+        (await owner.call('GET /api/shared-libraries')).map((link) => [link.sharedId, link.opened] as const),
+      );
+    expect(await opened()).toEqual({ [sharedId]: 2, [other]: 1 });
+    await world.db`
+      update rate_limits set window_start = window_start - interval '1 day' where bucket like 'opened %'`;
+    await look('203.0.113.20');
+    expect(await opened()).toEqual({ [sharedId]: 3, [other]: 1 });
+
+    const kept = await world.db<{ bucket: string }[]>`select bucket from rate_limits where bucket like 'opened %'`;
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ bucket }) => bucket.includes('203.0') || bucket.includes(sharedId))).toEqual([]);
     const rows = await world.db`select user_id from activity where kind = 'library_opening'`;
+    expect(rows.length).toBe(4);
     expect(rows.every((row) => row.user_id === null)).toBe(true);
   });
 });

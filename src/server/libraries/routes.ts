@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
+import { type Attempt, countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
 import { revokeLibrary, shareLibrary } from './share.ts';
 import { listOwnLibraries } from './store.ts';
 
-export const librariesRoutes = (route: Route, { db, env, publicUrl }: Services) => {
+export const librariesRoutes = (route: Route, { db, env, secret, publicUrl }: Services) => {
   const linkTo = (sharedId: string) => `${publicUrl()}/share/${sharedId}`;
 
   route('POST /api/shared-library', async ({ viewer, body }) => {
@@ -12,24 +13,21 @@ export const librariesRoutes = (route: Route, { db, env, publicUrl }: Services) 
     return { shareableLink: linkTo(sharedId), sharedId };
   });
 
+  const attemptOf = (sharedId: string, request: FastifyRequest): Attempt => ({
+    sharedId,
+    password: passwordFrom(request),
+    ip: request.ip,
+    limitFactor: env.limitFactor,
+  });
+
   route('GET /api/shared-library/:sharedId', ({ params, request }) =>
-    openLibrary(db, {
-      sharedId: params.sharedId,
-      password: passwordFrom(request),
-      ip: request.ip,
-      limitFactor: env.limitFactor,
-    }),
+    openLibrary(db, attemptOf(params.sharedId, request)),
   );
 
   route('POST /api/shared-library/:sharedId/opened', async ({ params, request }) => {
-    const attempt = {
-      sharedId: params.sharedId,
-      password: passwordFrom(request),
-      ip: request.ip,
-      limitFactor: env.limitFactor,
-    };
+    const attempt = attemptOf(params.sharedId, request);
     await requireLibrary(db, attempt);
-    await countOpening(db, params.sharedId);
+    await countOpening(db, secret, attempt);
     return { message: 'Counted.' };
   });
 

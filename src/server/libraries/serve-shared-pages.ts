@@ -20,7 +20,7 @@ const textIn = (values: unknown, name: string): string => {
 
 /** The page of a link with its content in it: it is first seen in a chat and on a stranger's phone. */
 export const serveSharedPages = (app: FastifyInstance, services: Services, door: Door) => {
-  const { db, env, publicUrl } = services;
+  const { db, env, secret, publicUrl } = services;
   const { drawShared } = door.pages;
 
   const send = (
@@ -55,8 +55,9 @@ export const serveSharedPages = (app: FastifyInstance, services: Services, door:
   const open = async (request: Visit, password: string) => {
     door.readLimits.check(undefined, addressKey(request.ip));
     const sharedId = requireSharedId(request.params.sharedId);
-    const library = await requireLibrary(db, { sharedId, password, ip: request.ip, limitFactor: env.limitFactor });
-    return { isOpen: library.password_hash === null, library: await presentLibrary(db, library) };
+    const attempt = { sharedId, password, ip: request.ip, limitFactor: env.limitFactor };
+    const library = await requireLibrary(db, attempt);
+    return { attempt, isOpen: library.password_hash === null, library: await presentLibrary(db, library) };
   };
 
   app.get('/share/:sharedId', { errorHandler }, async (request: Visit, reply) => {
@@ -68,8 +69,8 @@ export const serveSharedPages = (app: FastifyInstance, services: Services, door:
   app.post('/share/:sharedId', { errorHandler }, async (request: Visit, reply) => {
     // It changes nothing of anybody's, but another site must not use up a visitor's tries.
     requireTrustedOrigin(request, door.origins);
-    const { library } = await open(request, textIn(request.body, 'password').trim());
-    await countOpening(db, request.params.sharedId);
+    const { attempt, library } = await open(request, textIn(request.body, 'password').trim());
+    await countOpening(db, secret, attempt);
     return send(request, reply, { status: 200, library }, { isCounted: true });
   });
 };

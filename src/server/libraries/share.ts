@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { whyNotExpiry, whyNotLinkPassword } from '../../shared/libraries/link-rules.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
-import { areAllOwn } from './store.ts';
+import { areAllOwn, listWishesToShow } from './store.ts';
 
-type Form = { itemIds: number[]; wishIds?: number[]; description: string; password: string; giveaway?: boolean };
+type Form = {
+  itemIds: number[];
+  /** Chosen wishes, or with `withWishes` all those that the owner's network can see. */
+  wishIds?: number[];
+  withWishes?: boolean;
+  description: string;
+  password: string;
+  expiresAt?: string | null;
+  giveaway?: boolean;
+};
 
 const unique = (ids: readonly number[] = []) => [...new Set(ids)];
 
@@ -12,16 +22,20 @@ const unique = (ids: readonly number[] = []) => [...new Set(ids)];
 const makeSharedId = () => randomBytes(16).toString('base64url');
 
 export const shareLibrary = async (db: Db, ownerId: number, form: Form): Promise<string> => {
-  const [itemIds, wishIds] = [unique(form.itemIds), unique(form.wishIds)];
+  const [itemIds, chosenWishes] = [unique(form.itemIds), unique(form.wishIds)];
   if (itemIds.length === 0) refuse('library_empty');
+  const why = whyNotLinkPassword(form.password) ?? whyNotExpiry(form.expiresAt, new Date());
+  if (why !== null) refuse(why);
   const password = form.password.trim();
   const password_hash = password ? await hashPassword(password) : null;
   const sharedId = makeSharedId();
   return transact(db, async (tx) => {
-    if (!(await areAllOwn(tx, ownerId, itemIds, wishIds))) refuse('item_not_found');
+    if (!(await areAllOwn(tx, ownerId, itemIds, chosenWishes))) refuse('item_not_found');
+    const wishIds = form.withWishes ? await listWishesToShow(tx, ownerId) : chosenWishes;
     await tx`
-      insert into shared_libraries (shared_id, owner_id, description, password_hash, giveaway)
-      values (${sharedId}, ${ownerId}, ${form.description}, ${password_hash}, ${form.giveaway ?? null})`;
+      insert into shared_libraries (shared_id, owner_id, description, password_hash, expires_at, giveaway)
+      values (${sharedId}, ${ownerId}, ${form.description}, ${password_hash}, ${form.expiresAt || null}::timestamptz,
+        ${form.giveaway ?? null})`;
     await tx`
       insert into library_items (shared_id, item_id, owner_id, position)
       select ${sharedId}, id, ${ownerId}, n from unnest(${itemIds}::int[]) with ordinality as t(id, n)`;

@@ -85,9 +85,9 @@ describe('the page of a link', () => {
   });
 
   test('takes no password from a form on somebody else’s site', async () => {
-    const sharedId = await share([await anItem(world.db, owner.id)], { password: 'x' });
-    expect((await post(sharedId, 'x', { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
-    expect((await post(sharedId, 'x', { origin: 'http://enough.test' })).statusCode).toBe(200);
+    const sharedId = await share([await anItem(world.db, owner.id)], { password: 'locked' });
+    expect((await post(sharedId, 'locked', { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    expect((await post(sharedId, 'locked', { origin: 'http://enough.test' })).statusCode).toBe(200);
   });
 
   test('tells nothing of whoever looks at it, logged in or not', async () => {
@@ -103,10 +103,15 @@ describe('the page of a link', () => {
   test('makes too many guesses wait, through the form as well', async () => {
     const strict = await aWorld({ limitFactor: 1 });
     const other = await strict.aMember();
-    const body = { userId: other.id, itemIds: [await anItem(strict.db, other.id)], description: '', password: 'right' };
+    const body = {
+      userId: other.id,
+      itemIds: [await anItem(strict.db, other.id)],
+      description: '',
+      password: 'the right one',
+    };
     const { sharedId } = await other.call('POST /api/shared-library', { body });
     const codes: number[] = [];
-    for (const password of [...Array.from({ length: 10 }, () => 'wrong'), 'right']) {
+    for (const password of [...Array.from({ length: 10 }, () => 'wrong'), 'the right one']) {
       const payload = new URLSearchParams({ password }).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await strict.app.inject({ method: 'POST', url: `/share/${sharedId}`, headers, payload });
@@ -135,7 +140,7 @@ describe('the picture of a link', () => {
 
   test('is not there when a password protects the link, when it is over, and when nothing has a photo', async () => {
     const item = await aPicturedItem(world, owner.id);
-    const closed = await share([item], { password: 'x' });
+    const closed = await share([item], { password: 'locked' });
     const over = await share([item]);
     await owner.call('DELETE /api/shared-library/:sharedId', { params: { sharedId: over } });
     const bare = await share([await anItem(world.db, owner.id)]);

@@ -37,7 +37,7 @@ export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
 type OwnRow = Omit<OwnLibrary, 'shareableLink'>;
 
 export const listOwnLibraries = (sql: Sql, ownerId: number) => sql<OwnRow[]>`
-  select l.shared_id as "sharedId", l.description, l.password_hash is not null as has_password, l.created_at,
+  select l.shared_id as "sharedId", l.description, l.password_hash is not null as has_password, l.created_at, l.expires_at,
     coalesce(l.revoked_at, case when l.expires_at <= now() then l.expires_at end) as revoked_at, l.opened,
     (select count(*)::int from library_items i where i.shared_id = l.shared_id)
       + (select count(*)::int from library_wishes w where w.shared_id = l.shared_id) as item_count
@@ -56,6 +56,16 @@ const countOwnWishes = async (sql: Sql, ownerId: number, ids: number[]) => {
     where owner_id = ${ownerId} and deleted_at is null and privacy_setting = 'public' and id = any(${ids}::int[])`;
   return row?.count ?? 0;
 };
+
+/** A link shows so many wishes, the newest first. */
+const MOST_WISHES = 200;
+
+export const listWishesToShow = async (sql: Sql, ownerId: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }[]>`
+      select id from wishes where owner_id = ${ownerId} and deleted_at is null and privacy_setting = 'public'
+      order by id desc limit ${MOST_WISHES}`
+  ).map(({ id }) => id);
 
 /** All of them, or none: one foreign id in the list and nothing is made. */
 export const areAllOwn = async (sql: Sql, ownerId: number, itemIds: number[], wishIds: number[]): Promise<boolean> =>

@@ -59,6 +59,8 @@ export const refusals = {
   library_expired: [410, 'This shared library link has expired.'],
   library_password_missing: [401, 'Password required.'],
   library_password_wrong: [401, 'Incorrect password.'],
+  library_password_short: [400, 'Choose a password of at least 6 characters, or none.'],
+  library_expiry_invalid: [400, 'The end of a link must be a date and time in the future.'],
   recording_missing: [400, 'Please add a recording.'],
   recording_malformed: [400, 'Recording not found.'],
   recording_not_found: [404, 'Recording not found.'],
