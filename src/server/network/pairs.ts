@@ -20,37 +20,36 @@ export type PairState = {
   wasDeclined: boolean;
 };
 
-type StateRow = {
-  mine: boolean | null;
-  theirs: boolean | null;
-  request_id: number | null;
-  sender_id: number | null;
-  was_declined: boolean;
+const readSwitches = async (sql: Sql, userId: number, otherId: number): Promise<PairState['switches']> => {
+  const [row] = await sql<{ mine: boolean; theirs: boolean }[]>`
+    select case lo_id when ${userId} then is_on_for_lo else is_on_for_hi end as mine,
+      case lo_id when ${userId} then is_on_for_hi else is_on_for_lo end as theirs
+    from connection_pairs
+    where lo_id = least(${userId}::int, ${otherId}::int) and hi_id = greatest(${userId}::int, ${otherId}::int)`;
+  return row ?? null;
 };
 
-export const readPair = async (sql: Sql, userId: number, otherId: number): Promise<PairState> => {
-  const [row] = await sql<StateRow[]>`
-    with pair as (
-      select case lo_id when ${userId} then is_on_for_lo else is_on_for_hi end as mine,
-        case lo_id when ${userId} then is_on_for_hi else is_on_for_lo end as theirs
-      from connection_pairs
-      where lo_id = least(${userId}::int, ${otherId}::int) and hi_id = greatest(${userId}::int, ${otherId}::int)
-    ), request as (
-      select id as request_id, sender_id from connection_requests
-      where status = 'pending' and least(sender_id, receiver_id) = least(${userId}::int, ${otherId}::int)
-        and greatest(sender_id, receiver_id) = greatest(${userId}::int, ${otherId}::int)
-    )
-    select pair.*, request.*, exists (
-      select from connection_requests where sender_id = ${userId} and receiver_id = ${otherId}
-        and status = 'declined' and answered_at > now() - interval '30 days') as was_declined
-    from (select) nothing left join pair on true left join request on true`;
-  const { mine = null, theirs = null, request_id = null, sender_id = null, was_declined = false } = row ?? {};
-  return {
-    switches: mine === null || theirs === null ? null : { mine, theirs },
-    request: request_id === null ? null : { id: request_id, isTheirs: sender_id === otherId },
-    wasDeclined: was_declined,
-  };
+const readRequest = async (sql: Sql, userId: number, otherId: number): Promise<PairState['request']> => {
+  const [row] = await sql<{ id: number; isTheirs: boolean }[]>`
+    select id, sender_id = ${otherId} as "isTheirs" from connection_requests
+    where status = 'pending' and least(sender_id, receiver_id) = least(${userId}::int, ${otherId}::int)
+      and greatest(sender_id, receiver_id) = greatest(${userId}::int, ${otherId}::int)`;
+  return row ?? null;
 };
+
+const readRefusal = async (sql: Sql, userId: number, otherId: number): Promise<boolean> => {
+  const rows = await sql`
+    select from connection_requests
+    where sender_id = ${userId} and receiver_id = ${otherId} and status = 'declined'
+      and answered_at > now() - interval '30 days' limit 1`;
+  return rows.length > 0;
+};
+
+export const readPair = async (sql: Sql, userId: number, otherId: number): Promise<PairState> => ({
+  switches: await readSwitches(sql, userId, otherId),
+  request: await readRequest(sql, userId, otherId),
+  wasDeclined: await readRefusal(sql, userId, otherId),
+});
 
 /** Turns the switch of this side and no other. */
 export const turnSwitch = (sql: Sql, userId: number, otherId: number, isOn: boolean) => sql`
