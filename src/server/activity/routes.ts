@@ -10,7 +10,7 @@ const send = <T>({ rows, next }: Page<T>, reply: FastifyReply): T[] => {
   return rows;
 };
 
-export const activityRoutes = (route: Route, { db, live }: Services) => {
+export const activityRoutes = (route: Route, { db, live, sessions }: Services) => {
   route('GET /api/notifications', ({ viewer }) => countersOf(db, viewer.id));
 
   route('POST /api/notifications/seen', async ({ viewer, body }) => {
@@ -28,5 +28,7 @@ export const activityRoutes = (route: Route, { db, live }: Services) => {
     send(await listWishActivity(db, viewer.id, query), reply),
   );
 
-  route('GET /api/events', ({ viewer, reply }) => live.open(viewer.id, reply));
+  route('GET /api/events', ({ viewer, request, reply }) =>
+    live.open({ userId: viewer.id, session: sessions.keyOf(request) }, reply),
+  );
 };

@@ -3,8 +3,11 @@ import type { Sql } from '../db/connect.ts';
 /** What a page may have to look at again; `session` ends the streams of somebody who was logged out. */
 export type Topic = 'network' | 'items' | 'wishes' | 'newItems' | 'newWishes' | 'feedback' | 'counters' | 'session';
 
-/** Whom it concerns: these people, and whoever of these groups has a page open. */
-export type News = { to: readonly number[]; groups?: readonly number[]; about: Topic; id?: number };
+/**
+ * Whom it concerns: these people, and whoever of these groups has a page open. The end of a single session, which the
+ * database itself announces, names that session by its hash.
+ */
+export type News = { to: readonly number[]; groups?: readonly number[]; about: Topic; id?: number; session?: string };
 
 // A notification of PostgreSQL holds 8,000 bytes.
 const most = 500;

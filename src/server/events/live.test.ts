@@ -7,6 +7,7 @@ import { aWorld, type Person, type World } from '../../../tests/support/world.ts
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => world.close());
 
@@ -19,7 +20,7 @@ describe('the open line', () => {
   test('tells of what happened in another process', {
     timeout: 180_000,
   }, async () => {
-    const here = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const here = world.app.listeningOrigin;
     const there = await startAppProcess(world.where);
     try {
       const [a, b] = [await world.aMember(), await world.aMember()];
@@ -90,6 +91,60 @@ describe('the open line', () => {
     await line.hear(waiting(0));
     await world.db`select pg_notify('live', ${JSON.stringify({ to: [member.id], about: 'session' })})`;
     await expect(line.hear('never')).rejects.toThrow('The line ended');
+  });
+});
+
+describe('the open line ends with its session', () => {
+  const over = async (line: Awaited<ReturnType<typeof listenOverHttp>>) => {
+    await expect(line.hear('never')).rejects.toThrow('The line ended');
+  };
+
+  test('by logging out, in another process too, and the same member’s other session goes on', {
+    timeout: 180_000,
+  }, async () => {
+    const here = world.app.listeningOrigin;
+    const there = await startAppProcess(world.where);
+    try {
+      const member = await world.aMember();
+      const elsewhere = await world.logInQuietly(member.id);
+      const near = await listenOverHttp(here, member.cookies);
+      const far = await listenOverHttp(there.address, member.cookies);
+      const other = await listenOverHttp(there.address, elsewhere.cookies);
+      for (const line of [near, far, other]) await line.hear(waiting(0));
+      await callOverHttp(here, member.cookies)('POST /logout');
+      await over(near);
+      await over(far);
+      await world.db`select pg_notify('live', ${JSON.stringify({ to: [member.id], about: 'feedback' })})`;
+      await other.hear('"about":"feedback"');
+
+      // Locked out: the line in the other process ends as well.
+      await world.db`update users set status = 'deactivated' where id = ${member.id}`;
+      await over(other);
+    } finally {
+      await there.stop();
+    }
+  });
+
+  test('by running out: nothing more is said on it', async () => {
+    const member = await world.aMember();
+    await world.db`update sessions set expires_at = now() + interval '1 second' where user_id = ${member.id}`;
+    const line = await listenOverHttp(world.app.listeningOrigin, member.cookies);
+    await line.hear(waiting(0));
+    const isOver = async () =>
+      (await world.db`select from sessions where user_id = ${member.id} and expires_at < now()`).length;
+    await expect.poll(isOver, { timeout: 10_000 }).toBe(1);
+    await world.db`select pg_notify('live', ${JSON.stringify({ to: [member.id], about: 'feedback' })})`;
+    await expect(line.hear('"about":"feedback"')).rejects.toThrow('The line ended');
+  });
+
+  test('by a new password: the sessions on other devices', async () => {
+    const member = await world.aMember();
+    const elsewhere = await world.logInQuietly(member.id);
+    const line = await listenOverHttp(world.app.listeningOrigin, elsewhere.cookies);
+    await line.hear(waiting(0));
+    const body = { email: member.email, oldPassword: member.password, newPassword: 'another horse battery' };
+    await member.call('POST /change-password', { body });
+    await over(line);
   });
 });
 

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import type { News } from './announce.ts';
 
-const HEARTBEAT_MS = 25_000;
+/** A sign of life, and the latest moment at which a page learns that its session has run out. */
+const HEARTBEAT_MS = 15_000;
 
 /** News for many is spread out, so that their pages do not all ask at once: 500 of them in a second. */
 const TOLD_AT_ONCE = 25;
@@ -12,7 +13,15 @@ const THEN_PAUSE_MS = 50;
 /** As many pages as anybody looks at; whoever opens more loses the oldest. */
 const LINES_OF_ONE = 20;
 
-type Stream = { write: (text: string) => void; end: () => void };
+/** Whose page it is, and the session it was opened with. */
+type Opener = { userId: number; session: string };
+
+type Stream = Opener & {
+  write: (text: string) => void;
+  end: () => void;
+  /** When its session runs out, as far as this process knows. */
+  goodUntil: number;
+};
 
 const isNews = (value: unknown): value is News => typeof value === 'object' && value !== null && 'to' in value;
 
@@ -46,10 +55,34 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     for (const stream of to) stream.write(text);
   };
 
+  /** Ends the lines whose session is over: it ran out, was ended, or its member was locked out. */
+  const endOverdue = async (lines: readonly Stream[]) => {
+    if (lines.length === 0) return;
+    const sessions = [...new Set(lines.map(({ session }) => session))];
+    const rows = await db<{ session: string; left_ms: number }[]>`
+      select encode(s.id_hash, 'hex') as session, (extract(epoch from s.expires_at - now()) * 1000)::float8 as left_ms
+      from sessions s join users u on u.id = s.user_id and u.status = 'active'
+      where s.expires_at > now() and encode(s.id_hash, 'hex') = any(${sessions})`;
+    const left = new Map(rows.map((row) => [row.session, row.left_ms]));
+    for (const line of lines) {
+      const leftMs = left.get(line.session);
+      if (leftMs === undefined) line.end();
+      else line.goodUntil = Date.now() + leftMs;
+    }
+  };
+
+  /** The open lines of somebody, without those whose session has run out since it was last looked at. */
+  const linesOf = async (userId: number) => {
+    const mine = streams.get(userId) ?? new Set();
+    await endOverdue([...mine].filter(({ goodUntil }) => goodUntil <= Date.now()));
+    return mine;
+  };
+
   const tell = async (userId: number, news: News) => {
-    const mine = streams.get(userId);
-    if (!mine) return;
-    if (news.about === 'session') return mine.forEach((stream) => stream.end());
+    const mine = await linesOf(userId);
+    if (mine.size === 0) return;
+    if (news.about === 'session')
+      return mine.forEach((line) => (news.session ?? line.session) === line.session && line.end());
     const text = eventText('changed', { about: news.about, ...(news.id === undefined ? {} : { id: news.id }) });
     for (const stream of mine) stream.write(text);
     if (!isPost(news)) await sendCounters(userId, mine);
@@ -81,30 +114,46 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     }
   };
 
-  const forget = (userId: number, stream: Stream) => {
-    const mine = streams.get(userId);
+  const forget = (stream: Stream) => {
+    const mine = streams.get(stream.userId);
     mine?.delete(stream);
-    if (mine?.size === 0) streams.delete(userId);
+    if (mine?.size === 0) streams.delete(stream.userId);
     if (streams.size > 0) return;
     clearInterval(heartbeat);
     heartbeat = undefined;
   };
 
-  const open = async (userId: number, reply: FastifyReply) => {
+  const beat = () => {
+    for (const each of all()) each.write(': here\n\n');
+    endOverdue(all()).catch(onError);
+  };
+
+  const open = async (opener: Opener, reply: FastifyReply) => {
+    const { userId } = opener;
     listening ??= db.listen('live', receive, refresh);
     await listening;
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { ...plainHeaders(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    const stream: Stream = { write: (text) => void raw.write(text), end: () => void raw.end() };
+    const stream: Stream = {
+      ...opener,
+      write: (text) => void raw.write(text),
+      end: () => {
+        forget(stream);
+        raw.end();
+      },
+      goodUntil: 0,
+    };
     stream.write('retry: 2000\n\n');
     const mine = streams.get(userId) ?? new Set();
     const [oldest] = mine;
     if (mine.size >= LINES_OF_ONE) oldest?.end();
     streams.set(userId, mine.add(stream));
-    heartbeat ??= setInterval(() => all().forEach((each) => each.write(': here\n\n')), HEARTBEAT_MS);
-    raw.on('close', () => forget(userId, stream));
-    await sendCounters(userId, [stream]);
+    heartbeat ??= setInterval(beat, HEARTBEAT_MS);
+    raw.on('close', () => forget(stream));
+    // The session may have ended while the line was being opened.
+    await endOverdue([stream]);
+    if (streams.get(userId)?.has(stream)) await sendCounters(userId, [stream]);
   };
 
   const stop = async () => {

@@ -84,7 +84,10 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     return given.length === right.length && timingSafeEqual(given, right);
   };
 
+  /** What the database knows the session by; it cannot be turned back into the cookie. */
+  const keyOf = (request: FastifyRequest) => hashOf(cookieOf(request) ?? '').toString('hex');
+
   const token = (request: FastifyRequest) => tokenOf(cookieOf(request) ?? '');
 
-  return { find, start, end, token, hasGoodToken };
+  return { find, start, end, token, keyOf, hasGoodToken };
 };
