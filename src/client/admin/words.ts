@@ -74,7 +74,7 @@ export const words = catalogue({
     closed: 'Closed',
     closedHint: 'No new members or shares',
     inPreview: 'Show in preview',
-    inPreviewHint: 'Visitors see what is shared with it',
+    inPreviewHint: 'Visitors see what is posted to it from now on; its members are told',
     groupFailed: 'The group could not be changed. Please try again.',
 
     insights: 'Engagement Insights',

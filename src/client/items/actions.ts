@@ -106,14 +106,18 @@ export const deleteItem = (actor: Actor, id: number) =>
     },
   );
 
-export const editSharedWith = (actor: Actor, id: number, { groups, connections }: Recipients) =>
+export const editSharedWith = (
+  actor: Actor,
+  id: number,
+  { groups, connections, forVisitors }: Recipients & { forVisitors: boolean },
+) =>
   act(
     actor,
     id,
     () =>
       call('PUT /api/items/:id/shared-with', {
         params: { id },
-        body: { userId: actor.userId, groups: [...groups], connections: [...connections] },
+        body: { userId: actor.userId, groups: [...groups], connections: [...connections], forVisitors },
       }),
     {
       done: words.sharedUpdated,

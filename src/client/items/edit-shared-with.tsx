@@ -5,25 +5,28 @@ import { call } from '../http/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { editSharedWith } from './actions.ts';
 import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';
 import { RecipientList } from './recipient-list.tsx';
-import { countOf, everybodyIn, type Network, networkQuery, type Recipients } from './recipients.ts';
+import { countOf, everybodyIn, type Network, networkQuery, reachesVisitors, type Recipients } from './recipients.ts';
 import { useActor } from './use-actor.ts';
 import { words } from './words.ts';
 
 type Names = Record<string, string>;
+
+type Shared = Network & { forVisitors: boolean };
 
 const named = (names: Names) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
 
 const useShared = (id: number) =>
   useQuery({
     queryKey: ['items', 'shared-with', id],
-    queryFn: async ({ signal }): Promise<Network> => {
-      const { groups, individuals } = await call('GET /shared-details/:id', { params: { id }, signal });
-      return { groups: named(groups), connections: named(individuals) };
+    queryFn: async ({ signal }): Promise<Shared> => {
+      const { groups, individuals, forVisitors } = await call('GET /shared-details/:id', { params: { id }, signal });
+      return { groups: named(groups), connections: named(individuals), forVisitors };
     },
     // What somebody is just changing must not change under their hands.
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,15 +46,19 @@ const choosable = (network: Network, shared: Network): Network => ({
   connections: union(network.connections, shared.connections),
 });
 
-type EditorProps = { item: Item; network: Network; shared: Network; onClose: () => void };
+type EditorProps = { item: Item; network: Network; shared: Shared; onClose: () => void };
 
 const Editor = ({ item, network, shared, onClose }: EditorProps) => {
   const actor = useActor();
   const [chosen, setChosen] = useState<Recipients>(() => everybodyIn(shared));
+  // Whoever adds the first group of this kind reads at once what comes with it.
+  const [forVisitors, setForVisitors] = useState(
+    () => shared.forVisitors || !reachesVisitors(everybodyIn(shared), network),
+  );
   const { isBusy, run } = useBusy();
   const update = () =>
     void run(async () => {
-      if (await editSharedWith(actor, item.id, chosen)) onClose();
+      if (await editSharedWith(actor, item.id, { ...chosen, forVisitors })) onClose();
     });
   const all = choosable(network, shared);
   return (
@@ -80,6 +87,16 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
         <>
           <p className="mb-4 text-sm text-muted">{words.editHint}</p>
           <RecipientList network={all} chosen={chosen} onChange={setChosen} control="switch" />
+          {reachesVisitors(chosen, all) && (
+            <div className="mt-5 rounded-card bg-marigold-soft px-4 py-2">
+              <Switch
+                label={words.alsoForVisitors}
+                hint={words.forVisitorsHint}
+                isOn={forVisitors}
+                onChange={setForVisitors}
+              />
+            </div>
+          )}
         </>
       )}
     </Sheet>

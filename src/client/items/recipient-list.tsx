@@ -28,7 +28,7 @@ export const RecipientList = ({ network, chosen, onChange, control }: RecipientL
   const section = (kind: keyof Recipients, title: string) =>
     network[kind].length > 0 && (
       <Section title={title}>
-        {network[kind].map(({ id, name }) => (
+        {network[kind].map(({ id, name, isShown }) => (
           <li key={id} className="flex items-center gap-3">
             {kind === 'connections' && <Avatar name={name} />}
             <div className="min-w-0 grow">
@@ -36,6 +36,7 @@ export const RecipientList = ({ network, chosen, onChange, control }: RecipientL
                 label={name}
                 isOn={chosen[kind].includes(id)}
                 onChange={() => onChange(toggle(chosen, kind, id))}
+                hint={isShown === true ? words.alsoForVisitors : undefined}
               />
             </div>
           </li>

@@ -6,7 +6,8 @@ export type Recipients = { groups: readonly number[]; connections: readonly numb
 
 export const nobody: Recipients = { groups: [], connections: [] };
 
-type Named = { id: number; name: string };
+/** `isShown`: a group whose things visitors see. */
+type Named = { id: number; name: string; isShown?: boolean };
 
 /** Everybody one can share with. */
 export type Network = { groups: readonly Named[]; connections: readonly Named[] };
@@ -19,7 +20,10 @@ export const networkQuery = (userId: number) =>
         call('GET /user/:id/groups', { params: { id: userId }, signal }),
         call('GET /user/:id/connections', { params: { id: userId }, signal }),
       ]);
-      return { groups: groups.map(({ id, group_name }) => ({ id, name: group_name })), connections };
+      return {
+        groups: groups.map(({ id, group_name, in_preview }) => ({ id, name: group_name, isShown: in_preview })),
+        connections,
+      };
     },
   });
 
@@ -31,6 +35,10 @@ export const everybodyIn = ({ groups, connections }: Network): Recipients => ({
   groups: idsOf(groups),
   connections: idsOf(connections),
 });
+
+/** Among the chosen is a group whose things visitors see. */
+export const reachesVisitors = (chosen: Recipients, network: Network) =>
+  network.groups.some(({ id, isShown }) => isShown === true && chosen.groups.includes(id));
 
 /** All, some or none of the network is chosen. */
 export const howMany = (chosen: Recipients, network: Network): 'all' | 'some' | 'none' => {

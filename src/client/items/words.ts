@@ -84,6 +84,8 @@ export const words = catalogue({
     removeAction: 'Delete',
 
     editTitle: 'Edit Shared With',
+    alsoForVisitors: 'Also visible to visitors',
+    forVisitorsHint: 'Without your name and without a date, to anybody who looks around.',
     editHint: 'Whoever loses sight of it also loses a place in the queue.',
     cancel: 'Cancel',
     update: 'Update',

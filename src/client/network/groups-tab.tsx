@@ -25,10 +25,13 @@ const useSubscribing = () => {
   });
 };
 
-const lineOf = ({ is_subscribed, is_closed }: Group) => {
+const standingOf = ({ is_subscribed, is_closed }: Group) => {
   if (!is_subscribed) return words.notSubscribed;
   return is_closed ? words.closed : words.subscribed;
 };
+
+const lineOf = (group: Group) =>
+  group.in_preview ? `${standingOf(group)} · ${words.alsoForVisitors}` : standingOf(group);
 
 const GroupCard = ({ group, onTurn }: { group: Group; onTurn: (isOn: boolean) => void }) => {
   const id = useId();

@@ -16,6 +16,7 @@ export const words = catalogue({
     subscribed: 'Subscribed',
     notSubscribed: 'Not subscribed',
     closed: 'Subscribed. The group is closed.',
+    alsoForVisitors: 'Also visible to visitors',
     noGroups: 'There are no groups yet. An administrator can open the first one.',
     leaveTitle: (group: string) => `Leave ${group}?`,
     leaveText: 'The group is closed and takes nobody in, so you cannot come back.',

@@ -8,6 +8,7 @@ import {
   type Network,
   networkQuery,
   nobody,
+  reachesVisitors,
   type Recipients,
   stillThere,
 } from '../items/recipients.ts';
@@ -24,15 +25,19 @@ type RecipientsStepProps = {
   onChange: (chosen: Recipients) => void;
   hasFocus: boolean;
   hint?: string;
+  /** Choosing nobody means the whole network. */
+  isOptional?: boolean;
 };
 
 const Choice = ({
   network,
   chosen,
   onChange,
-}: Pick<RecipientsStepProps, 'chosen' | 'onChange'> & { network: Network }) => {
+  isOptional,
+}: Pick<RecipientsStepProps, 'chosen' | 'onChange' | 'isOptional'> & { network: Network }) => {
   const there = stillThere(chosen, network);
   const share = howMany(there, network);
+  const meant = isOptional && countOf(there) === 0 ? everybodyIn(network) : there;
   return (
     <>
       <div className="rounded-card border border-line px-4 py-1.5">
@@ -44,12 +49,21 @@ const Choice = ({
         />
       </div>
       <RecipientList network={network} chosen={there} onChange={onChange} control="checkbox" />
+      {reachesVisitors(meant, network) && (
+        <p className="rounded-card bg-marigold-soft px-4 py-3">{words.visitorsToo}</p>
+      )}
     </>
   );
 };
 
 /** The last step of an item: who may see it. */
-export const RecipientsStep = ({ chosen, onChange, hasFocus, hint = words.recipientsHint }: RecipientsStepProps) => {
+export const RecipientsStep = ({
+  chosen,
+  onChange,
+  hasFocus,
+  hint = words.recipientsHint,
+  isOptional = false,
+}: RecipientsStepProps) => {
   const { userId } = useMember();
   const network = useQuery(networkQuery(userId));
   useFailureToast(network.error, itemWords.networkFailed);
@@ -63,7 +77,7 @@ export const RecipientsStep = ({ chosen, onChange, hasFocus, hint = words.recipi
     return countOf(network.data) === 0 ? (
       <NoNetwork />
     ) : (
-      <Choice network={network.data} chosen={chosen} onChange={onChange} />
+      <Choice network={network.data} chosen={chosen} onChange={onChange} isOptional={isOptional} />
     );
   };
   return (

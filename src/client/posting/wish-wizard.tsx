@@ -39,6 +39,7 @@ const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
       <RecipientsStep
         chosen={draft.recipients}
         onChange={(recipients) => change({ recipients })}
+        isOptional
         hasFocus={ways.hasFocus}
         hint={words.wishRecipientsHint}
       />

@@ -47,6 +47,7 @@ export const words = catalogue({
 
     recipientsTitle: 'Select Recipients',
     recipientsHint: 'Only those you choose will see it.',
+    visitorsToo: 'Also visible to visitors: one of the groups is shown to anybody who looks around, without your name.',
     selectAll: 'Select All Network',
     recipientFirst: 'Choose at least one group or person',
 

@@ -6,10 +6,11 @@ type CheckboxProps = {
   onChange: (isOn: boolean) => void;
   /** Some of what this stands for is on: a dash instead of a tick. */
   isPartly?: boolean;
+  hint?: string | undefined;
 };
 
 /** Chosen or not; the whole row is the target. */
-export const Checkbox = ({ label, isOn, onChange, isPartly = false }: CheckboxProps) => {
+export const Checkbox = ({ label, isOn, onChange, isPartly = false, hint }: CheckboxProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = isPartly;
@@ -23,7 +24,10 @@ export const Checkbox = ({ label, isOn, onChange, isPartly = false }: CheckboxPr
         onChange={(event) => onChange(event.target.checked)}
         className="size-5.5 shrink-0 cursor-pointer rounded-small accent-green"
       />
-      <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
+      <span className="flex min-w-0 flex-col">
+        <span className="font-semibold wrap-anywhere">{label}</span>
+        {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
+      </span>
     </label>
   );
 };

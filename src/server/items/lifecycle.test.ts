@@ -224,6 +224,7 @@ describe('editing who sees it', () => {
     expect(await owner.call('GET /shared-details/:id', { params: { id: itemId } })).toEqual({
       groups: {},
       individuals: {},
+      forVisitors: false,
     });
   });
 
@@ -243,6 +244,7 @@ describe('editing who sees it', () => {
     expect(await owner.call('GET /shared-details/:id', { params: { id: itemId } })).toEqual({
       groups: { 1: 'Community' },
       individuals: {},
+      forVisitors: false,
     });
   });
 });

@@ -40,6 +40,7 @@ const listNewest = (sql: Sql, query: PreviewQuery, offset: number) => {
     select distinct m.item_id, m.date_posted, 0::real as closeness
     from groups g, unnest(${kindsOf(query.giveaway)}::text[]::boolean[]) as k(giveaway), lateral (
       select f.item_id, f.date_posted from item_feed f
+      join item_groups s on s.item_id = f.item_id and s.group_id = g.id and s.for_visitors
       where f.audience = g.id and f.category = ${category} and f.giveaway = k.giveaway
       order by f.date_posted desc, f.item_id desc limit ${upTo}) m
     where g.in_preview`;
@@ -59,7 +60,8 @@ const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) 
   where i.deleted_at is null and i.status in ('available', 'requested')
     and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
     and exists (
-      select 1 from item_groups s join groups g on g.id = s.group_id where s.item_id = i.id and g.in_preview)
+      select 1 from item_groups s join groups g on g.id = s.group_id
+      where s.item_id = i.id and s.for_visitors and g.in_preview)
   order by c.closeness desc, c.date_posted desc, c.item_id desc
   limit ${query.limit + 1} offset ${offset}`;
 
@@ -68,7 +70,7 @@ const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page => ({
   nextCursor: null,
 });
 
-/** What a visitor may look at: what the shown groups share, without owner, date or any person's id. */
+/** What a visitor may look at: what the shown groups share and its owner meant for visitors too, without owner, date or any person's id. */
 export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<Page> => {
   if (!(await hasPreviewGroups(sql))) return listSamples(query);
   const typed = listSearchWords(query.searchQuery ?? '');

@@ -7,7 +7,7 @@ import { listOthersItems, listOwnItems, type Page } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
 import { searchItems } from './search-items.ts';
-import { deleteItem, editSharedWith } from './shared-with.ts';
+import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
@@ -47,7 +47,11 @@ export const itemsRoutes = (route: Route, services: Services) => {
 
   route('GET /shared-details/:id', async ({ params, viewer }) => {
     const { shared_with: entries = [] } = await requireOwnItem(db, params.id, viewer.id);
-    return { groups: namesById(entries, 'group'), individuals: namesById(entries, 'individual') };
+    return {
+      groups: namesById(entries, 'group'),
+      individuals: namesById(entries, 'individual'),
+      forVisitors: await isForVisitors(db, params.id),
+    };
   });
 
   route('GET /check-interest', async ({ query, viewer }) => {

@@ -12,6 +12,9 @@ import { tellOfPost, tellPages } from './tell.ts';
 
 export type Recipients = { groups: readonly number[]; connections: readonly number[] };
 
+/** What is left unsaid about visitors stays as it is; a group that comes anew says it for itself. */
+type SharedWith = Recipients & { forVisitors?: boolean };
+
 const unique = ({ groups, connections }: Recipients) => ({
   groups: [...new Set(groups)],
   connections: [...new Set(connections)],
@@ -40,7 +43,8 @@ export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recip
 export const shareItem = async (sql: Sql, itemId: number, wanted: Recipients) => {
   const { groups, connections } = unique(wanted);
   if (groups.length > 0)
-    await sql`insert into item_groups (item_id, group_id) select ${itemId}::int, unnest(${groups}::int[])`;
+    await sql`insert into item_groups (item_id, group_id) select ${itemId}::int, unnest(${groups}::int[])
+      on conflict do nothing`;
   if (connections.length > 0)
     await sql`insert into item_people (item_id, user_id) select ${itemId}::int, unnest(${connections}::int[])`;
 };
@@ -55,15 +59,28 @@ const dismissUnreached = (sql: Sql, itemId: number) => sql`
       select 1 from item_people p join connected c on c.user_id = p.user_id
       where p.item_id = n.item_id and p.user_id = n.user_id and c.other_id = n.owner_id)`;
 
-export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Recipients): Promise<Item> =>
+/** The owner's word for the groups whose things visitors see. */
+const allowVisitors = (sql: Sql, itemId: number, isAllowed: boolean) => sql`
+  update item_groups s set for_visitors = ${isAllowed} from groups g
+  where s.item_id = ${itemId} and g.id = s.group_id and g.in_preview`;
+
+export const isForVisitors = async (sql: Sql, itemId: number): Promise<boolean> => {
+  const rows = await sql`
+    select from item_groups s join groups g on g.id = s.group_id
+    where s.item_id = ${itemId} and s.for_visitors and g.in_preview limit 1`;
+  return rows.length > 0;
+};
+
+export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: SharedWith): Promise<Item> =>
   transact(db, async (tx) => {
     const { held, refuseState } = await begin(tx, 'editSharedWith', whyNotEditSharedWith, id, viewer.id);
     if (held === null) return refuseState();
     await requireRecipients(tx, viewer.id, wanted, id);
     const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
-    await tx`delete from item_groups where item_id = ${id}`;
+    await tx`delete from item_groups where item_id = ${id} and group_id <> all(${[...wanted.groups]}::int[])`;
     await tx`delete from item_people where item_id = ${id}`;
     await shareItem(tx, id, wanted);
+    if (wanted.forVisitors !== undefined) await allowVisitors(tx, id, wanted.forVisitors);
     await dismissUnreached(tx, id);
     await settleQueue(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });

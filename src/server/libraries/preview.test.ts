@@ -94,3 +94,85 @@ describe('a visitor who looks around in a shown group', () => {
     expect([...(await items()), ...(await wishes())]).toEqual([]);
   });
 });
+
+describe('a group that is shown from now on', () => {
+  const see = async () => names([...(await items()), ...(await wishes())]).toSorted();
+  const turn = (admin: Person, id: number, in_preview: boolean) =>
+    admin.call('PATCH /api/admin/groups/:id', { params: { id }, body: { in_preview } });
+  const detailsOf = (owner: Person, id: number) => owner.call('GET /shared-details/:id', { params: { id } });
+
+  test('publishes what is posted afterwards, and older things only when their owner allows it', async () => {
+    const [admin, owner] = [await world.anAdmin(), await world.aMember()];
+    const [group, other] = [await aGroup(world.db, 'Choir', [owner.id]), await aGroup(world.db, 'Band', [owner.id])];
+    await world.db`delete from subscriptions where user_id = ${owner.id} and group_id not in (${group}, ${other})`;
+    const old = await anItem(world.db, owner.id, { name: 'Old piano', groups: [group] });
+    await aWish(owner, 'Old wish for all');
+    await aWish(owner, 'Old wish for the choir', { groups: [group] });
+    await turn(admin, group, true);
+    expect(await see()).toEqual([]);
+    expect(names(await items({ searchQuery: 'piano' }))).toEqual([]);
+
+    await anItem(world.db, owner.id, { name: 'New flute', groups: [group] });
+    await aWish(owner, 'New wish for all');
+    await aWish(owner, 'New wish for the choir', { groups: [group] });
+    const fresh = ['New flute', 'New wish for all', 'New wish for the choir'];
+    expect(await see()).toEqual(fresh);
+
+    // Choosing one more group says nothing about visitors.
+    const share = (over: object) =>
+      owner.call('PUT /api/items/:id/shared-with', {
+        params: { id: old },
+        body: { userId: owner.id, groups: [group, other], connections: [], ...over },
+      });
+    await share({});
+    expect(await see()).toEqual(fresh);
+    expect(await detailsOf(owner, old)).toMatchObject({ forVisitors: false });
+    await share({ forVisitors: true });
+    expect(await see()).toEqual([...fresh, 'Old piano']);
+    expect(names(await items({ searchQuery: 'piano' }))).toEqual(['Old piano']);
+    expect(await detailsOf(owner, old)).toMatchObject({ forVisitors: true });
+    await share({ forVisitors: false });
+    expect(await see()).toEqual(fresh);
+
+    // Shown a second time it begins anew.
+    await turn(admin, group, false);
+    await turn(admin, group, true);
+    expect(await see()).toEqual([]);
+    await turn(admin, group, false);
+  });
+
+  test('reaches older things that are allowed behind many that are not', async () => {
+    const owner = await world.aMember();
+    const group = await aGroup(world.db, 'Archive', [owner.id]);
+    const oldest = await anItem(world.db, owner.id, { name: 'Oldest', postedAt: '2020-01-01', groups: [group] });
+    for (let i = 0; i < 12; i += 1) await anItem(world.db, owner.id, { name: `Hidden ${i}`, groups: [group] });
+    await show(group);
+    await owner.call('PUT /api/items/:id/shared-with', {
+      params: { id: oldest },
+      body: { userId: owner.id, groups: [group], connections: [], forVisitors: true },
+    });
+    expect(names(await items({ limit: 3 }))).toEqual(['Oldest']);
+    await show(group, false);
+  });
+
+  test('tells its members once: by mail, in their groups, and where they choose whom to share with', async () => {
+    const admin = await world.logInQuietly(1);
+    const [member, outsider] = [await world.aMember(), await world.aMember()];
+    const group = await aGroup(world.db, 'Allotments', [member.id]);
+    const turnTo = (in_preview: boolean) =>
+      admin.call('PATCH /api/admin/groups/:id', { params: { id: group }, body: { in_preview } });
+    for (const isOn of [true, true, false, true]) await turnTo(isOn);
+    const mails = await world.db<{ to: string }[]>`
+      select payload ->> 'to' as to from jobs where kind = 'mail' and payload ->> 'kind' = 'previewBegan'
+        and payload -> 'data' ->> 'group' = 'Allotments'`;
+    expect(mails).toEqual([{ to: member.email }]);
+    const ofGroup = { id: group, in_preview: true };
+    expect(await outsider.call('GET /api/groups/:userId', { params: { userId: outsider.id } })).toContainEqual(
+      expect.objectContaining(ofGroup),
+    );
+    expect(await member.call('GET /user/:id/groups', { params: { id: member.id } })).toContainEqual(
+      expect.objectContaining(ofGroup),
+    );
+    await turnTo(false);
+  });
+});

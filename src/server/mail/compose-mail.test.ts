@@ -14,6 +14,7 @@ const mails: MailJob[] = [
   { to, kind: 'alreadyMember', data: {} },
   { to, kind: 'temporaryPassword', data: { name, password: 'k7-<&>-q2' } },
   { to, kind: 'passwordChanged', data: { name } },
+  { to, kind: 'previewBegan', data: { name, group: 'Elm <Street>' } },
   { to, kind: 'adminWelcome', data: { password: 'k7-<&>-q2' } },
   { to, kind: 'testEmail', data: { name } },
   { to, kind: 'connectionRequest', data: { name, unsubscribeUrl: '/unsubscribe?token=abc&about=connections' } },

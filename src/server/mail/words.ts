@@ -93,6 +93,15 @@ export const mailWords = {
     paragraphs: [`This is a test. You are reading it, so e-mail from ${brand} arrives.`],
     button: { label: `Open ${brand}`, path: '/' },
   }),
+  previewBegan: (brand: string, { name, group }: Named & { group: string }) => ({
+    subject: `What you share with a group at ${brand} is also visible to visitors`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `An administrator shows the group “${group}” in the preview of ${brand}: from now on, visitors without an account see what is posted to it, without your name and without a date.`,
+      'What you posted before stays among members, unless you allow visitors to see it (Edit, beside “Shared With”). If you want to post for members only, choose another group or people.',
+    ],
+    button: { label: 'Your groups', path: '/settings?tab=groups' },
+  }),
   connectionRequest: (brand: string, { name }: Named & Optional) => ({
     subject: `${name} would like to connect with you`,
     heading: `${name} would like to connect`,

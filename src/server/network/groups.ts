@@ -2,8 +2,10 @@ import type { Static } from 'typebox';
 import type { Group, ManagedGroup } from '../../shared/network/contract.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
+import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { mailTo } from '../mail/mail-to.ts';
 
 type Action = 'subscribe' | 'unsubscribe';
 
@@ -20,8 +22,8 @@ const tellMember = async (sql: Sql, userId: number): Promise<void> => {
 export const manageSubscription = (db: Db, userId: number, groupId: number, action: Action) =>
   transact(db, async (tx): Promise<Static<typeof Group>> => {
     // Nobody slips in while it is being closed.
-    const [group] = await tx<{ id: number; group_name: string; is_closed: boolean }[]>`
-      select id, group_name, is_closed from groups where id = ${groupId} for share`;
+    const [group] = await tx<Omit<Static<typeof Group>, 'is_subscribed'>[]>`
+      select id, group_name, is_closed, in_preview from groups where id = ${groupId} for share`;
     if (!group) return refuse('group_not_found');
     const isIn = action === 'subscribe';
     if (isIn && group.is_closed && !(await isMember(tx, userId, groupId))) refuse('group_closed');
@@ -52,21 +54,37 @@ export const createGroup = async (db: Db, actorId: number, name: string) => {
 
 type Change = { group_name?: string; is_closed?: boolean; in_preview?: boolean };
 
-export const changeGroup = async (db: Db, actorId: number, id: number, change: Change) => {
+/** A notice that nobody can switch off: what they post from now on is seen by everybody. Once a day and group. */
+const mailPreviewBegan = async (sql: Sql, { id, group_name }: Managed): Promise<void> => {
+  const members = await sql<{ name: string; email: string }[]>`
+    select u.name, u.email from subscriptions s join users u on u.id = s.user_id
+    where s.group_id = ${id} and u.status = 'active' order by u.id`;
+  const dedupe = `${id} ${new Date().toISOString().slice(0, 10)}`;
+  for (const { name, email } of members)
+    await mailTo(sql, { kind: 'previewBegan', to: email, data: { name, group: group_name }, dedupe });
+};
+
+const writeChange = async (sql: Sql, id: number, change: Change): Promise<Managed> => {
   const name = change.group_name ?? null;
-  const changing = db<Managed[]>`
-    with changed as (
-      update groups set group_name = coalesce(${name}, group_name),
-        is_closed = coalesce(${change.is_closed ?? null}, is_closed),
-        in_preview = coalesce(${change.in_preview ?? null}, in_preview)
-      where id = ${id} returning id, group_name, is_closed, in_preview
-    ), noted as (
-      insert into audit (act, actor_id, subject) select 'group changed', ${actorId}::int, group_name from changed
-    )
-    select c.*, (select count(*)::int from subscriptions s where s.group_id = c.id) as members from changed c`;
-  const [group] = await changing.catch((error: unknown) => {
+  const [group] = await sql<Managed[]>`
+    update groups g set group_name = coalesce(${name}, group_name),
+      is_closed = coalesce(${change.is_closed ?? null}, is_closed),
+      in_preview = coalesce(${change.in_preview ?? null}, in_preview)
+    where id = ${id} returning id, group_name, is_closed, in_preview,
+      (select count(*)::int from subscriptions s where s.group_id = g.id) as members`;
+  return group ?? refuse('group_not_found');
+};
+
+export const changeGroup = async (db: Db, actorId: number, id: number, change: Change): Promise<Managed> => {
+  const changing = transact(db, async (tx) => {
+    const [before] = await tx<{ in_preview: boolean }[]>`select in_preview from groups where id = ${id} for update`;
+    const group = await writeChange(tx, id, change);
+    await recordAudit(tx, 'group changed', actorId, group.group_name);
+    if (group.in_preview && before?.in_preview === false) await mailPreviewBegan(tx, group);
+    return group;
+  });
+  return changing.catch((error: unknown) => {
     if (isTaken(error)) return refuse('group_name_taken');
     throw error;
   });
-  return group ?? refuse('group_not_found');
 };

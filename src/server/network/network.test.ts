@@ -157,7 +157,7 @@ describe('the network', () => {
       await connect(a, b);
       expect(await a.call('GET /user/:id/connections', { params: { id: a.id } })).toEqual([{ id: b.id, name: b.name }]);
       expect(await a.call('GET /user/:id/groups', { params: { id: a.id } })).toEqual([
-        { id: 1, group_name: 'Community' },
+        { id: 1, group_name: 'Community', in_preview: false },
       ]);
       await manage(b, a.id, 'remove');
       expect(await a.call('GET /user/:id/connections', { params: { id: a.id } })).toEqual([]);

@@ -7,12 +7,14 @@ type ConnectionRow = Static<typeof Connection>;
 
 /** A closed group is shown only to those who are in it. */
 export const listGroups = (sql: Sql, userId: number) => sql<GroupRow[]>`
-  select g.id, g.group_name, g.is_closed, s.user_id is not null as is_subscribed
+  select g.id, g.group_name, g.is_closed, g.in_preview, s.user_id is not null as is_subscribed
   from groups g left join subscriptions s on s.group_id = g.id and s.user_id = ${userId}
   where not g.is_closed or s.user_id is not null`;
 
-export const listSubscribed = (sql: Sql, userId: number) => sql<{ id: number; group_name: string }[]>`
-  select g.id, g.group_name from groups g join subscriptions s on s.group_id = g.id
+export const listSubscribed = (sql: Sql, userId: number) => sql<
+  { id: number; group_name: string; in_preview: boolean }[]
+>`
+  select g.id, g.group_name, g.in_preview from groups g join subscriptions s on s.group_id = g.id
   where s.user_id = ${userId} and not g.is_closed`;
 
 /** Those of these people who are in one of these groups. */

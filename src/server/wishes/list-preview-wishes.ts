@@ -19,14 +19,15 @@ const presentToVisitor = (row: Row): Wish => ({
   has_mine: false,
 });
 
-/** As a condition on `wishes w`: it is public, and a shown group is among those it is for. */
+/** As a condition on `wishes w`: it is public, a shown group is among those it is for, and its owner was told so. */
 const isInPreview = (sql: Sql) => sql`(
   w.deleted_at is null and w.privacy_setting = 'public'
   and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active')
   and case when w.has_recipients
     then exists (
-      select 1 from wish_groups s join groups g on g.id = s.group_id where s.wish_id = w.id and g.in_preview)
-    else exists (
+      select 1 from wish_groups s join groups g on g.id = s.group_id where s.wish_id = w.id
+        and s.for_visitors and g.in_preview)
+    else w.for_visitors and exists (
       select 1 from subscriptions s join groups g on g.id = s.group_id where s.user_id = w.owner_id and g.in_preview)
     end)`;
 

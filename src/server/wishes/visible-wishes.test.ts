@@ -77,6 +77,7 @@ type Row = {
   name: string;
   privacy_setting: string;
   has_recipients: boolean;
+  for_visitors: boolean;
   categories: string[];
   deleted_at: string | null;
 };
@@ -84,13 +85,14 @@ type Row = {
 /** Everything the rules depend on, read plainly from the tables; who sees which item has a test of its own. */
 const readFacts = async (sql: Sql, ids: Ids) => ({
   wishes: await sql<Row[]>`
-    select id, owner_id, name, privacy_setting, has_recipients, categories, deleted_at
+    select id, owner_id, name, privacy_setting, has_recipients, for_visitors, categories, deleted_at
     from wishes order by date_posted desc, id desc`,
   users: await sql<{ id: number; status: string }[]>`select id, status from users where id = any(${ids.people})`,
   members: await sql<{ user_id: number; group_id: number }[]>`select user_id, group_id from subscriptions`,
   pairs: await sql<{ lo_id: number; hi_id: number; is_on_for_lo: boolean; is_on_for_hi: boolean }[]>`
     select lo_id, hi_id, is_on_for_lo, is_on_for_hi from connection_pairs`,
-  wishGroups: await sql<{ wish_id: number; group_id: number }[]>`select wish_id, group_id from wish_groups`,
+  wishGroups: await sql<{ wish_id: number; group_id: number; for_visitors: boolean }[]>`
+    select wish_id, group_id, for_visitors from wish_groups`,
   wishPeople: await sql<{ wish_id: number; user_id: number }[]>`select wish_id, user_id from wish_people`,
   shown: await sql<{ id: number }[]>`select id from groups where in_preview`,
   matches: await sql<{ wish_id: number; item_id: number; score: number; seen_at: string | null }[]>`
@@ -151,8 +153,8 @@ const findsOf = (facts: Facts, wish: Row) =>
 const isShownToVisitors = (facts: Facts, wish: Row) => {
   const shown = facts.shown.map((group) => group.id);
   const isOfShown = wish.has_recipients
-    ? facts.wishGroups.some((each) => each.wish_id === wish.id && shown.includes(each.group_id))
-    : groupsOf(facts, wish.owner_id).some((group) => shown.includes(group));
+    ? facts.wishGroups.some((each) => each.wish_id === wish.id && each.for_visitors && shown.includes(each.group_id))
+    : wish.for_visitors && groupsOf(facts, wish.owner_id).some((group) => shown.includes(group));
   return isThere(facts, wish) && wish.privacy_setting === 'public' && isOfShown;
 };
 
@@ -258,9 +260,11 @@ describe('who sees which wish', () => {
     database.db
       .begin(async (sql) => {
         const all = await settle(sql, neighbourhood);
-        for (const wish of wishes) await writeWish(sql, all, wish);
+        // Half of the wishes were there before the groups were shown.
+        for (const wish of wishes.slice(0, wishes.length / 2)) await writeWish(sql, all, wish);
         const shown = shownGroups.map((each) => at(all.groups, each));
         await sql`update groups set in_preview = true where id = any(${shown}::int[])`;
+        for (const wish of wishes.slice(wishes.length / 2)) await writeWish(sql, all, wish);
         const facts = await readFacts(sql, all);
         const viewers = all.people.filter((id) => isActive(facts, id));
         for (const viewer of viewers) await checkSight(sql, facts, viewer);

@@ -90,7 +90,13 @@ export const itemsContract = {
     access: 'member',
     summary: 'Choose anew who may see an item',
     params: byId,
-    body: Type.Object({ userId: Type.Optional(Id), groups: Ids, connections: Ids }),
+    body: Type.Object({
+      userId: Type.Optional(Id),
+      groups: Ids,
+      connections: Ids,
+      /** Whether visitors see it too, where one of its groups is shown in the preview. */
+      forVisitors: Type.Optional(Type.Boolean()),
+    }),
     answer: Type.Object({
       message: Type.String(),
       groups: Type.Array(Id),
@@ -105,6 +111,7 @@ export const itemsContract = {
     answer: Type.Object({
       groups: Type.Record(Type.String(), Type.String()),
       individuals: Type.Record(Type.String(), Type.String()),
+      forVisitors: Type.Boolean(),
     }),
   },
   'GET /check-interest': {

@@ -7,6 +7,8 @@ export const Group = Type.Object({
   group_name: Type.String(),
   is_subscribed: Type.Boolean(),
   is_closed: Type.Boolean(),
+  /** Visitors see what is shared with it. */
+  in_preview: Type.Boolean(),
 });
 
 /** `is_on` is one's own switch; both switches on make a connection. */
@@ -83,7 +85,7 @@ export const networkContract = {
     summary: 'Groups one can share with',
     selfParam: 'id',
     params: Type.Object({ id: Id }),
-    answer: Type.Array(Type.Object({ id: Id, group_name: Type.String() })),
+    answer: Type.Array(Type.Object({ id: Id, group_name: Type.String(), in_preview: Type.Boolean() })),
   },
   'GET /user/:id/connections': {
     access: 'member',
