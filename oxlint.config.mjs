@@ -19,7 +19,7 @@ export const floors = {
     ['db', 'files'],
   ],
   client: [
-    ['activity', 'libraries', 'posting'],
+    ['activity', 'libraries', 'posting', 'preview', 'shared-page'],
     ['wishes'],
     ['account', 'admin', 'feedback', 'help', 'items', 'network', 'voice'],
     ['shell'],

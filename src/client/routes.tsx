@@ -13,7 +13,7 @@ const page = <K extends string>(name: K, load: () => Promise<Record<K, Component
 };
 
 const LoginPage = page('LoginPage', () => import('./account/login-page.tsx'));
-const PreviewPage = page('PreviewPage', () => import('./libraries/preview-page.tsx'));
+const PreviewPage = page('PreviewPage', () => import('./preview/preview-page.tsx'));
 
 const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
   { path: '/', access: 'visitor', Page: LoginPage },
@@ -39,7 +39,7 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
   {
     path: '/share/:sharedId',
     access: 'everyone',
-    Page: page('SharedLibraryPage', () => import('./libraries/shared-library-page.tsx')),
+    Page: page('SharedLibraryPage', () => import('./shared-page/shared-library-page.tsx')),
   },
   { path: '/home', access: 'member', Page: page('HomePage', () => import('./activity/home-page.tsx')) },
   {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { addressWith } from '../address.ts';
-import { ItemPhoto } from '../items/item-photo.tsx';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
@@ -24,7 +24,7 @@ export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: Item
       renderThing={(item) => (
         <ActivityRow
           key={item.id}
-          picture={<ItemPhoto item={item} sizes="76px" />}
+          picture={<ThingPhoto thing={item} sizes="76px" />}
           name={item.name}
           line={itemLine(item)}
           to={addressWith(paths.activity(), search, { item: String(item.id) })}

@@ -12,7 +12,7 @@ import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag } from '../ui/tag.tsx';
 import { itemMark } from './item-mark.ts';
-import { ItemPhoto } from './item-photo.tsx';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 
 export type Selection = { isSelected: boolean; onToggle: () => void };
 
@@ -96,7 +96,7 @@ export const ItemCard = (props: ItemCardProps) => {
   return (
     <li className={classNames(cardLook, 'relative min-w-0', selection?.isSelected === true && 'border-green')}>
       <div className="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet">
-        <ItemPhoto item={item} sizes={cardSizes} isFirst={isFirst} />
+        <ThingPhoto thing={item} sizes={cardSizes} isFirst={isFirst} />
         <OnPhoto item={item} {...(selection === undefined ? {} : { selection })} />
       </div>
       <div className="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">

@@ -1,14 +1,14 @@
 import type { Item } from '../../shared/items/contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
+import { KindTag } from '../ui/kind-tag.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from './actions.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemPhoto } from './item-photo.tsx';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { ItemState } from './item-state.tsx';
-import { KindTag } from './kind-tag.tsx';
 import { useActor } from './use-actor.ts';
 import { Wishers } from './wishers.tsx';
 import { words } from './words.ts';
@@ -19,8 +19,8 @@ const sheetSizes = '(min-width: 768px) 36rem, 100vw';
 
 const Picture = ({ item }: { item: Item }) => (
   <div className="relative aspect-4/3 max-h-[42dvh] w-full bg-quiet">
-    <ItemPhoto item={item} sizes={sheetSizes} isFirst hasAlt />
-    <KindTag isGiveaway={item.giveaway} className="absolute bottom-3 left-4 shadow-card" />
+    <ThingPhoto thing={item} sizes={sheetSizes} isFirst hasAlt />
+    <KindTag kind={item.giveaway ? 'keep' : 'borrow'} className="absolute bottom-3 left-4 shadow-card" />
   </div>
 );
 

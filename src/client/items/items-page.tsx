@@ -1,11 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearch } from 'wouter';
 import type { Item } from '../../shared/items/contract.ts';
-import { addressWith } from '../address.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
 import { ListingBar } from '../listing/listing-bar.tsx';
-import { ListingResults } from '../listing/listing-results.tsx';
 import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
@@ -14,13 +11,11 @@ import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { EmptyItems } from './empty-items.tsx';
-import { ItemCard, type Selection } from './item-card.tsx';
+import type { Selection } from './item-card.tsx';
+import { ItemShelf } from './item-shelf.tsx';
 import { OpenItem } from './open-item.tsx';
 import { itemsQuery, newItemsQuery, statsQuery } from './queries.ts';
 import { words } from './words.ts';
-
-/** A row of cards is in sight before anybody scrolls. */
-const firstCards = 4;
 
 const useStats = (isGiveaway: boolean) => {
   const { userId } = useMember();
@@ -43,7 +38,6 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   useTitle(words.title);
   const { userId } = useMember();
   const { filters, change } = useFilters();
-  const query = useSearch();
   const client = useQueryClient();
   const stats = useStats(filters.view === 'rehome');
   const list = useInfiniteQuery(itemsQuery(userId, filters));
@@ -68,19 +62,11 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
           onShow={() => client.invalidateQueries({ queryKey: ['items'] })}
         />
       )}
-      <ListingResults
+      <ItemShelf
         list={list}
-        things={items}
-        shape="cards"
-        renderThing={(item, index) => (
-          <ItemCard
-            key={item.id}
-            item={item}
-            to={addressWith(paths.items(), query, { item: String(item.id) })}
-            isFirst={index < firstCards}
-            selection={choosing?.selectionOf(item)}
-          />
-        )}
+        items={items}
+        path={paths.items()}
+        selectionOf={choosing?.selectionOf}
         nextStep={
           <NextStep filters={filters} onChange={change}>
             <EmptyItems filters={filters} />

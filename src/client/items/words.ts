@@ -17,15 +17,12 @@ export const words = catalogue({
     postOffer: 'Offer something',
     postLend: 'Lend something',
 
-    toKeep: 'To keep',
-    toBorrow: 'To borrow',
     asked: 'You asked',
     forYou: 'For you',
     yours: 'Yours now',
     waiting: (people: number) => count(people, 'neighbour asks', 'neighbours ask'),
     promised: 'Promised',
     handedOver: 'Handed over',
-    noPhoto: 'The photo is gone',
 
     owner: 'Owner',
     you: 'You',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { useParams } from 'wouter';
 import { call } from '../http/call.ts';
 import { Queries } from '../http/queries.tsx';
@@ -12,8 +13,20 @@ import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { ownLinksQuery } from './own-links.ts';
 import { Poster } from './poster.tsx';
-import { usePaper } from './use-paper.ts';
 import { words } from './words.ts';
+
+/** Paper is white, whatever the screen likes; the reader's own choice comes back with the next page. */
+const usePaper = () => {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const { theme } = dataset;
+    dataset.theme = 'light';
+    return () => {
+      if (theme === undefined) delete dataset.theme;
+      else dataset.theme = theme;
+    };
+  }, []);
+};
 
 /** One's own link; what is behind a password does not hang on a wall, so only an open one has its things shown. */
 const usePosterOf = (sharedId: string) => {

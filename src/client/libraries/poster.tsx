@@ -1,10 +1,27 @@
+import { encode } from 'uqr';
 import './poster.css';
 import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { EntryPhoto } from './entry-photo.tsx';
-import { QrCode } from './qr-code.tsx';
 import { words } from './words.ts';
+
+/** The dark squares as one path. */
+const pathOf = (rows: readonly (readonly boolean[])[]) =>
+  rows
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .filter(Boolean)
+    .join('');
+
+/** A link for the cameras of phones; a quarter of it may be torn off or rained away. The link stands beside it in letters. */
+const QrCode = ({ link, className }: { link: string; className: string }) => {
+  const { data, size } = encode(link, { ecc: 'Q', border: 0 });
+  return (
+    <svg aria-hidden viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={className}>
+      <path d={pathOf(data)} fill="currentColor" />
+    </svg>
+  );
+};
 
 /** More would be too small to be seen from the pavement. */
 const mostPictures = 6;
@@ -16,7 +33,7 @@ const Pictures = ({ entries }: { entries: readonly LibraryEntry[] }) => (
     {entries.slice(0, mostPictures).map((entry) => (
       <li key={entry.id} className="min-w-0">
         <div className="relative aspect-4/3 overflow-hidden rounded-control bg-quiet">
-          <EntryPhoto entry={entry} sizes="60mm" isFirst />
+          <ThingPhoto hasFade={false} thing={entry} sizes="60mm" isFirst />
         </div>
         <p className="mt-1.5 line-clamp-1 font-semibold">{entry.name}</p>
       </li>

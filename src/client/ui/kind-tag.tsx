@@ -10,10 +10,10 @@ const icons = { keep: Gift, borrow: HandHelping, wish: Sparkles };
 const tones: Record<Kind, Tone> = { keep: 'tomato', borrow: 'green', wish: 'denim' };
 
 /** What kind of thing this is: always an icon and a word, never colour alone. */
-export const KindTag = ({ kind }: { kind: Kind }) => {
+export const KindTag = ({ kind, className }: { kind: Kind; className?: string }) => {
   const Icon = icons[kind];
   return (
-    <Tag tone={tones[kind]}>
+    <Tag tone={tones[kind]} className={className}>
       <Icon aria-hidden />
       {words.kinds[kind]}
     </Tag>

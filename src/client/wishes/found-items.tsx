@@ -3,7 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../address.ts';
 import { expressInterest } from '../items/actions.ts';
-import { ItemPhoto } from '../items/item-photo.tsx';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { useActor } from '../items/use-actor.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -33,7 +33,7 @@ const Found = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="relative size-16 shrink-0 overflow-hidden rounded-control bg-quiet">
-        <ItemPhoto item={match.item} sizes="64px" />
+        <ThingPhoto thing={match.item} sizes="64px" />
       </div>
       <div className="min-w-0 grow">
         <p className="flex items-center gap-2 font-semibold">

@@ -1,10 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
-import { addressWith } from '../address.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
 import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
-import { ListingResults } from '../listing/listing-results.tsx';
 import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
@@ -14,7 +11,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { newWishesQuery, wishesQuery } from './queries.ts';
-import { WishCard } from './wish-card.tsx';
+import { WishShelf } from './wish-shelf.tsx';
 import { words } from './words.ts';
 
 const EmptyWishes = ({ filters }: { filters: Filters }) =>
@@ -29,7 +26,6 @@ export const WishesPage = () => {
   useTitle(words.title);
   const { userId } = useMember();
   const { filters, change } = useFilters();
-  const query = useSearch();
   const client = useQueryClient();
   const list = useInfiniteQuery(wishesQuery(userId, filters));
   const wishes = thingsIn(list.data);
@@ -46,13 +42,10 @@ export const WishesPage = () => {
           onShow={() => client.invalidateQueries({ queryKey: ['wishes'] })}
         />
       )}
-      <ListingResults
+      <WishShelf
         list={list}
-        things={wishes}
-        shape="rows"
-        renderThing={(wish) => (
-          <WishCard key={wish.id} wish={wish} to={addressWith(paths.wishes(), query, { wish: String(wish.id) })} />
-        )}
+        wishes={wishes}
+        path={paths.wishes()}
         nextStep={
           <NextStep filters={filters} onChange={change}>
             <EmptyWishes filters={filters} />

@@ -1,11 +1,10 @@
 import { cardLengths, truncate } from '../../shared/format/text.ts';
 import type { LibraryEntry } from '../../shared/libraries/contract.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { entryName } from './entry-name.ts';
-import { EntryPhoto } from './entry-photo.tsx';
-import { EntryKind } from './entry-words.tsx';
+import { EntryKind, entryName } from './entry-words.tsx';
 
 /** Two columns of a page of 600 px; asking for less on a phone keeps it on the small file. */
 const sizes = '(min-width: 481px) 284px, 106px';
@@ -22,7 +21,7 @@ const Name = ({ entry, onOpen, className }: CardProps & { className: string }) =
 export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: CardProps & { owner: string; isFirst: boolean }) => (
   <li className={classNames(cardLook, 'relative min-w-0 overflow-hidden')}>
     <div className="relative aspect-4/3 overflow-hidden bg-quiet">
-      <EntryPhoto entry={entry} sizes={sizes} isFirst={isFirst} />
+      <ThingPhoto hasFade={false} thing={entry} sizes={sizes} isFirst={isFirst} />
       <span className="absolute bottom-2 left-2">
         <EntryKind entry={entry} />
       </span>

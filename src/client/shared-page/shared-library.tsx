@@ -8,7 +8,7 @@ import { LibraryLocked } from './library-locked.tsx';
 import { LibraryShown } from './library-shown.tsx';
 import { countOpening, openLibrary } from './open-library.ts';
 import { failureOf, headOf } from './shared-head.ts';
-import { words } from './shared-words.ts';
+import { words } from './words.ts';
 
 const Failed = ({ text, onAgain }: { text: string; onAgain?: (() => void) | undefined }) => (
   <div role="alert" className="flex flex-col items-center gap-5 px-4 py-16 text-center">

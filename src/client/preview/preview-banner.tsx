@@ -2,7 +2,7 @@ import { Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { words } from './preview-words.ts';
+import { words } from './words.ts';
 
 const key = 'preview-banner';
 const wasDismissed = () => sessionStorage.getItem(key) === 'dismissed';

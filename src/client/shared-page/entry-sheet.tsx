@@ -1,9 +1,9 @@
 import type { LibraryEntry } from '../../shared/libraries/contract.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { EntryPhoto } from './entry-photo.tsx';
 import { EntryWords } from './entry-words.tsx';
-import { words } from './shared-words.ts';
+import { words } from './words.ts';
 
 type EntrySheetProps = { entry: LibraryEntry; onClose: () => void };
 
@@ -11,7 +11,7 @@ const photoSizes = '(min-width: 768px) 36rem, 100vw';
 
 const Picture = ({ entry }: { entry: LibraryEntry }) => (
   <div className="relative aspect-4/3 max-h-[42dvh] w-full bg-quiet">
-    <EntryPhoto entry={entry} sizes={photoSizes} isFirst hasAlt />
+    <ThingPhoto hasFade={false} thing={entry} sizes={photoSizes} isFirst hasAlt />
   </div>
 );
 

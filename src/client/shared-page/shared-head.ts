@@ -1,5 +1,5 @@
 import type { LibraryAnswer, SharedPage } from '../../shared/libraries/shared-page.ts';
-import { words } from './shared-words.ts';
+import { words } from './words.ts';
 
 /** Enough names to make one curious. */
 const namesInChat = 4;

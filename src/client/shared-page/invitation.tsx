@@ -2,7 +2,7 @@ import { type ToggleEvent, useRef } from 'react';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
-import { words } from './shared-words.ts';
+import { words } from './words.ts';
 
 const scrollDelayMs = 100;
 

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { formText } from '../ui/form-text.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { words } from './shared-words.ts';
+import { words } from './words.ts';
 
 type LibraryLockedProps = { sharedId: string; message: string; onPassword: (password: string) => Promise<void> };
 

@@ -9,6 +9,9 @@ const kindOf = ({ isWishlist, giveaway }: LibraryEntry): Kind => {
 
 export const EntryKind = ({ entry }: { entry: LibraryEntry }) => <KindTag kind={kindOf(entry)} />;
 
+/** The name of a thing within its page; items and wishes count for themselves. */
+export const entryName = ({ isWishlist, id }: LibraryEntry) => `${isWishlist ? 'wish' : 'item'}-${id}`;
+
 /** What is said of a thing, in full. */
 export const EntryWords = ({ entry }: { entry: LibraryEntry }) => (
   <>

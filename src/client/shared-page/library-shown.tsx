@@ -3,10 +3,10 @@ import type { SharedLibrary } from '../../shared/libraries/contract.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EntryArticles } from './entry-articles.tsx';
 import { ItemEntryCard, WishEntryCard } from './entry-cards.tsx';
-import { entryName } from './entry-name.ts';
+import { entryName } from './entry-words.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { Invitation } from './invitation.tsx';
-import { words } from './shared-words.ts';
+import { words } from './words.ts';
 import { useHash } from './use-hash.ts';
 
 /** A row of cards is in sight before anybody scrolls. */

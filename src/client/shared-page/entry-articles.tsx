@@ -1,10 +1,9 @@
 import type { LibraryEntry } from '../../shared/libraries/contract.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { entryName } from './entry-name.ts';
-import { EntryPhoto } from './entry-photo.tsx';
-import { EntryWords } from './entry-words.tsx';
-import { words } from './shared-words.ts';
+import { entryName, EntryWords } from './entry-words.tsx';
+import { words } from './words.ts';
 
 /** The things in full for browsers without scripts: a card leads down to its own, which shows only then. */
 export const EntryArticles = ({ entries }: { entries: readonly LibraryEntry[] }) => (
@@ -17,7 +16,7 @@ export const EntryArticles = ({ entries }: { entries: readonly LibraryEntry[] })
       >
         {entry.thumbnail_url !== null && (
           <div className="relative -mx-5 -mt-5 aspect-4/3 bg-quiet">
-            <EntryPhoto entry={entry} sizes="600px" hasAlt />
+            <ThingPhoto hasFade={false} thing={entry} sizes="600px" hasAlt />
           </div>
         )}
         <h3 className="text-xl">{entry.name}</h3>

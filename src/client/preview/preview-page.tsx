@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { PreviewItems } from './preview-items.tsx';
 import { PreviewWishes } from './preview-wishes.tsx';
-import { words } from './preview-words.ts';
+import { words } from './words.ts';
 
 const places = [
   { to: paths.preview(), label: words.items, icon: Shapes },

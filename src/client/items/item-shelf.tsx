@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import type { Item } from '../../shared/items/contract.ts';
+import { addressWith } from '../address.ts';
+import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
+import { ItemCard, type Selection } from './item-card.tsx';
+
+/** A row of cards is in sight before anybody scrolls. */
+const firstCards = 4;
+
+type ItemShelfProps = {
+  list: EndlessList;
+  items: readonly Item[];
+  /** The page that the cards belong to; each opens its item over it. */
+  path: string;
+  selectionOf?: ((item: Item) => Selection | undefined) | undefined;
+  nextStep: ReactNode;
+};
+
+/** Items as cards, for members and for visitors. */
+export const ItemShelf = ({ list, items, path, selectionOf, nextStep }: ItemShelfProps) => {
+  const query = useSearch();
+  return (
+    <ListingResults
+      list={list}
+      things={items}
+      shape="cards"
+      renderThing={(item, index) => (
+        <ItemCard
+          key={item.id}
+          item={item}
+          to={addressWith(path, query, { item: String(item.id) })}
+          isFirst={index < firstCards}
+          selection={selectionOf?.(item)}
+        />
+      )}
+      nextStep={nextStep}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import type { Wish } from '../../shared/wishes/contract.ts';
+import { addressWith } from '../address.ts';
+import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
+import { WishCard } from './wish-card.tsx';
+
+type WishShelfProps = {
+  list: EndlessList;
+  wishes: readonly Wish[];
+  /** The page that the cards belong to; each opens its wish over it. */
+  path: string;
+  nextStep: ReactNode;
+};
+
+/** Wishes one below the other, for members and for visitors. */
+export const WishShelf = ({ list, wishes, path, nextStep }: WishShelfProps) => {
+  const query = useSearch();
+  return (
+    <ListingResults
+      list={list}
+      things={wishes}
+      shape="rows"
+      renderThing={(wish) => (
+        <WishCard key={wish.id} wish={wish} to={addressWith(path, query, { wish: String(wish.id) })} />
+      )}
+      nextStep={nextStep}
+    />
+  );
+};
