@@ -4,7 +4,8 @@ type Stats = { total_available: number; total_transacted: number };
 
 /**
  * Counts what the caller can see, and nothing else: what their groups share is added up beforehand, and the few
- * things they see in another way are counted here. The test of the visibility compares it with the rule.
+ * things they see in another way are counted here. What is to be had are other people's things, as in the list below
+ * the numbers. The test of the visibility compares it with the rule.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
   const isWanted = giveaway === undefined ? sql`true` : sql`giveaway = ${giveaway}`;
@@ -21,15 +22,21 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
       from item_counts
       where groups && array(select group_id from subscriptions where user_id = ${viewerId}) and ${isWanted}
     ), in_another_way as (
-      select count(*) filter (where i.status <> 'transferred')::int as available,
+      select count(*) filter (where i.status <> 'transferred' and i.owner_id <> ${viewerId})::int as available,
         count(*) filter (where i.status = 'transferred')::int as transacted
       from mine m join items i on i.id = m.item_id join users o on o.id = i.owner_id and o.status = 'active'
       where i.deleted_at is null and i.status <> 'approved' and ${isWanted}
         and not exists (
           select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
           where g.item_id = i.id and s.user_id = ${viewerId})
+    ), own_by_group as (
+      select count(*)::int as available from items i
+      where i.owner_id = ${viewerId} and i.deleted_at is null and i.status in ('available', 'requested') and ${isWanted}
+        and exists (
+          select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
+          where g.item_id = i.id and s.user_id = ${viewerId})
     )
-    select b.available + a.available as total_available, b.transacted + a.transacted as total_transacted
-    from by_group b, in_another_way a`;
+    select b.available + a.available - o.available as total_available, b.transacted + a.transacted as total_transacted
+    from by_group b, in_another_way a, own_by_group o`;
   return row ?? { total_available: 0, total_transacted: 0 };
 };

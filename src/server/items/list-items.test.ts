@@ -223,6 +223,15 @@ describe('a visitor', () => {
 });
 
 describe('the numbers above the list', () => {
+  it('leave out what is one’s own, as the list below them does', async () => {
+    const member = await world.aMember();
+    const stats = () => member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: true } });
+    const before = await stats();
+    await anItem(world.db, member.id);
+    await anItem(world.db, member.id, { groups: [] });
+    expect(await stats()).toEqual(before);
+  });
+
   it('count what the member can see', async () => {
     const member = await world.aMember();
     const before = await member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: true } });

@@ -151,7 +151,7 @@ describe('who sees what', () => {
     expect(await search(true)).toEqual(ids(own.filter((item) => item.name === 'hammer')));
 
     expect(await itemStats(sql, viewer, giveaway)).toEqual({
-      total_available: visible.filter((item) => item.giveaway === giveaway && isListed(item)).length,
+      total_available: others.filter((item) => item.giveaway === giveaway).length,
       total_transacted: visible.filter((item) => item.giveaway === giveaway && item.status === 'transferred').length,
     });
   };
