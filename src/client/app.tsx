@@ -3,11 +3,13 @@ import { useLocation } from 'wouter';
 import { PostingHost } from './posting/posting-host.tsx';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
+import { Coming } from './shell/coming.tsx';
+import { loadSteadily } from './shell/load-steadily.ts';
 import { useArrival } from './shell/use-arrival.ts';
 import { Loading } from './ui/loading.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+const Shell = lazy(async () => ({ default: (await loadSteadily(() => import('./shell/shell.tsx'))).Shell }));
 
 /** The shape that the page came with, where a list was about to come, makes room for the screen itself. */
 export const removeShape = () => document.getElementById('coming')?.remove();
@@ -24,7 +26,7 @@ export const App = () => {
   useArrival(path);
   const isAtHome = session !== null && !session.isTemporary && !path.startsWith('/share/');
   const pages = (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Coming />}>
       <Routes />
     </Suspense>
   );

@@ -5,11 +5,7 @@ import { App, removeShape } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { Crashed } from './shell/crashed.tsx';
-import { reloadOnce } from './shell/reload-once.ts';
 import { Loading } from './ui/loading.tsx';
-
-/** After an upgrade the files of the former version are gone; a reload fetches the new ones. */
-window.addEventListener('vite:preloadError', reloadOnce);
 
 // A page that cannot be fetched is noticed, and answered, where it is shown.
 void preloadPage(window.location.pathname)?.catch(() => {});

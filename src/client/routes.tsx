@@ -3,12 +3,13 @@ import { Redirect, Route, Switch } from 'wouter';
 import { paths } from './paths.ts';
 import type { Access } from './session/guard.ts';
 import { Guarded } from './session/guarded.tsx';
+import { loadSteadily } from './shell/load-steadily.ts';
 
 type LazyPage = ComponentType & { load: () => Promise<unknown> };
 
 /** A page of its own chunk, fetched when somebody first goes there. */
 const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>): LazyPage => {
-  const Page = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+  const Page = lazy<ComponentType>(async () => ({ default: (await loadSteadily(load))[name] }));
   return Object.assign(() => <Page />, { load });
 };
 

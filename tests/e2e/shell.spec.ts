@@ -153,6 +153,12 @@ describe('with the keyboard alone', () => {
     await menu.waitFor();
     await press('Tab');
     expect(await focused()).toContain('Offer');
+    await press('ArrowDown');
+    expect(await focused()).toContain('Lend');
+    await press('End');
+    expect(await focused()).toContain('Wish');
+    await press('ArrowDown');
+    expect(await focused()).toContain('Offer');
     await press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focused()).toBe('Post');
@@ -185,6 +191,36 @@ describe('a page that cannot be fetched', () => {
     await page.unroute('**/faq-page-*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
+  });
+});
+
+describe('with the network away', () => {
+  it('a page not opened before says so and comes by itself, and the app stays', { timeout: 60_000 }, async () => {
+    const page = await house.aPageOf(await house.aMember(), phone);
+    await page.goto('/about');
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Read more in Help & FAQ' }).click();
+    await page.getByText('It opens by itself as soon as the connection is back.').waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
+    await page.getByText('No connection.').waitFor({ state: 'detached' });
+    expect(await page.locator('body[data-same-document]').count()).toBe(1);
+  });
+
+  it('and with the server away as well', { timeout: 60_000 }, async () => {
+    const page = await house.aPageOf(await house.aMember(), phone);
+    await page.goto('/about');
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+    await page.route('**/*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Read more in Help & FAQ' }).click();
+    await page.getByText('No connection.').waitFor();
+    await page.unroute('**/*');
+    await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
+    expect(await page.locator('body[data-same-document]').count()).toBe(1);
   });
 });
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { loadSteadily } from '../shell/load-steadily.ts';
 import { useUrlSheet } from '../ui/use-url-sheet.ts';
 
-const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
+const ItemSheet = lazy(async () => ({ default: (await loadSteadily(() => import('./item-sheet.tsx'))).ItemSheet }));
 
 /** The sheet of the item that the address names, on whichever page that is. */
 export const OpenItem = () => {

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
+import { loadSteadily } from '../shell/load-steadily.ts';
 
-const ItemWizard = lazy(async () => ({ default: (await import('./item-wizard.tsx')).ItemWizard }));
+const ItemWizard = lazy(async () => ({ default: (await loadSteadily(() => import('./item-wizard.tsx'))).ItemWizard }));
 
-const WishWizard = lazy(async () => ({ default: (await import('./wish-wizard.tsx')).WishWizard }));
+const WishWizard = lazy(async () => ({ default: (await loadSteadily(() => import('./wish-wizard.tsx'))).WishWizard }));
 
 const wizardFor = (post: string | null) => {
   if (post === 'wish') return <WishWizard />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Queries } from '../http/queries.tsx';
 import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
+import { AwayBanner } from './coming.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
 import { words } from './words.ts';
@@ -20,6 +21,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         <TopHeader />
         <SideRail />
         <div className="flex min-w-0 grow flex-col">
+          <AwayBanner />
           <div data-toast-place className="contents" />
           <main
             id="content"

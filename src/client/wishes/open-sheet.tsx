@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { loadSteadily } from '../shell/load-steadily.ts';
 import { useUrlSheet } from '../ui/use-url-sheet.ts';
 
-const WishSheet = lazy(async () => ({ default: (await import('./wish-sheet.tsx')).WishSheet }));
-const ItemSheet = lazy(async () => ({ default: (await import('../items/item-sheet.tsx')).ItemSheet }));
+const WishSheet = lazy(async () => ({ default: (await loadSteadily(() => import('./wish-sheet.tsx'))).WishSheet }));
+const ItemSheet = lazy(async () => ({
+  default: (await loadSteadily(() => import('../items/item-sheet.tsx'))).ItemSheet,
+}));
 
 const idOf = (value: string | null) => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);
 
