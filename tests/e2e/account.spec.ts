@@ -57,6 +57,10 @@ describe('coming in', () => {
       .getByRole('alert')
       .getByText('Registration failed: Choose a password of at least 8 characters.')
       .waitFor();
+    const field = page.getByLabel('Password', { exact: true });
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const remark = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe('Choose a password of at least 8 characters.');
     expect(await page.getByLabel('Email').inputValue()).toBe('mei@elm-street.org');
   });
 
@@ -84,6 +88,8 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(member.email);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await page.getByText('Password reset! Please check your email for your new password.').waitFor();
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    expect(await page.getByLabel('Email').count()).toBe(0);
     const mail = await mailTo(member.email, /temporary/i);
     const temporary = /^\s*([a-z0-9]{16})\s*$/m.exec(mail.text ?? '')?.[1] ?? '';
 

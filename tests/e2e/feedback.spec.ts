@@ -56,6 +56,26 @@ describe('leaving feedback', () => {
     expect(await page.getByText(NOTHING).count()).toBe(0);
   });
 
+  it('shows its author what was just left first, whatever the order', async () => {
+    const [one, other] = [await house.aMember(), await house.aMember()];
+    const { id } = await leave(one, 'A tool shed for the whole street.');
+    await vote(other, id);
+    const page = await at(one);
+    await entry(page, 'A tool shed').waitFor();
+    await toggle(page).click();
+    await area(page).fill('A bell for the tool shed.');
+    await press(page, 'Submit');
+    await entry(page, 'A bell for').waitFor();
+    const first = page.getByRole('main').getByRole('listitem').first();
+    expect(await first.innerText()).toContain('A bell for the tool shed.');
+    await vote(other, id).catch(() => {});
+    await leave(other, 'Another thing.');
+    await entry(page, 'Another thing.')
+      .waitFor()
+      .catch(() => {});
+    expect(await first.innerText()).toContain('A bell for the tool shed.');
+  });
+
   it('keeps no name when asked not to', async () => {
     const member = await house.aMember({ name: 'Secretly Me' });
     const page = await at(member);

@@ -1,5 +1,6 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { CallRefused } from '../../shared/http/caller.ts';
 import { call } from '../http/call.ts';
 import { failureText } from '../http/failure-text.ts';
 import { paths } from '../paths.ts';
@@ -12,10 +13,15 @@ import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
 import { words } from './words.ts';
 
+/** What is wrong with the password stands at its field, too. */
+const aboutPassword = (error: unknown) =>
+  error instanceof CallRefused && error.body.code?.startsWith('password_') === true ? error.message : null;
+
 /** A neighbour asks to join. */
 export const RegisterPage = () => {
   const [, navigate] = useLocation();
   const { isBusy, run } = useBusy();
+  const [weakness, setWeakness] = useState<string | null>(null);
 
   const register = async (form: HTMLFormElement) => {
     const email = formText(form, 'email').trim();
@@ -25,6 +31,7 @@ export const RegisterPage = () => {
       navigate(paths.root());
       toast.success(message);
     } catch (error) {
+      setWeakness(aboutPassword(error));
       toast.failure(failureText(error, { refused: words.registrationFailed, network: words.registrationFailed }));
     }
   };
@@ -47,6 +54,7 @@ export const RegisterPage = () => {
       <PasswordField
         label={words.password}
         hint={words.passwordHint}
+        error={weakness}
         name="password"
         autoComplete="new-password"
         required

@@ -1,23 +1,35 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../http/call.ts';
 import { failureText } from '../http/failure-text.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { formText } from '../ui/form-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
+import { FrontPage } from './front-page.tsx';
 import { words } from './words.ts';
+
+const Sent = () => (
+  <FrontPage isCompact>
+    <h1 className="text-2xl">{words.resetSent}</h1>
+    <p className="mt-1.5 mb-6 text-muted">{words.resetNext}</p>
+    <ButtonLink to={paths.root()}>{words.backToLogin}</ButtonLink>
+  </FrontPage>
+);
 
 /** Somebody forgot the password and gets a temporary one by e-mail. */
 export const ResetPasswordPage = () => {
   const { isBusy, run } = useBusy();
+  const [isSent, setSent] = useState(false);
 
   const resetPassword = async (email: string) => {
     try {
       await call('POST /reset-password', { body: { email } });
       toast.success(words.resetDone);
+      setSent(true);
     } catch (error) {
       toast.failure(failureText(error, { network: words.error }));
     }
@@ -29,6 +41,7 @@ export const ResetPasswordPage = () => {
     void run(() => resetPassword(email));
   };
 
+  if (isSent) return <Sent />;
   return (
     <AccountForm
       title={words.resetPassword}

@@ -26,6 +26,8 @@ export const words = catalogue({
 
     resetPassword: 'Reset Password',
     resetIntro: 'We send a temporary password to your address. It works once, for 30 minutes.',
+    resetSent: 'Look into your mailbox',
+    resetNext: 'If the address is known here, a temporary password is on its way. Log in with it within 30 minutes.',
     resetDone: 'Password reset! Please check your email for your new password.',
 
     changePassword: 'Change Password',

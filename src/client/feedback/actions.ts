@@ -3,23 +3,23 @@ import type { Feedback } from '../../shared/feedback/contract.ts';
 import { call } from '../http/call.ts';
 import { refusalText } from '../http/refusal-text.ts';
 import { toast } from '../ui/toast.ts';
-import { dropFeedback, putFeedback, refreshBoard } from './queries.ts';
+import { addFeedback, dropFeedback, putFeedback, refreshBoard } from './queries.ts';
 import { words } from './words.ts';
 
 const sayFailed = (error: unknown, text: string) => toast.failure(refusalText(error, { refused: text, network: text }));
 
 type NewFeedback = { userId: number; content: string; anonymous: boolean };
 
-/** True when it is on the board. */
+/** What is now on the board, or null. */
 export const leaveFeedback = async (client: QueryClient, body: NewFeedback) => {
   try {
-    await call('POST /api/feedback', { body });
+    const feedback = await call('POST /api/feedback', { body });
+    addFeedback(client, feedback);
     toast.success(words.thanks);
-    void refreshBoard(client);
-    return true;
+    return feedback;
   } catch (error) {
     sayFailed(error, words.submitFailed);
-    return false;
+    return null;
   }
 };
 

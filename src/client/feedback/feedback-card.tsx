@@ -12,7 +12,9 @@ const stampTones = { planned: 'denim', done: 'green' } as const;
 const Answer = ({ text }: { text: string }) => (
   <div className="mt-3 rounded-control bg-quiet px-4 py-3">
     <p className="text-xs font-semibold">{words.answerFrom}</p>
-    <p className="mt-0.5 text-sm whitespace-pre-line wrap-anywhere">{text}</p>
+    <p dir="auto" className="mt-0.5 text-sm whitespace-pre-line wrap-anywhere">
+      {text}
+    </p>
   </div>
 );
 
@@ -24,12 +26,13 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
     <Card as="li" className="flex gap-4 p-3 pr-4">
       <UpvoteButton feedback={feedback} describedBy={id} />
       <div className="min-w-0 grow">
-        <p id={id} className="whitespace-pre-line wrap-anywhere">
+        <p id={id} dir="auto" className="whitespace-pre-line wrap-anywhere">
           {content}
         </p>
         <div className="mt-0.5 flex items-center justify-between gap-3">
           <p className="text-xs text-muted wrap-anywhere">
-            {anonymous ? words.anonymousName : name} · <time dateTime={created_at}>{statusDate(created_at)}</time>
+            <bdi>{anonymous ? words.anonymousName : name}</bdi> ·{' '}
+            <time dateTime={created_at}>{statusDate(created_at)}</time>
           </p>
           {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="shrink-0" />}
         </div>

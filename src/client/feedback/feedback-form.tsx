@@ -13,7 +13,7 @@ type FeedbackFormProps = {
   /** Kept by the page, so that a mistaken Cancel loses nothing. */
   content: string;
   onContent: (content: string) => void;
-  onLeft: () => void;
+  onLeft: (id: number) => void;
 };
 
 export const FeedbackForm = ({ content, onContent, onLeft }: FeedbackFormProps) => {
@@ -31,7 +31,8 @@ export const FeedbackForm = ({ content, onContent, onLeft }: FeedbackFormProps) 
     setError(text === '' ? words.empty : null);
     if (text === '') return area.current?.focus();
     void run(async () => {
-      if (await leaveFeedback(client, { userId, content: text, anonymous })) onLeft();
+      const left = await leaveFeedback(client, { userId, content: text, anonymous });
+      if (left !== null) onLeft(left.id);
     });
   };
 

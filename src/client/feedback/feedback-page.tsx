@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { Feedback } from '../../shared/feedback/contract.ts';
 import { addressWith } from '../address.ts';
 import { ListingResults } from '../listing/listing-results.tsx';
 import { paths } from '../paths.ts';
@@ -21,11 +22,17 @@ const useSort = () => {
   const [, navigate] = useLocation();
   const sort: FeedbackSort = new URLSearchParams(useSearch()).get('sort') === 'recent' ? 'recent' : 'upvotes';
   const change = (next: FeedbackSort) =>
-    navigate(addressWith(paths.feedback(), '', { sort: next === 'recent' ? next : null }), { replace: true });
+    navigate(addressWith(paths.feedback(), '', { sort: next === 'recent' ? next : null }));
   return [sort, change] as const;
 };
 
-const Board = ({ onFirst }: { onFirst: () => void }) => {
+/** What one has just left stands first for oneself, whatever the order: nobody should have to look for it. */
+const firstOf = (rows: readonly Feedback[], left: readonly number[]) => [
+  ...rows.filter(({ id }) => left.includes(id)),
+  ...rows.filter(({ id }) => !left.includes(id)),
+];
+
+const Board = ({ left, onFirst }: { left: readonly number[]; onFirst: () => void }) => {
   const [sort, changeSort] = useSort();
   const list = useInfiniteQuery(boardQuery(sort));
   return (
@@ -34,7 +41,7 @@ const Board = ({ onFirst }: { onFirst: () => void }) => {
       <h2 className="mt-5 mb-3 text-lg">{words.all}</h2>
       <ListingResults
         list={list}
-        things={rowsOf(list.data)}
+        things={firstOf(rowsOf(list.data), left)}
         shape="rows"
         renderThing={(feedback) => <FeedbackCard key={feedback.id} feedback={feedback} />}
         nothing={words.nothing}
@@ -53,8 +60,10 @@ const Board = ({ onFirst }: { onFirst: () => void }) => {
 export const FeedbackPage = () => {
   const [isWriting, setWriting] = useState(false);
   const [content, setContent] = useState('');
+  const [left, setLeft] = useState<readonly number[]>([]);
   const toggle = useRef<HTMLButtonElement>(null);
-  const leave = () => {
+  const leave = (id: number) => {
+    setLeft([id, ...left]);
     setContent('');
     setWriting(false);
     // The pressed button is gone with the form.
@@ -78,7 +87,7 @@ export const FeedbackPage = () => {
         {words.title}
       </PageTitle>
       {isWriting && <FeedbackForm content={content} onContent={setContent} onLeft={leave} />}
-      <Board onFirst={() => setWriting(true)} />
+      <Board left={left} onFirst={() => setWriting(true)} />
     </div>
   );
 };

@@ -35,6 +35,13 @@ const changeRows = (client: QueryClient, change: (rows: Feedback[]) => Feedback[
 export const putFeedback = (client: QueryClient, feedback: Feedback) =>
   changeRows(client, (rows) => rows.map((row) => (row.id === feedback.id ? feedback : row)));
 
+/** Shows what was just left, on every board that is open. */
+export const addFeedback = (client: QueryClient, feedback: Feedback) =>
+  client.setQueriesData<Board>({ queryKey: ['feedback'] }, (board) => {
+    const [first, ...rest] = board?.pages ?? [];
+    return board && first && { ...board, pages: [{ ...first, feedback: [feedback, ...first.feedback] }, ...rest] };
+  });
+
 export const dropFeedback = (client: QueryClient, id: number) =>
   changeRows(client, (rows) => rows.filter((row) => row.id !== id));
 

@@ -40,7 +40,12 @@ export const faq = (brand: string) => [
       {
         question: 'Who sees what I share?',
         answer:
-          'Only the groups and the people you choose. You can change that later in the item itself, under Shared with, for as long as you have not approved anybody. Your email address is shown to one person only: the neighbour you approve.',
+          'Only the groups and the people you choose. You can change that later in the item itself, under Shared with, for as long as you have not approved anybody. Whoever opens a link that you make sees what you chose for it.',
+      },
+      {
+        question: 'Who sees my email address?',
+        answer:
+          'The neighbour you approve, and the owner who approves you, so that you can arrange a time. The person to whom you send a connection request. And whoever opens a library that you share by link.',
       },
       {
         question: 'Somebody wants my item. How do I hand it over?',
@@ -55,7 +60,7 @@ export const faq = (brand: string) => [
       {
         question: 'They never came. Can I take the approval back?',
         answer:
-          'Yes. Open the item under Pending Transfer and cancel the approval. The item is free again for the next neighbour.',
+          'Yes. Open the item under Pending Transfer and press Choose somebody else. The item is free again for the next neighbour.',
       },
     ],
   },
@@ -75,7 +80,7 @@ export const faq = (brand: string) => [
       {
         question: 'I changed my mind.',
         answer:
-          'Open the item again and withdraw your interest. If you were already approved, cancel it there, and the owner can choose somebody else.',
+          'Open the item again and withdraw your interest. If you were already approved, press I do not need it any more, and the owner can choose somebody else.',
       },
       {
         question: 'Why has an item disappeared?',
@@ -100,7 +105,7 @@ export const faq = (brand: string) => [
       {
         question: 'Can I help with a neighbour’s wish?',
         answer:
-          'Yes. Look through Wishes, and when you have the thing, press Post and offer or lend it. They will hear of it.',
+          'Yes. Look through Wishes, and when you have the thing, press Post and offer or lend it. If they may see it and it fits, they hear of it.',
       },
     ],
   },
@@ -115,7 +120,7 @@ export const faq = (brand: string) => [
       {
         question: 'How do I change my password?',
         answer:
-          'Go to your greeting page (your initial, beside the menu) and choose Change Password. Your other devices are logged out.',
+          'Go to your greeting page (your initial at the top, or your name in the menu) and choose Change Password. Your other devices are logged out.',
       },
       {
         question: 'Can I use it in the dark?',

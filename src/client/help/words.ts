@@ -12,7 +12,7 @@ export const words = catalogue({
     borrowAction: 'See the items',
     wishTitle: 'Wish List',
     wishText:
-      'Looking for something? Keep a Wish List. Neighbours see it and help to fulfil it, and you hear as soon as something that fits turns up.',
+      'Looking for something? Keep a Wish List. Neighbours see it and help to fulfil it, unless you keep a wish to yourself, and you hear as soon as something that fits turns up.',
     wishAction: 'See the wishes',
     closing: 'Together, We Have Enough',
     more: 'Read more in Help & FAQ',

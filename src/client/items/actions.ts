@@ -79,11 +79,16 @@ export const acceptInterest = (actor: Actor, item_id: number, interested_user_id
     { done: words.accepted, failed: () => words.acceptFailed, action: undoing(actor, item_id, 'approve') },
   );
 
-export const cancelApproval = (actor: Actor, itemId: number) =>
+/** One call for both sides, and a true sentence for each. */
+const endApproval = (actor: Actor, itemId: number, says: typeof words.takeBack) =>
   act(actor, itemId, () => call('POST /cancel-approval', { body: { itemId } }), {
-    done: words.cancelled,
-    failed: (error) => refusalText(error, { refused: words.cancelRefused, network: words.cancelFailed }),
+    done: says.done,
+    failed: (error) => refusalText(error, says),
   });
+
+export const cancelApproval = (actor: Actor, itemId: number) => endApproval(actor, itemId, words.takeBack);
+
+export const giveUp = (actor: Actor, itemId: number) => endApproval(actor, itemId, words.giveUp);
 
 export const confirmTransfer = (actor: Actor, itemId: number) =>
   act(actor, itemId, () => call('POST /confirm-transfer', { body: { itemId } }), {

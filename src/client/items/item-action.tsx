@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
+import { cancelApproval, confirmTransfer, expressInterest, giveUp, withdrawInterest } from './actions.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { useActor } from './use-actor.ts';
 import { words } from './words.ts';
@@ -53,7 +53,7 @@ const GiveUp = ({ item }: ActionProps) => {
       title={words.notNeededTitle}
       text={words.notNeededText}
       action={words.notNeededAction}
-      onConfirmed={() => cancelApproval(actor, item.id)}
+      onConfirmed={() => giveUp(actor, item.id)}
     />
   );
 };

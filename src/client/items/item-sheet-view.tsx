@@ -26,7 +26,11 @@ const Picture = ({ item }: { item: Item }) => (
 
 const Words = ({ item }: { item: Item }) => (
   <>
-    {item.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{item.description}</p>}
+    {item.description !== '' && (
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {item.description}
+      </p>
+    )}
     {item.categories.length + item.tags.length > 0 && (
       <ul className="flex flex-wrap gap-1.5">
         {[...item.categories, ...item.tags].map((word) => (
@@ -46,7 +50,7 @@ const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
       className="self-center text-danger!"
       label={words.remove}
       title={words.removeTitle}
-      text={words.removeText}
+      text={item.status === 'transferred' ? words.removeTextHandedOver : words.removeText}
       action={words.removeAction}
       onConfirmed={async () => {
         if (await deleteItem(actor, item.id)) onClose();

@@ -78,6 +78,7 @@ export const words = catalogue({
     remove: 'Delete item',
     removeTitle: 'Delete this item?',
     removeText: 'It disappears for everybody, with its photo and its queue.',
+    removeTextHandedOver: 'It disappears with its photo. Whoever received it keeps a line about it.',
     removeAction: 'Delete',
 
     editTitle: 'Edit Shared With',
@@ -107,9 +108,16 @@ export const words = catalogue({
     undoFailed: 'It could not be undone. Please try again.',
     confirmed: 'Transfer confirmed successfully',
     confirmFailed: 'Error confirming transfer',
-    cancelled: 'Approval taken back',
-    cancelRefused: 'Failed to take the approval back',
-    cancelFailed: 'Error taking the approval back',
+    takeBack: {
+      done: 'Approval taken back',
+      refused: 'Failed to take the approval back',
+      network: 'Error taking the approval back',
+    },
+    giveUp: {
+      done: 'You gave it up. The owner has been told.',
+      refused: 'Failed to give it up',
+      network: 'Error giving it up',
+    },
     sharedUpdated: 'Shared With updated successfully',
     sharedRefused: 'Failed to update shared with',
     sharedFailed: 'Error updating shared with',
