@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeOn, findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { anItem, connectPeople } from '../support/items.ts';
+import { findLargeTextFaults } from '../support/large-text.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -44,5 +46,52 @@ describe('axe finds nothing', () => {
     await page.getByRole('button', { name: 'Post' }).click();
     await page.getByRole('list', { name: 'What would you like to post?' }).waitFor();
     expect([...inTheMenu, ...(await axeOn(page))]).toEqual([]);
+  });
+});
+
+describe('letters twice as large on a small phone', () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+
+  it.each(['/', '/register', '/reset-password', '/change-password', '/preview'])(
+    'fit at %s, for a visitor',
+    async (path) => {
+      const page = await house.aPage(phone);
+      await open(page, path);
+      expect(await findLargeTextFaults(page)).toEqual([]);
+    },
+  );
+
+  const aFullHouse = async () => {
+    const member = await house.aMember({ name: 'Bartholomew Featherstonehaugh' });
+    const neighbour = await house.aMember({ name: 'Anneliese Zimmermann' });
+    const stranger = await house.aMember({ name: 'Constantine Papadopoulos' });
+    await connectPeople(house.db, member.id, neighbour.id);
+    await stranger.call('POST /api/connections/request', { body: { identifier: member.email, userId: stranger.id } });
+    const name = 'Watering can with a long neck';
+    const asked = await anItem(house.db, neighbour.id, { name, interested: [member.id], categories: ['Kitchenware'] });
+    const approved = await anItem(house.db, neighbour.id, { name, interested: [member.id], recipient: member.id });
+    const requested = await anItem(house.db, member.id, { name, interested: [neighbour.id], tags: ['gardening'] });
+    const promised = await anItem(house.db, member.id, { name, interested: [neighbour.id], recipient: neighbour.id });
+    const content = 'Wheelbarrows should be found under gardening';
+    await neighbour.call('POST /api/feedback', { body: { userId: neighbour.id, content, anonymous: false } });
+    await member.call('POST /api/feedback', { body: { userId: member.id, content: 'Benches', anonymous: true } });
+    return { member, items: [asked, approved, requested, promised] };
+  };
+
+  it('fit on every page of a member, and in the sheets and forms', { timeout: 240_000 }, async () => {
+    const { member, items } = await aFullHouse();
+    const page = await house.aPageOf(member, phone);
+    const faults: string[] = [];
+    const look = async (path: string) => {
+      await open(page, path);
+      faults.push(...(await findLargeTextFaults(page)).map((fault) => `${path}: ${fault}`));
+    };
+    for (const path of memberPages.filter((each) => each !== '/admin')) await look(path);
+    for (const list of ['approveInterests', 'requestsApproved', 'transactedReceived', 'wishesUnmatched'])
+      await look(`/myactivity?show=${list}`);
+    for (const tab of ['groups', 'connections', 'find']) await look(`/settings?tab=${tab}`);
+    for (const id of items) await look(`/items?item=${id}`);
+    for (const path of ['/items?show=mine', '/items?post=lend', '/wishes?post=wish', '/mails']) await look(path);
+    expect(faults).toEqual([]);
   });
 });

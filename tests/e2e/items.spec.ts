@@ -278,7 +278,48 @@ describe('the sheet of an item', () => {
     const other = await at(second, `/items?item=${id}`);
     await press(other, 'I do not need it any more');
     await press(other, 'Give it up');
+    await says(other, 'You gave it up. The owner has been told.');
     await other.getByRole('button', { name: 'Express Interest' }).waitFor();
+  });
+
+  it('shows a person in one colour everywhere', async () => {
+    const owner = await house.aMember({ name: 'Ingrid Solberg' });
+    const neighbour = await house.aMember({ name: 'Teodor Ionescu' });
+    const id = await anItem(house.db, owner.id, {
+      name: 'Sledge',
+      interested: [neighbour.id],
+      recipient: neighbour.id,
+    });
+    const ground = (page: Page, initial: string, within = 'main, dialog') =>
+      page
+        .locator(within)
+        .locator('span[aria-hidden=true].rounded-chip', { hasText: new RegExp(`^${initial}$`) })
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const own = await at(owner, '/items', phone);
+    await own.getByRole('banner').waitFor();
+    const inHeader = await ground(own, 'I', 'header');
+    const theirs = await at(neighbour, `/items?item=${id}`, phone);
+    await sheet(theirs, 'Sledge').getByText('Ingrid Solberg').waitFor();
+    expect(await ground(theirs, 'I', 'dialog')).toBe(inHeader);
+    await own.goto(`/items?item=${id}`);
+    await sheet(own, 'Sledge').getByText('Promised to').waitFor();
+    expect(await ground(own, 'T', 'dialog')).toBe(await ground(theirs, 'T', 'header'));
+  });
+
+  it('lets the words scroll by without a button over them', async () => {
+    const owner = await house.aMember();
+    const id = await anItem(house.db, owner.id, { name: 'Globe', description: 'Every country.\n'.repeat(40) });
+    const page = await at(await house.aMember(), `/items?item=${id}`, phone);
+    await sheet(page, 'Globe').waitFor();
+    const text = page.getByText('Every country.').first();
+    await text.evaluate((words) => words.closest('[tabindex="0"]')?.scrollBy(0, 700));
+    const isOverWords = await page.getByRole('button', { name: 'Close' }).evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      const below = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return below.findIndex((each) => each.matches('h2')) > below.findIndex((each) => each.matches('p'));
+    });
+    expect(isOverWords).toBe(false);
   });
 
   it('lets the owner choose anew who sees it', async () => {

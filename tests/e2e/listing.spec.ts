@@ -76,6 +76,81 @@ describe('the list of items', () => {
     await card(own, 'Tent').waitFor();
   });
 
+  it('has a place to go back to for each filter, and one for all that is typed', async () => {
+    const { viewer, offer } = await aStreet();
+    await offer('Hammer');
+    await offer('Novel', { categories: ['Books'] });
+    const page = await at(viewer, '/items');
+    await card(page, 'Hammer').waitFor();
+    await page.getByLabel('Category').selectOption('Books');
+    await card(page, 'Hammer').waitFor({ state: 'detached' });
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await box.fill('nov');
+    await page.waitForURL('/items?category=Books&q=nov');
+    await box.fill('novel');
+    await page.waitForURL('/items?category=Books&q=novel');
+    await page.getByRole('radio', { name: 'Borrow' }).check();
+    await says(page, NOTHING);
+
+    const before = ['?category=Books&q=novel', '?category=Books', ''];
+    for (const query of before) {
+      await page.goBack();
+      await expect.poll(() => queryOf(page)).toBe(query);
+    }
+    await card(page, 'Hammer').waitFor();
+    expect(await box.inputValue()).toBe('');
+  });
+
+  it('counts one thing as one, and empties the search with a press', async () => {
+    const { owner, viewer, offer } = await aStreet();
+    await house.db`update items set deleted_at = now(), thumbnail_url = null`;
+    await offer('Tent');
+    const page = await at(viewer, '/items');
+    await page.getByPlaceholder('Search 1 thing nearby').fill('tent');
+    await page.waitForURL('/items?q=tent');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.waitForURL('/items');
+    const own = await at(owner, '/items');
+    await says(own, NOTHING);
+    await own.getByText('0 available').waitFor();
+  });
+
+  it('has as many columns as its width carries', async () => {
+    const { viewer, offer } = await aStreet();
+    for (let n = 0; n < 6; n += 1) await offer(`Book ${n}`);
+    const page = await at(viewer, '/items');
+    await card(page, 'Book 0').waitFor();
+    const columns = () =>
+      page
+        .locator('main ul.card-grid')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    for (const [width, wanted] of [
+      [360, 2],
+      [820, 3],
+      [1024, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await columns()]).toEqual([width, wanted]);
+    }
+  });
+
+  it('reads what is written from right to left from the right, and gives a name two lines', async () => {
+    const { viewer, offer } = await aStreet();
+    await offer('خيمة لأربعة أشخاص');
+    await offer('A very long ladder that reaches every gutter');
+    const page = await at(viewer, '/items', { viewport: { width: 360, height: 740 } });
+    const ladder = card(page, 'A very long ladder that reaches every gutter');
+    await ladder.waitFor();
+    const heading = page.getByRole('heading', { name: 'خيمة' });
+    expect(await heading.evaluate((name) => getComputedStyle(name).direction)).toBe('rtl');
+    const lines = await ladder.evaluate((name) => {
+      const { height } = name.getBoundingClientRect();
+      return Math.round(height / Number.parseFloat(getComputedStyle(name).lineHeight));
+    });
+    expect(lines).toBe(2);
+  });
+
   it('leads whoever sees nothing yet to the groups', async () => {
     const loner = await house.aMember();
     await house.db`delete from subscriptions where user_id = ${loner.id}`;

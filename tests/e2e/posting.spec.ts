@@ -64,6 +64,11 @@ describe('posting something', () => {
     await button(page, 'Next').click({ force: true });
     await says(page, '1 of 3');
 
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByText('Tap here for a photo').click(),
+    ]);
+    expect(chooser.isMultiple()).toBe(false);
     await addPhoto(page);
     await press(page, 'Remove Photo');
     await says(page, 'Add a photo to go on');

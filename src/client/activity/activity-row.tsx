@@ -9,14 +9,17 @@ type ActivityRowProps = { picture: ReactNode; name: string; line: ReactNode; to:
 /** One thing of a list: its picture, its name and how things stand; the whole row opens it. */
 export const ActivityRow = ({ picture, name, line, to, sheet }: ActivityRowProps) => (
   <li className={classNames(cardLook, 'relative flex min-w-0 items-center gap-4 p-2.5 pr-4')}>
-    <div className="relative size-19 shrink-0 overflow-hidden rounded-control bg-quiet">{picture}</div>
-    <div className="min-w-0 grow">
-      <h3 className="leading-tight">
-        <Link to={to} state={{ openedHere: sheet }} className="whole-card line-clamp-2 wrap-anywhere">
-          {name}
-        </Link>
-      </h3>
-      <p className="mt-1 text-sm text-muted">{line}</p>
+    {/* With large letters the words stand below the picture. */}
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="relative size-19 shrink-0 overflow-hidden rounded-control bg-quiet">{picture}</div>
+      <div className="min-w-0 grow basis-[min(8rem,100%)]">
+        <h3 dir="auto" className="leading-tight">
+          <Link to={to} state={{ openedHere: sheet }} className="whole-card line-clamp-2">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-muted">{line}</p>
+      </div>
     </div>
     <ChevronRight aria-hidden className="size-5 shrink-0" />
   </li>

@@ -59,7 +59,12 @@ type SummaryCardsProps = {
 
 /** The four cards with both of their figures; a chosen one stands alone. */
 export const SummaryCards = ({ summary, chosen, onPress }: SummaryCardsProps) => (
-  <div className={classNames('grid gap-3', chosen === null ? 'grid-cols-2 lg:grid-cols-4' : 'grid-cols-1')}>
+  <div
+    className={classNames(
+      'grid gap-3',
+      chosen === null ? 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]' : 'grid-cols-1',
+    )}
+  >
     {Object.keys(activityCards)
       .filter(isCard)
       .filter((card) => chosen === null || card === chosen)

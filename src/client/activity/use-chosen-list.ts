@@ -20,14 +20,13 @@ const cardOf = (list: ActivityCategory) =>
     .filter(isCard)
     .find((card) => listsOf(card).includes(list)) ?? null;
 
-/** The open list stands in the address: a reload keeps it, and a number elsewhere can lead to it. */
+/** The open list stands in the address: a reload keeps it, back leads to the one before, and a number elsewhere can lead to it. */
 export const useChosenList = () => {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('show');
   const list = isCategory(asked) ? asked : null;
   const card = list === null ? null : cardOf(list);
-  const choose = (show: ActivityCategory | null) =>
-    navigate(paths.activity(show === null ? {} : { show }), { replace: true });
+  const choose = (show: ActivityCategory | null) => navigate(paths.activity(show === null ? {} : { show }));
   /** Pressed again, a card is not chosen any more. */
   const press = (pressed: ActivityCard) => choose(pressed === card ? null : activityCards[pressed].start);
   return { list, card, choose, press };

@@ -40,7 +40,7 @@ export const WaitingCounters = ({ counters }: { counters: Counters }) => {
   return (
     <>
       <p className="mb-3 text-muted">{words.somethingWaits}</p>
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
         {waiting.map(({ key, to, label, tone }) => (
           <li key={key}>
             <Link to={to} className={classNames('flex h-full min-h-28 flex-col rounded-card p-4', tone)}>

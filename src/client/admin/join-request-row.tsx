@@ -21,7 +21,7 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2.5">
       <div className="flex min-w-56 flex-1 items-center gap-3">
-        <Avatar name={request.name} size="medium" />
+        <Avatar name={request.name} id={null} size="medium" />
         <p className="min-w-0 wrap-anywhere">
           <span id={id} className="font-semibold">
             {request.name}

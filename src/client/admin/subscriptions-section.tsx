@@ -11,12 +11,12 @@ import { words } from './words.ts';
 
 type Subscriber = { user_id: number; user_name: string; groups: { group_name: string }[] };
 
-const SubscriberRow = ({ user_name, groups }: Subscriber) => {
+const SubscriberRow = ({ user_id, user_name, groups }: Subscriber) => {
   const name = user_name.trim() || words.unknown;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
       <div className="flex w-full items-center gap-2 sm:w-56">
-        <Avatar name={name} />
+        <Avatar name={name} id={user_id} />
         <span className="min-w-0 wrap-anywhere">{name}</span>
       </div>
       <ul className="flex min-w-0 flex-1 flex-wrap gap-1.5">

@@ -20,10 +20,14 @@ const PersonButton = ({ person, isBusy, onChoose }: PersonButtonProps) => (
     onClick={onChoose}
     className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-edge aria-disabled:opacity-60"
   >
-    <Avatar name={person.name} size="medium" />
-    <span className="min-w-0 grow">
-      <span className="block font-semibold wrap-anywhere">{person.name}</span>
-      <span className="block text-xs text-muted">{words.askedOn(statusDate(person.timestamp))}</span>
+    <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+      <Avatar name={person.name} id={person.id} size="medium" />
+      <span className="min-w-0 grow basis-[min(8rem,100%)]">
+        <span dir="auto" className="block font-semibold">
+          {person.name}
+        </span>
+        <span className="block text-xs text-muted">{words.askedOn(statusDate(person.timestamp))}</span>
+      </span>
     </span>
     <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
   </button>

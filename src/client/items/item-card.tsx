@@ -27,7 +27,7 @@ type ItemCardProps = {
 };
 
 /** The whole card is the target, and its name is what one presses. */
-const overCard = 'whole-card block w-full truncate text-left';
+const overCard = 'whole-card line-clamp-2 w-full text-start';
 
 const Name = ({ item, to, selection }: ItemCardProps) => {
   const name = truncate(item.name, cardLengths.wishName);
@@ -49,8 +49,10 @@ const Owner = ({ item }: { item: Item }) =>
     <Blurred />
   ) : (
     <>
-      <Avatar name={item.owner_name} />
-      <span className="truncate">{shortName(item.owner_name)}</span>
+      <Avatar name={item.owner_name} id={item.owner_id} />
+      <span dir="auto" className="truncate">
+        {shortName(item.owner_name)}
+      </span>
     </>
   );
 
@@ -100,7 +102,7 @@ export const ItemCard = (props: ItemCardProps) => {
         <OnPhoto item={item} {...(selection === undefined ? {} : { selection })} />
       </div>
       <div className="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">
-        <h2 className="text-base leading-tight">
+        <h2 dir="auto" className="min-h-[2.5em] text-base leading-tight">
           <Name {...props} />
         </h2>
         <p className="flex min-w-0 items-center gap-1 text-xs text-muted">

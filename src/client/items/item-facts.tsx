@@ -22,8 +22,8 @@ const Owner = ({ item }: { item: Item }) => {
   if (item.owner_name === null) return <Blurred />;
   return (
     <>
-      <Avatar name={item.owner_name} />
-      {item.is_mine ? words.you : item.owner_name}
+      <Avatar name={item.owner_name} id={item.owner_id} />
+      <bdi>{item.is_mine ? words.you : item.owner_name}</bdi>
     </>
   );
 };
@@ -32,7 +32,7 @@ type SharedWithProps = { item: Item; place: DialogPlace; onEdit: () => void };
 
 const SharedWith = ({ item, place, onEdit }: SharedWithProps) => (
   <>
-    <span>{namesOf(item.shared_with ?? [])}</span>
+    <span dir="auto">{namesOf(item.shared_with ?? [])}</span>
     {canEditSharedWith(item, place) && (
       <Button look="pill" className="shrink-0" aria-label={words.editSharedWithLabel} onClick={onEdit}>
         {words.edit}

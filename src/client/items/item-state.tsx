@@ -42,17 +42,19 @@ const NotChosen = ({ state }: { state: StateOf<'notChosen'> }) => (
   </Slip>
 );
 
-const OwnApproved = ({ state }: { state: StateOf<'ownApproved'> }) => (
+type Own<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
+
+const OwnApproved = ({ item, state }: Own<'ownApproved'>) => (
   <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
-    <RecipientLine label={words.promisedTo} {...state.recipient} />
+    <RecipientLine label={words.promisedTo} id={item.recipient_id ?? null} {...state.recipient} />
   </Slip>
 );
 
-const OwnTransferred = ({ state }: { state: StateOf<'ownTransferred'> }) => (
+const OwnTransferred = ({ item, state }: Own<'ownTransferred'>) => (
   <Slip done={3} stamp={{ title: words.transferredStamp, date: statusDate(state.transferredDate) }}>
     <Sentence>{words.transferred(statusDate(state.transferredDate))}</Sentence>
     <div className="mt-3">
-      <RecipientLine label={words.recipient} {...state.recipient} />
+      <RecipientLine label={words.recipient} id={item.recipient_id ?? null} {...state.recipient} />
     </div>
   </Slip>
 );
@@ -89,8 +91,8 @@ export const ItemState = ({ item, state }: ItemStateProps) => {
     case 'ownRequested':
       return <InterestedPeople item={item} />;
     case 'ownApproved':
-      return <OwnApproved state={state} />;
+      return <OwnApproved item={item} state={state} />;
     case 'ownTransferred':
-      return <OwnTransferred state={state} />;
+      return <OwnTransferred item={item} state={state} />;
   }
 };

@@ -23,7 +23,7 @@ const useStats = (isGiveaway: boolean) => {
   if (data === undefined) return { searchHint: listingWords.search, line: '' };
   const line = isGiveaway ? words.statsRehome : words.statsBorrow;
   return {
-    searchHint: listingWords.searchThings(data.total_available),
+    searchHint: data.total_available === 0 ? listingWords.search : listingWords.searchThings(data.total_available),
     line: line(data.total_available, data.total_transacted),
   };
 };
@@ -50,7 +50,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         onChange={change}
         searchHint={stats.searchHint}
         hasViews
-        aside={<p className="text-sm text-muted">{stats.line}</p>}
+        aside={!filters.isMine && <p className="text-sm text-muted">{stats.line}</p>}
       />
       {choosing?.tools}
       {!filters.isMine && !list.isPending && (

@@ -18,7 +18,8 @@ const controls = { checkbox: Checkbox, switch: Switch };
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend className="mb-1 font-display text-lg font-semibold">{title}</legend>
-    <ul className="divide-y divide-line">{children}</ul>
+    {/* As far in as the frame of "Select All Network", so that all boxes stand in one line. */}
+    <ul className="divide-y divide-line px-4">{children}</ul>
   </fieldset>
 );
 
@@ -29,16 +30,14 @@ export const RecipientList = ({ network, chosen, onChange, control }: RecipientL
     network[kind].length > 0 && (
       <Section title={title}>
         {network[kind].map(({ id, name, isShown }) => (
-          <li key={id} className="flex items-center gap-3">
-            {kind === 'connections' && <Avatar name={name} />}
-            <div className="min-w-0 grow">
-              <Control
-                label={name}
-                isOn={chosen[kind].includes(id)}
-                onChange={() => onChange(toggle(chosen, kind, id))}
-                hint={isShown === true ? words.alsoForVisitors : undefined}
-              />
-            </div>
+          <li key={id}>
+            <Control
+              label={name}
+              picture={kind === 'connections' && <Avatar name={name} id={id} />}
+              isOn={chosen[kind].includes(id)}
+              onChange={() => onChange(toggle(chosen, kind, id))}
+              hint={isShown === true ? words.alsoForVisitors : undefined}
+            />
           </li>
         ))}
       </Section>

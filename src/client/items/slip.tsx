@@ -14,10 +14,10 @@ type SlipProps = {
 export const Slip = ({ children, done, stamp }: SlipProps) => (
   <section className="rounded-card border border-dashed border-edge bg-page p-4">
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-40 flex-1">{children}</div>
+      <div className="min-w-[min(10rem,100%)] flex-1">{children}</div>
       {stamp !== undefined && (
         // The sentence beside it says the same.
-        <div aria-hidden className="-mt-1 ml-auto shrink-0">
+        <div aria-hidden className="-mt-1 ml-auto max-w-full">
           <Stamp {...stamp} />
         </div>
       )}

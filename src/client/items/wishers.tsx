@@ -16,7 +16,7 @@ export const Wishers = ({ itemId }: { itemId: number }) => {
       {data.map((hint) => (
         <li key={hint.id} className="flex items-start gap-2.5">
           <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-denim" />
-          {words.wisher(shortName(hint.owner_name), hint.name)}
+          <span dir="auto">{words.wisher(shortName(hint.owner_name), hint.name)}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { categories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { ChipGroup, Segmented } from '../ui/choice-group.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Filters, View } from './filters.ts';
@@ -38,15 +39,30 @@ const toneOf = (view: View) => (view === 'rehome' ? 'tomato' : 'green');
 
 const SearchBox = ({ filters, onChange, searchHint }: ListingBarProps) => {
   const { text, setText, sendNow } = useSearchText(filters.search, (search) => onChange({ search }));
+  const box = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    box.current?.focus();
+  };
   return (
-    <search className="min-w-0 grow [&_input]:placeholder:text-sm">
+    <search className="min-w-0 grow basis-[min(11rem,100%)] [&_input]:placeholder:text-sm">
       <form
+        className="relative [&_input]:pe-12"
         onSubmit={(event) => {
           event.preventDefault();
           sendNow();
         }}
       >
+        {text !== '' && (
+          <IconButton
+            icon={X}
+            label={words.clearSearch}
+            className="absolute inset-y-0 end-0.5 z-[1] my-auto text-muted"
+            onClick={clear}
+          />
+        )}
         <TextField
+          ref={box}
           label={words.search}
           isLabelHidden
           type="search"
@@ -79,7 +95,7 @@ export const ListingBar = (props: ListingBarProps) => {
           />
         </div>
       )}
-      <div className="flex min-w-0 gap-2 lg:grow lg:basis-72">
+      <div className="flex min-w-0 flex-wrap gap-2 lg:grow lg:basis-72">
         <SearchBox {...props} />
         <div className="max-w-28 shrink-0 sm:max-w-40 [&_select]:field-sizing-content">
           <Select

@@ -48,7 +48,9 @@ const Filled = <T,>({
   renderThing,
 }: Pick<ListingResultsProps<T>, 'list' | 'things' | 'shape' | 'renderThing'>) => (
   <>
-    <ul className={shape === 'cards' ? 'card-grid' : 'flex flex-col gap-3'}>{things.map(renderThing)}</ul>
+    <div className="@container">
+      <ul className={shape === 'cards' ? 'card-grid' : 'flex flex-col gap-3'}>{things.map(renderThing)}</ul>
+    </div>
     {list.isFetchNextPageError ? (
       <Again onAgain={() => void list.fetchNextPage()} />
     ) : (

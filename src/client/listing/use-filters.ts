@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
-/** The filters of the address, and the way to change some of them; back leaves the screen, not the last filter. */
+type Entry = { isTyping?: unknown } | null;
+
+const isTyping = (entry: Entry) => entry?.isTyping === true;
+
+/** The filters of the address, and the way to change some of them; back leads to those before. */
 export const useFilters = () => {
   const [path, navigate] = useLocation();
   const query = useSearch();
@@ -11,7 +15,10 @@ export const useFilters = () => {
     // A late search must not undo what was chosen meanwhile, so the address is read at the last moment.
     const now = window.location.search;
     const next = writeFilters(now, { ...readFilters(now), ...some });
-    navigate(`${path}${next}`, { replace: true, state: window.history.state });
+    if (next === writeFilters(now, readFilters(now))) return;
+    // Every letter would be a place of its own: what is typed in one go is one.
+    const typed = Object.keys(some).join() === 'search';
+    navigate(`${path}${next}`, { replace: typed && isTyping(window.history.state), state: { isTyping: typed } });
   };
   return { filters, change };
 };

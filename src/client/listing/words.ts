@@ -1,6 +1,7 @@
 import { catalogue } from '../language.ts';
 
 const number = new Intl.NumberFormat('en-US');
+const plurals = new Intl.PluralRules('en');
 
 export const words = catalogue({
   en: {
@@ -9,7 +10,9 @@ export const words = catalogue({
     rehome: 'Rehome',
     category: 'Category',
     search: 'Search',
-    searchThings: (count: number) => `Search ${number.format(count)} things nearby`,
+    searchThings: (count: number) =>
+      `Search ${number.format(count)} ${plurals.select(count) === 'one' ? 'thing' : 'things'} nearby`,
+    clearSearch: 'Clear the search',
     whose: 'Whose',
     others: 'Others',
     mine: 'Mine',

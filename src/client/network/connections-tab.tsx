@@ -41,7 +41,7 @@ export const ConnectionsTab = () => {
         {(person) => (
           <NetworkCard
             key={person.id}
-            picture={<Avatar name={person.name} size="medium" />}
+            picture={<Avatar name={person.name} id={person.id} size="medium" />}
             name={person.name}
             line={lineOf(person)}
           >

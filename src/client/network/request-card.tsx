@@ -27,7 +27,7 @@ export const RequestCard = ({ request, onAnswer }: RequestCardProps) => {
   });
   return (
     <NetworkCard
-      picture={<Avatar name={request.sender_name} size="medium" />}
+      picture={<Avatar name={request.sender_name} id={request.sender_id} size="medium" />}
       name={request.sender_name}
       nameId={id}
       line={request.sender_email}

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { type DragEvent, useRef } from 'react';
+import { type DragEvent, useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { ItemDraft } from './item-draft.ts';
 import { PhotoPreview } from './photo-preview.tsx';
@@ -9,15 +9,16 @@ import { words } from './words.ts';
 
 type PhotoStepProps = { draft: ItemDraft; onChange: (some: Partial<ItemDraft>) => void; hasFocus: boolean };
 
-type PickerProps = { hasPhoto: boolean; isBusy: boolean; onChoose: (file: File | undefined) => void };
+type PickerProps = { id: string; hasPhoto: boolean; isBusy: boolean; onChoose: (file: File | undefined) => void };
 
 /** Two doors to one photo: the gallery for everybody, the camera where one is held in the hand. */
-const Picker = ({ hasPhoto, isBusy, onChoose }: PickerProps) => {
+const Picker = ({ id, hasPhoto, isBusy, onChoose }: PickerProps) => {
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const input = (ref: typeof gallery, capture?: 'environment') => (
     <input
       ref={ref}
+      id={capture === undefined ? id : undefined}
       type="file"
       accept="image/*"
       capture={capture}
@@ -46,20 +47,27 @@ const Picker = ({ hasPhoto, isBusy, onChoose }: PickerProps) => {
   );
 };
 
-const EmptyFrame = ({ isBusy, onDrop }: { isBusy: boolean; onDrop: (event: DragEvent) => void }) => (
-  <div
+type FrameProps = { picker: string; isBusy: boolean; onDrop: (event: DragEvent) => void };
+
+/** The place of the photo is the first thing people tap. */
+const EmptyFrame = ({ picker, isBusy, onDrop }: FrameProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a photo can be dropped here, too
+  <label
+    htmlFor={picker}
     onDragOver={(event) => event.preventDefault()}
     onDrop={onDrop}
     className="grid aspect-4/3 max-h-[40dvh] place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-edge bg-page text-muted"
   >
     <ImagePlus aria-hidden className="size-10" />
+    <span className="text-sm">{words.tapHere}</span>
     <output className="text-sm">{isBusy && words.preparing}</output>
-  </div>
+  </label>
 );
 
 /** The first step: one photo, made small before it goes anywhere. */
 export const PhotoStep = ({ draft, onChange, hasFocus }: PhotoStepProps) => {
   const { choose, problem, isBusy } = usePhotoChoice(onChange);
+  const picker = useId();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     choose(event.dataTransfer.files[0]);
@@ -68,7 +76,7 @@ export const PhotoStep = ({ draft, onChange, hasFocus }: PhotoStepProps) => {
     <>
       <StepHeading title={words.photoTitle} hint={words.photoHint} hasFocus={hasFocus} />
       {draft.photo === null ? (
-        <EmptyFrame isBusy={isBusy} onDrop={drop} />
+        <EmptyFrame picker={picker} isBusy={isBusy} onDrop={drop} />
       ) : (
         <PhotoPreview photo={draft.photo} warning={draft.warning} />
       )}
@@ -76,7 +84,7 @@ export const PhotoStep = ({ draft, onChange, hasFocus }: PhotoStepProps) => {
         {problem}
       </p>
       <div className="flex flex-wrap gap-2.5 *:grow">
-        <Picker hasPhoto={draft.photo !== null} isBusy={isBusy} onChoose={choose} />
+        <Picker id={picker} hasPhoto={draft.photo !== null} isBusy={isBusy} onChoose={choose} />
         {draft.photo !== null && (
           <Button look="quiet" onClick={() => onChange({ photo: null, warning: null })}>
             {words.removePhoto}

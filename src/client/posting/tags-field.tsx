@@ -13,7 +13,9 @@ const Tags = ({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: str
   <ul className="flex flex-wrap gap-2">
     {tags.map((tag) => (
       <li key={tag} className="inline-flex items-center rounded-chip bg-quiet pl-4 text-sm font-semibold">
-        <span className="max-w-48 truncate">{tag}</span>
+        <span dir="auto" className="max-w-48 truncate">
+          {tag}
+        </span>
         <button
           type="button"
           aria-label={words.removeTag(tag)}

@@ -16,6 +16,7 @@ export const words = catalogue({
 
     photoTitle: 'Show it',
     photoHint: 'A bright photo of the whole thing works best.',
+    tapHere: 'Tap here for a photo',
     addPhoto: 'Add Photo',
     takePhoto: 'Take a photo',
     retake: 'Choose another',

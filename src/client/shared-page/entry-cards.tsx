@@ -32,7 +32,7 @@ export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: CardProps & { o
       </h3>
       {owner !== '' && (
         <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
-          <Avatar name={owner} />
+          <Avatar name={owner} id={null} />
           <span className="truncate">{truncate(owner, cardLengths.ownerName)}</span>
         </p>
       )}

@@ -3,7 +3,7 @@ import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useCounters } from '../live/counters.ts';
 import * as places from './places.ts';
-import { RaisedPostMenu } from './post-menu.tsx';
+import { NavigationLabel, RaisedPostMenu } from './post-menu.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { words } from './words.ts';
 
@@ -23,12 +23,15 @@ const Entry = ({ place }: { place: places.Place }) => {
         )}
       >
         <span
-          className={classNames('relative grid h-8 w-14 place-items-center rounded-chip', isHere && 'bg-green-soft')}
+          className={classNames(
+            'relative grid h-8 w-full max-w-14 place-items-center rounded-chip',
+            isHere && 'bg-green-soft',
+          )}
         >
           <Icon aria-hidden className="size-[1.375rem]" />
-          <Badge count={place.badge(counters)} className="absolute -top-1 left-8.5" />
+          <Badge count={place.badge(counters)} className="absolute -top-1 left-1/2" />
         </span>
-        {place.label}
+        <NavigationLabel>{place.label}</NavigationLabel>
       </Link>
     </li>
   );
@@ -41,7 +44,7 @@ export const BottomNavigation = () => {
     <nav
       aria-label={words.mainNavigation}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 focus-within:translate-y-0 rail:hidden',
+        '@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 focus-within:translate-y-0 rail:hidden',
         isHidden && 'translate-y-[calc(100%+1.5rem)]',
       )}
     >

@@ -40,6 +40,11 @@ const links = [
   },
 ];
 
+/** Five words stand side by side only where they fit; elsewhere the pictures speak, and the words are read aloud. */
+export const NavigationLabel = ({ children }: { children: string }) => (
+  <span className="sr-only @min-[20rem]:not-sr-only">{children}</span>
+);
+
 /** The raised button in the middle of the bottom navigation. */
 export const RaisedPostMenu = () => (
   <Menu
@@ -55,7 +60,7 @@ export const RaisedPostMenu = () => (
         >
           <Plus className="size-6" />
         </span>
-        {words.post}
+        <NavigationLabel>{words.post}</NavigationLabel>
       </>
     }
   />

@@ -40,11 +40,13 @@ const Places = () => {
 };
 
 const Myself = () => {
-  const { name } = useMember();
+  const { name, userId } = useMember();
   return (
     <Link to={paths.home()} aria-label={words.greeting(name)} className={entryLook}>
-      <Avatar name={name} />
-      <span className="truncate">{name}</span>
+      <Avatar name={name} id={userId} />
+      <span dir="auto" className="truncate">
+        {name}
+      </span>
     </Link>
   );
 };

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** Above every page on a phone: the menu, the way to the items, the way to one's own greeting. */
 export const TopHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const { name } = useMember();
+  const { name, userId } = useMember();
   return (
     <header className="flex items-center gap-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:px-4 rail:hidden">
       <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
@@ -24,7 +24,7 @@ export const TopHeader = () => {
         aria-label={words.greeting(name)}
         className="ml-auto grid size-11 place-items-center rounded-chip"
       >
-        <Avatar name={name} size="medium" />
+        <Avatar name={name} id={userId} size="medium" />
       </Link>
       {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
     </header>

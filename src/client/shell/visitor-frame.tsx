@@ -15,7 +15,7 @@ type VisitorFrameProps = {
 export const VisitorFrame = ({ children, isNarrow = false, action }: VisitorFrameProps) => (
   <Queries>
     <div className={classNames('mx-auto px-4 pb-16', isNarrow ? 'max-w-[600px]' : 'max-w-6xl rail:px-8')}>
-      <header className="flex min-h-16 items-center justify-between gap-4">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <Link to={paths.root()} className="rounded-small">
           <Brand />
         </Link>

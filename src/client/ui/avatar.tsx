@@ -4,7 +4,9 @@ const grounds = ['bg-person-1', 'bg-person-2', 'bg-person-3', 'bg-person-4', 'bg
 
 const sizes = { small: 'size-[1.375rem] text-[0.75rem]', medium: 'size-9 text-base', large: 'size-12 text-xl' };
 
-const groundOf = (name: string) => {
+/** A person keeps one colour wherever they are shown; where nobody's id is known, the name decides. */
+const groundOf = (name: string, id: number | null) => {
+  if (id !== null) return grounds[id % grounds.length];
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return grounds[sum % grounds.length];
@@ -12,14 +14,16 @@ const groundOf = (name: string) => {
 
 const initialOf = (name: string) => String.fromCodePoint(name.trim().codePointAt(0) ?? 63);
 
-/** The initial of a name on a colour that stays the same for that name; the name itself stands beside it. */
-export const Avatar = ({ name, size = 'small' }: { name: string; size?: keyof typeof sizes | undefined }) => (
+type AvatarProps = { name: string; id: number | null; size?: keyof typeof sizes | undefined };
+
+/** The initial of a name on the colour of that person; the name itself stands beside it. */
+export const Avatar = ({ name, id, size = 'small' }: AvatarProps) => (
   <span
     aria-hidden
     className={classNames(
       'inline-grid shrink-0 place-items-center rounded-chip leading-none font-semibold text-on-person uppercase',
       sizes[size],
-      groundOf(name),
+      groundOf(name, id),
     )}
   >
     {initialOf(name)}

@@ -1,7 +1,7 @@
 import { brand } from '../boot.ts';
 import { classNames } from './class-names.ts';
 
-const sizes = { bar: 'text-2xl', large: 'text-[3.25rem] leading-none' };
+const sizes = { bar: 'text-2xl', large: 'text-[min(3.25rem,17vw)] leading-none' };
 
 /** The product's name as it is written on the library card. */
 export const Brand = ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type CheckboxProps = {
   label: string;
@@ -7,10 +7,12 @@ type CheckboxProps = {
   /** Some of what this stands for is on: a dash instead of a tick. */
   isPartly?: boolean;
   hint?: string | undefined;
+  /** Stands before the name, such as a person's initial. */
+  picture?: ReactNode;
 };
 
 /** Chosen or not; the whole row is the target. */
-export const Checkbox = ({ label, isOn, onChange, isPartly = false, hint }: CheckboxProps) => {
+export const Checkbox = ({ label, isOn, onChange, isPartly = false, hint, picture }: CheckboxProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = isPartly;
@@ -24,8 +26,11 @@ export const Checkbox = ({ label, isOn, onChange, isPartly = false, hint }: Chec
         onChange={(event) => onChange(event.target.checked)}
         className="size-5.5 shrink-0 cursor-pointer rounded-small accent-green"
       />
+      {picture}
       <span className="flex min-w-0 flex-col">
-        <span className="font-semibold wrap-anywhere">{label}</span>
+        <span dir="auto" className="font-semibold">
+          {label}
+        </span>
         {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
       </span>
     </label>

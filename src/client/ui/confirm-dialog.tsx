@@ -28,7 +28,7 @@ export const ConfirmDialog = ({
   return (
     <Modal onClose={onCancel} labelledBy={id} isAlert className="p-4">
       <div className="m-auto w-full max-w-sm animate-rise rounded-sheet border border-card-edge bg-raised p-6">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} dir="auto" className="text-xl">
           {title}
         </h2>
         {text !== undefined && <p className="mt-2 text-muted">{text}</p>}

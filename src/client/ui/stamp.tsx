@@ -13,12 +13,12 @@ type StampProps = {
 export const Stamp = ({ title, date, tone = 'tomato', className }: StampProps) => (
   <p
     className={classNames(
-      'inline-flex -rotate-6 flex-col items-center rounded-small border-2 border-current px-3 py-1.5 text-center leading-tight uppercase',
+      'inline-flex max-w-full -rotate-6 flex-col items-center rounded-small border-2 border-current px-3 py-1.5 text-center leading-tight uppercase',
       tones[tone],
       className,
     )}
   >
     <span className="text-[0.75rem] font-bold tracking-[0.08em]">{title}</span>
-    {date !== undefined && <span className="text-base font-extrabold tracking-[0.06em]">{date}</span>}
+    {date !== undefined && <span className="whitespace-nowrap text-base font-extrabold tracking-[0.06em]">{date}</span>}
   </p>
 );

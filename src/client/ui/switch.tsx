@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type SwitchProps = {
@@ -6,13 +7,18 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
   isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
+  /** Stands before the name, such as a person's initial. */
+  picture?: ReactNode;
 };
 
 /** On or off, at once; the whole row is the target. */
-export const Switch = ({ label, isOn, onChange, isLabelHidden = false, hint }: SwitchProps) => (
+export const Switch = ({ label, isOn, onChange, isLabelHidden = false, hint, picture }: SwitchProps) => (
   <label className="flex min-h-11 items-center justify-between gap-4">
-    <span className={isLabelHidden ? 'sr-only' : 'flex min-w-0 flex-col'}>
-      <span className="text-sm font-semibold">{label}</span>
+    {picture}
+    <span className={isLabelHidden ? 'sr-only' : 'flex min-w-0 grow flex-col'}>
+      <span dir="auto" className="text-sm font-semibold">
+        {label}
+      </span>
       {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
     </span>
     <span className="relative inline-flex shrink-0">

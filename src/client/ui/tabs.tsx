@@ -20,7 +20,7 @@ export const Tabs = <V extends string>({ tabs, selected, onSelect, children }: T
   const id = useId();
   return (
     <>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2">
         {tabs.map(({ value, label, detail, badge = 0 }) => (
           <button
             key={value}

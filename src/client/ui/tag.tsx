@@ -23,6 +23,7 @@ export const Tag = ({
   className?: string | undefined;
 }) => (
   <span
+    dir="auto"
     className={classNames(
       'inline-flex items-center gap-1.5 rounded-chip px-3 py-1 text-xs font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
       tones[tone],

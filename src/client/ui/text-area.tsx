@@ -10,6 +10,7 @@ export const TextArea = ({ label, hint, error, isLabelHidden, rows = 3, ...area 
     {(ties) => (
       <textarea
         rows={rows}
+        dir="auto"
         {...area}
         {...ties}
         className={classNames(controlLook, 'field-sizing-content max-h-80 min-h-24 resize-y py-3')}

@@ -17,7 +17,13 @@ export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...in
             className="pointer-events-none absolute inset-y-0 left-4 my-auto size-[1.125rem] text-muted"
           />
         )}
-        <input type="text" {...input} {...ties} className={classNames(controlLook, 'h-12', Icon && 'pl-11')} />
+        <input
+          type="text"
+          dir="auto"
+          {...input}
+          {...ties}
+          className={classNames(controlLook, 'h-12', Icon && 'pl-11')}
+        />
       </span>
     )}
   </Field>

@@ -40,7 +40,8 @@ const Found = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
           <Link
             to={addressWith(path, query, { wish: null, item: String(match.item.id) })}
             state={{ openedHere: 'item' }}
-            className="min-w-0 truncate underline decoration-line underline-offset-4"
+            dir="auto"
+            className="min-w-0 underline decoration-line underline-offset-4"
           >
             {match.item.name}
           </Link>

@@ -23,8 +23,10 @@ const Requester = ({ wish }: { wish: Wish }) => {
   if (wish.owner_name === null) return <Blurred />;
   return (
     <>
-      <Avatar name={wish.owner_name} />
-      <span className="truncate">{shortName(wish.owner_name)}</span>
+      <Avatar name={wish.owner_name} id={wish.owner_id} />
+      <span dir="auto" className="truncate">
+        {shortName(wish.owner_name)}
+      </span>
       <span aria-hidden>·</span>
       {wish.date_posted === null ? (
         <Blurred isShort />
@@ -46,13 +48,15 @@ const Mark = ({ wish }: { wish: Wish }) => {
 /** A wish on its own slip: what is looked for, by whom, and whether something was found. */
 export const WishCard = ({ wish, to }: WishCardProps) => (
   <li className={classNames(cardLook, 'relative min-w-0 border-l-4 border-l-denim px-4 py-3.5')}>
-    <h2 className="text-lg leading-tight">
+    <h2 dir="auto" className="text-lg leading-tight">
       <Link to={to} state={{ openedHere: 'wish' }} className="whole-card">
         {truncate(wish.name, cardLengths.wishName)}
       </Link>
     </h2>
     {wish.description !== '' && (
-      <p className="mt-1 wrap-anywhere">{truncate(wish.description, cardLengths.description)}</p>
+      <p dir="auto" className="mt-1 wrap-anywhere">
+        {truncate(wish.description, cardLengths.description)}
+      </p>
     )}
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       <p className="flex min-w-0 items-center gap-1 text-xs text-muted">

@@ -31,8 +31,8 @@ const Requester = ({ wish }: { wish: Wish }) => {
   if (wish.owner_name === null) return <Blurred />;
   return (
     <>
-      <Avatar name={wish.owner_name} />
-      {wish.is_mine ? words.you : wish.owner_name}
+      <Avatar name={wish.owner_name} id={wish.owner_id} />
+      <bdi>{wish.is_mine ? words.you : wish.owner_name}</bdi>
     </>
   );
 };
@@ -101,7 +101,11 @@ export const WishSheetView = ({ wish, matches, onClose }: ViewProps) => (
           <Tag key={word}>{word}</Tag>
         ))}
       </div>
-      {wish.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{wish.description}</p>}
+      {wish.description !== '' && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {wish.description}
+        </p>
+      )}
       <Facts facts={factsOf(wish)} />
       {wish.has_mine && (
         <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">

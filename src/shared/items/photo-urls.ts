@@ -37,4 +37,4 @@ export const photoSources = (thumbnail_url: string) => {
 };
 
 /** A phone shows cards in two columns of about 160 px; asking for 106 keeps one with three dots per pixel on the 320 px file. */
-export const cardSizes = '(min-width: 1280px) 17rem, (min-width: 1024px) 22rem, (min-width: 481px) 45vw, 106px';
+export const cardSizes = '(min-width: 672px) 16.5rem, (min-width: 481px) 45vw, 106px';
