@@ -16,7 +16,7 @@ const places = [
 ];
 
 const Places = ({ here }: { here: string }) => (
-  <nav aria-label={words.places} className="flex gap-1">
+  <nav aria-label={words.places} className="flex flex-wrap gap-1">
     {places.map(({ to, label, icon: Icon }) => (
       <Link
         key={to}
