@@ -67,7 +67,7 @@ describe('letters twice as large on a small phone', () => {
     const stranger = await house.aMember({ name: 'Constantine Papadopoulos' });
     await connectPeople(house.db, member.id, neighbour.id);
     await stranger.call('POST /api/connections/request', { body: { identifier: member.email, userId: stranger.id } });
-    const name = 'Watering can with a long neck';
+    const name = 'Wheelbarrow with a long handle';
     const asked = await anItem(house.db, neighbour.id, { name, interested: [member.id], categories: ['Kitchenware'] });
     const approved = await anItem(house.db, neighbour.id, { name, interested: [member.id], recipient: member.id });
     const requested = await anItem(house.db, member.id, { name, interested: [neighbour.id], tags: ['gardening'] });

@@ -25,7 +25,7 @@ export const HomePage = () => {
   return (
     <div className="max-w-2xl">
       <h1 className="mb-6 text-3xl">
-        {words.hello} <span className="block truncate text-xl text-green sm:text-2xl">{username}</span>
+        {words.hello} <span className="block text-xl wrap-anywhere text-green sm:text-2xl">{username}</span>
       </h1>
       <WaitingCounters counters={counters} />
       <h2 className="mt-8 mb-3 text-lg">{words.goOn}</h2>

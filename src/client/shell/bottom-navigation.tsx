@@ -28,7 +28,7 @@ const Entry = ({ place }: { place: places.Place }) => {
             isHere && 'bg-green-soft',
           )}
         >
-          <Icon aria-hidden className="size-[1.375rem]" />
+          <Icon aria-hidden className="size-5.5" />
           <Badge count={place.badge(counters)} className="absolute -top-1 left-1/2" />
         </span>
         <NavigationLabel>{place.label}</NavigationLabel>

@@ -15,6 +15,6 @@ export const IconButton = ({ icon: Icon, label, className, type = 'button', ...r
     )}
     {...rest}
   >
-    <Icon aria-hidden className="size-[1.375rem]" />
+    <Icon aria-hidden className="size-5.5" />
   </button>
 );

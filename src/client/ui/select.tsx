@@ -31,7 +31,7 @@ export const Select = <V extends string>({ options, value, onChange, name, ...te
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-[1.125rem]" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4.5" />
       </span>
     )}
   </Field>

@@ -72,7 +72,7 @@ const TitleBar = ({
       <h2 id={id} dir="auto" className={classNames('min-w-0 grow text-lg', aside !== undefined && 'text-center')}>
         {title}
       </h2>
-      {aside !== undefined && <span className="text-sm text-muted">{aside}</span>}
+      {aside !== undefined && <span className="text-sm whitespace-nowrap text-muted">{aside}</span>}
     </div>
     {bar}
   </div>

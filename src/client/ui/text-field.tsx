@@ -12,10 +12,7 @@ export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...in
     {(ties) => (
       <span className="relative block">
         {Icon !== undefined && (
-          <Icon
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-[1.125rem] text-muted"
-          />
+          <Icon aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 text-muted" />
         )}
         <input
           type="text"
