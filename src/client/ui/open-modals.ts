@@ -9,11 +9,20 @@ const change = (next: readonly HTMLDialogElement[]) => {
   for (const listener of listeners) listener();
 };
 
+/** In one breath a sheet may give way to another, such as the one that says its thing is gone: the same screen. */
+let hasJustClosed = false;
+
 /** Registers an open modal dialog; the answer takes it off again. */
 export const addOpenModal = (dialog: HTMLDialogElement) => {
-  dismissToasts();
+  if (!hasJustClosed) dismissToasts();
   change([...open, dialog]);
-  return () => change(open.filter((each) => each !== dialog));
+  return () => {
+    hasJustClosed = true;
+    queueMicrotask(() => {
+      hasJustClosed = false;
+    });
+    change(open.filter((each) => each !== dialog));
+  };
 };
 
 const subscribe = (listener: () => void) => {
