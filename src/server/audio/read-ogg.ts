@@ -18,6 +18,7 @@ const findPage = (view: DataView, bytes: Uint8Array, at: number): Page | null =>
 const joined = (parts: Uint8Array[]): Uint8Array => (parts.length === 1 && parts[0]) || Buffer.concat(parts);
 
 /** All packets of the file's first stream; a packet may go on over several pages. */
+// oxlint-disable-next-line complexity -- pages, segments and packets are read in one pass
 const listPackets = (bytes: Uint8Array): Uint8Array[] => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const packets: Uint8Array[] = [];

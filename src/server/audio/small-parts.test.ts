@@ -35,6 +35,7 @@ test('nobody waits while somebody sends one', async () => {
   delay.enable();
   await expect(member.call('POST /upload-audio', { body })).rejects.toMatchObject({ status: 415 });
   delay.disable();
+  // oxlint-disable-next-line no-console -- the figure is what whoever runs this wants to read
   console.info(`20 MB of 8-byte chunks: a neighbour waited at most ${Math.round(delay.max / 1e6)} ms`);
   expect(delay.max / 1e6).toBeLessThan(1500);
   await world.close();

@@ -35,6 +35,7 @@ describe('a photo that is endless to decode', () => {
     const attacking = Promise.all(Array.from({ length: attacks }, () => post(attacker, image)));
     const bystander = await post(neighbour, photo);
     const answers = await attacking;
+    // oxlint-disable-next-line no-console -- the figure is what whoever runs this wants to read
     console.info(
       `${attacks} such photos: a neighbour's took ${Math.round(bystander.took)} ms, the answers at most ${Math.round(Math.max(...answers.map(({ took }) => took)))} ms`,
     );
