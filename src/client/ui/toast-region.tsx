@@ -111,7 +111,7 @@ export const ToastRegion = () => {
     <div
       ref={region}
       className={classNames(
-        'pointer-events-none top-0 z-30 flex shrink-0 flex-col items-center gap-2 px-4',
+        'pointer-events-none top-0 z-30 flex shrink-0 flex-col items-center gap-2 px-4 print:hidden',
         // A small dialog has no place of its own: there they stand above it.
         'sticky [dialog>*>&]:fixed [dialog>*>&]:inset-x-0',
         notes.length > 0 && 'py-3',
