@@ -11,6 +11,7 @@ export const paths = {
   root: () => '/',
   login: () => '/login',
   register: () => '/register',
+  confirmEmail: () => '/confirm-email',
   resetPassword: () => '/reset-password',
   changePassword: () => '/change-password',
   home: () => '/home',

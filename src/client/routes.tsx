@@ -21,6 +21,11 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
   { path: '/login', access: 'visitor', Page: LoginPage },
   { path: '/register', access: 'visitor', Page: page('RegisterPage', () => import('./account/register-page.tsx')) },
   {
+    path: '/confirm-email',
+    access: 'everyone',
+    Page: page('ConfirmEmailPage', () => import('./account/confirm-email-page.tsx')),
+  },
+  {
     path: '/reset-password',
     access: 'visitor',
     Page: page('ResetPasswordPage', () => import('./account/reset-password-page.tsx')),

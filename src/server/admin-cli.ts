@@ -1,23 +1,25 @@
 import {
+  approved,
   approveJoinRequest,
   declineJoinRequest,
-  listJoinRequests,
+  preapproved,
   preapproveEmail,
   setActive,
 } from './account/admissions.ts';
 import { createMember, giveTemporaryPassword } from './account/by-operator.ts';
+import { findJoinRequest, listJoinRequests } from './account/registrations.ts';
 import { findUserByEmail } from './account/store.ts';
 import { say } from './console.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { Refused } from './http/refuse.ts';
 import { StartRefused } from './start-refused.ts';
 
 const usage = `npm run admin -- <command>
   create <email> <full name>   make a member; prints a temporary password
-  preapprove <email>           let an address register at once, and invite it
+  preapprove <email>           invite an address, or invite it again; prints the link where nothing can be mailed
   join-requests                list the people who wait
   approve <email>              let somebody in who waits
   decline <email>              decline a join request
@@ -31,27 +33,39 @@ const requireUser = async (db: Db, email = '') => {
   return user;
 };
 
-type Command = (db: Db, email: string, rest: string[]) => Promise<string>;
+const requireRequest = async (db: Db, email: string) => {
+  const request = await findJoinRequest(db, email);
+  if (!request) throw new StartRefused(`Nobody waits with the address ${email || '(none given)'}.`);
+  return request.id;
+};
+
+const canMail = (env: Env) => env.smtpUrl !== undefined;
+
+type Command = (db: Db, email: string, rest: string[], env: Env) => Promise<string>;
 
 const commands: Record<string, Command> = {
   create: async (db, email, rest) =>
     `${email} can log in with the temporary password ${await createMember(db, email, rest.join(' '))}`,
-  preapprove: async (db, email) => {
-    await preapproveEmail(db, email, null);
-    return `${email} can now register.`;
+  preapprove: async (db, email, _rest, env) => {
+    const { state, path } = await preapproveEmail(db, email, null);
+    const sentence = preapproved[state](email);
+    if (canMail(env) || state === 'member') return sentence;
+    return `${sentence} Hand this link over: ${env.publicUrl ?? `http://localhost:${env.port}`}${path}`;
   },
   'join-requests': async (db) => {
-    const waiting = await listJoinRequests(db);
-    return (
-      waiting.map(({ name, email, created_at }) => `${created_at}  ${email}  ${name}`).join('\n') || 'Nobody waits.'
+    const lines = (await listJoinRequests(db)).map(
+      ({ name, email, created_at, is_confirmed }) =>
+        `${created_at}  ${email}  ${name}${is_confirmed ? '' : '  (address not proven)'}`,
     );
+    return lines.join('\n') || 'Nobody waits.';
   },
-  approve: async (db, email) => {
-    await approveJoinRequest(db, (await requireUser(db, email)).id, null);
-    return `${email} can now log in.`;
+  approve: async (db, email, _rest, env) => {
+    const id = await requireRequest(db, email);
+    const { isIn } = await approveJoinRequest(db, { id, actorId: null, canMail: canMail(env) });
+    return isIn ? approved.in(email) : approved.afterProof(email);
   },
   decline: async (db, email) => {
-    await declineJoinRequest(db, (await requireUser(db, email)).id, null);
+    await declineJoinRequest(db, await requireRequest(db, email), null);
     return `The request of ${email} was declined.`;
   },
   deactivate: async (db, email) => {
@@ -69,11 +83,12 @@ const commands: Record<string, Command> = {
 const run = async ([name = '', email = '', ...rest]: string[]) => {
   const command = commands[name];
   if (!command) throw new StartRefused(usage);
-  const database = await openDatabase(readEnv(process.env), say);
+  const env = readEnv(process.env);
+  const database = await openDatabase(env, say);
   await migrate(database.where);
   const db = connect(database.where, { max: 2 });
   try {
-    say(await command(db, email.trim().toLowerCase(), rest));
+    say(await command(db, email.trim().toLowerCase(), rest, env));
   } finally {
     await db.end();
     await database.stop();

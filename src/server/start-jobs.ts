@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetRegistrationsIn } from './account/registrations.ts';
 import { pruneAuditIn } from './admin/store.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
@@ -42,9 +43,17 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
         await forgetEndedSessions(db);
       },
       forgetRecordings: forgetOldRecordingsIn(db),
+      forgetRegistrations: forgetRegistrationsIn(db),
       sweepPhotos: sweepPhotosIn({ db, files, env }),
     },
-    every: { pruneAudit: 24 * 60, pruneJobs: 24 * 60, pruneDoor: 24 * 60, sweepPhotos: 60, forgetRecordings: 30 },
+    every: {
+      pruneAudit: 24 * 60,
+      pruneJobs: 24 * 60,
+      pruneDoor: 24 * 60,
+      sweepPhotos: 60,
+      forgetRecordings: 30,
+      forgetRegistrations: 60,
+    },
   });
   // Matching is heavy and may wait: one at a time, and never in front of a mail.
   const slow = await runJobs({

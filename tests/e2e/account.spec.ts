@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preapproveEmail } from '../../src/server/account/admissions.ts';
+import { endSessions } from '../../src/server/account/store.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { logIn, register } from '../support/front-door.ts';
 import { runAdminCommand } from '../support/run-command.ts';
@@ -15,15 +16,31 @@ const password = 'three ladders in the yard';
 const mailTo = (email: string, subject: RegExp) =>
   house.mailbox.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject ?? ''));
 
+/** Opens the link that was mailed to prove the mailbox; what the page asks for goes out without it. */
+const openProof = async (page: Page, email: string) => {
+  const mail = await mailTo(email, /your e-mail address/);
+  const link = /http:\S+\/confirm-email\?token=[\w-]{22}/.exec(mail.text ?? '')?.[0] ?? '';
+  const referers: string[] = [];
+  page.on('request', (request) => referers.push(request.headers().referer ?? ''));
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Confirm your address' }).waitFor();
+  expect(referers.filter((referer) => referer.includes('token'))).toEqual([]);
+};
+
 describe('coming in', () => {
   it('an invited neighbour follows the link in the e-mail, registers and is in', async () => {
     const email = 'freya@elm-street.org';
     await preapproveEmail(house.db, email, null);
     const invitation = await mailTo(email, /invited/);
-    const link = /http:\S+\/register/.exec(invitation.text ?? '')?.[0] ?? '';
     const page = await house.aPage();
-    await page.goto(link);
-    await register(page, { name: 'Freya Lund', email, password });
+    await page.goto(/http:\S+\/register\?invite=[\w-]{22}/.exec(invitation.text ?? '')?.[0] ?? '');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    expect(page.url()).not.toContain('invite');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByLabel('Name').fill('Freya Lund');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('status').getByText('Registration successful! You can now log in.').waitFor();
     await page.waitForURL('/');
     await logIn(page, { email, password });
@@ -38,8 +55,16 @@ describe('coming in', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'New user? Register here' }).click();
     await register(page, { name: 'Olu Adeyemi', email, password });
-    await page.getByText('Thank you! An administrator will look at your request').waitFor();
+    await page.getByText('Thank you! Please look into your mailbox to go on.').waitFor();
     await page.waitForURL('/');
+    await logIn(page, { email, password });
+    await page.getByRole('alert').getByText('Invalid email or password.').waitFor();
+
+    await openProof(page, email);
+    expect(page.url()).not.toContain('token');
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByText('An administrator will look at your request and you will get an e-mail.').waitFor();
+    await page.getByRole('link', { name: 'Go to the login' }).click();
     await logIn(page, { email, password });
     await page.getByRole('alert').getByText('Your registration is waiting for approval.').waitFor();
 
@@ -127,7 +152,9 @@ describe('a forgotten password', () => {
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('status').getByText(/./).first().waitFor();
+    await page.getByRole('status').getByText('That is not your current password.').waitFor();
+    const [entry] = await house.db`select act from audit where actor_id = ${member.id} order by id desc limit 1`;
+    expect(entry).toEqual({ act: 'wrong current password' });
     await page.getByLabel('Current password').fill(member.password);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('/items');
@@ -157,6 +184,34 @@ describe('leaving', () => {
     await first.getByRole('button', { name: 'Logout' }).click();
     await first.getByRole('button', { name: 'Login', exact: true }).waitFor();
     await second.getByRole('button', { name: 'Login', exact: true }).waitFor();
+  });
+});
+
+describe('a session that ends elsewhere', () => {
+  it('takes the page with it, says so, and leads back after the login', async () => {
+    const member = await house.aMember();
+    const page = await house.aPageOf(member);
+    const connected = page.waitForResponse('**/api/events');
+    await page.goto('/settings');
+    await connected;
+    await endSessions(house.db, member.id);
+    await page.getByRole('status').getByText('You were logged out here. Please log in again to go on.').waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await logIn(page, member);
+    await page.waitForURL('/settings');
+    expect(calls).not.toContain('GET /validate-session');
+  });
+
+  it('is told of also when the page is opened later', async () => {
+    const member = await house.aMember();
+    const page = await house.aPageOf(member);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await house.db`delete from sessions where user_id = ${member.id}`;
+    await page.reload();
+    await page.getByRole('status').getByText('You were logged out here.').waitFor();
   });
 });
 
@@ -193,6 +248,12 @@ describe('with the keyboard alone', () => {
     await type(page, 'Password', password);
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
+    await openProof(page, email);
+    await tabTo(page, 'Confirm my address');
+    await page.keyboard.press('Enter');
+    await page.getByText('You can now log in.').waitFor();
+    await tabTo(page, 'Go to the login');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
 
     await tabTo(page, 'Forgot Password?');

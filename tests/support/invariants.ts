@@ -37,7 +37,13 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
         select 1 from jobs off where off.payload ->> 'kind' = 'approvalCancelled'
           and off.payload -> 'data' ->> 'itemId' = i.id::text)))`,
   'a used pre-approval has its member, and the reverse': (sql) => sql`
-    select email from preapprovals where (used_by is null) <> (used_at is null)`,
+    select email from preapprovals where (used_by is null) <> (used_at is null)
+    union all select p.email from preapprovals p join users u on lower(u.email) = p.email where p.used_by is distinct from u.id`,
+  'nobody waits with the address of a member': (sql) => sql`
+    select r.email from registrations r join users u on lower(u.email) = r.email`,
+  'a link that was used or given up is good for nobody': (sql) => sql`
+    select email from preapprovals where used_by is not null and token_hash is not null
+    union all select email from registrations where confirmed_at is not null and token_hash is not null`,
   'the feed holds what it should, and nothing else': (sql) => sql`
     (select * from item_feed except select * from item_feed_truth)
     union all (select * from item_feed_truth except select * from item_feed)`,

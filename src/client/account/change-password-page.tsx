@@ -26,7 +26,7 @@ const requestOf = (form: HTMLFormElement, { knownEmail, isForced, asksWhoTheyAre
 /** A new password: by choice, or because a temporary one was used to come in. */
 export const ChangePasswordPage = () => {
   const [, navigate] = useLocation();
-  const { session, refresh } = useSession();
+  const { session, keep } = useSession();
   const { isBusy, run } = useBusy();
   const [message, setMessage] = useState('');
   const isForced = session?.isTemporary === true;
@@ -37,7 +37,7 @@ export const ChangePasswordPage = () => {
       const answer = await call('POST /change-password', {
         body: requestOf(form, { knownEmail: session?.email, isForced, asksWhoTheyAre }),
       });
-      await refresh();
+      keep(answer);
       navigate(paths.items());
       toast.success(answer.message);
     } catch (error) {

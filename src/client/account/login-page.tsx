@@ -17,7 +17,7 @@ import { words } from './words.ts';
 /** The front door. Once somebody is in, the guard around this page leads them on. */
 export const LoginPage = () => {
   useTitle(words.login);
-  const { logIn } = useSession();
+  const { logIn, hasEnded } = useSession();
   const { isBusy, run } = useBusy();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,6 +32,11 @@ export const LoginPage = () => {
   return (
     <FrontPage>
       <h1 className="sr-only">{words.login}</h1>
+      {hasEnded && (
+        <output className="mb-4 block rounded-control bg-marigold-soft px-4 py-3 text-sm font-semibold">
+          {words.sessionEnded}
+        </output>
+      )}
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={words.emailOrUsername}

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { call } from '../http/call.ts';
 import { failureText } from '../http/failure-text.ts';
+import { logFailure } from '../http/log-failure.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { formText } from '../ui/form-text.ts';
@@ -11,27 +12,77 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './words.ts';
 
 /** What is wrong with the password stands at its field, too. */
 const aboutPassword = (error: unknown) =>
   error instanceof CallRefused && error.body.code?.startsWith('password_') === true ? error.message : null;
 
+type Invitation = { invite: string; email: string };
+
+const isGone = (error: unknown) => error instanceof CallRefused && error.status === 410;
+
+/** Whom the link in the address was mailed to; `isOver` when it does not work any more. */
+const useInvitation = () => {
+  const token = useMailedToken('invite');
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
+  const [isOver, setOver] = useState(false);
+  const end = () => {
+    setInvitation(null);
+    setOver(true);
+  };
+  useEffect(() => {
+    if (token === null) return;
+    call('POST /api/invitation', { body: { token } })
+      .then(({ email }) => setInvitation({ invite: token, email }))
+      .catch((error: unknown) => (isGone(error) ? end() : logFailure(error)));
+  }, [token]);
+  return { invitation, isOver, end };
+};
+
+/** The address of an invitation stands there already, and stays: the invitation is for no other. */
+const EmailField = ({ invited }: { invited: string | undefined }) => (
+  <TextField
+    key={invited}
+    label={words.email}
+    hint={invited === undefined ? undefined : words.invitedHint}
+    name="email"
+    type="email"
+    autoComplete="email"
+    maxLength={254}
+    defaultValue={invited}
+    readOnly={invited !== undefined}
+    required
+  />
+);
+
+const bodyOf = (form: HTMLFormElement, invitation: Invitation | null) => {
+  const email = formText(form, 'email').trim();
+  return {
+    username: email,
+    email,
+    name: formText(form, 'name').trim(),
+    password: formText(form, 'password'),
+    ...(invitation === null ? {} : { invite: invitation.invite }),
+  };
+};
+
 /** A neighbour asks to join. */
 export const RegisterPage = () => {
   const [, navigate] = useLocation();
   const { isBusy, run } = useBusy();
   const [weakness, setWeakness] = useState<string | null>(null);
+  const { invitation, isOver, end } = useInvitation();
 
   const register = async (form: HTMLFormElement) => {
-    const email = formText(form, 'email').trim();
-    const body = { username: email, email, name: formText(form, 'name').trim(), password: formText(form, 'password') };
     try {
-      const { message } = await call('POST /register', { body });
+      const { message } = await call('POST /register', { body: bodyOf(form, invitation) });
       navigate(paths.root());
       toast.success(message);
     } catch (error) {
       setWeakness(aboutPassword(error));
+      if (isGone(error)) end();
       toast.failure(failureText(error, { refused: words.registrationFailed, network: words.registrationFailed }));
     }
   };
@@ -45,12 +96,12 @@ export const RegisterPage = () => {
   return (
     <AccountForm
       title={words.register}
-      intro={words.registerIntro}
+      intro={isOver ? words.invitationOver : words.registerIntro}
       onSubmit={submit}
       back={{ to: paths.root(), label: words.backToLogin }}
     >
       <TextField label={words.name} hint={words.nameHint} name="name" autoComplete="name" maxLength={100} required />
-      <TextField label={words.email} name="email" type="email" autoComplete="email" maxLength={254} required />
+      <EmailField invited={invitation?.email} />
       <PasswordField
         label={words.password}
         hint={words.passwordHint}

@@ -18,11 +18,23 @@ export const words = catalogue({
     registerHere: 'New user? Register here',
     forgotPassword: 'Forgot Password?',
     lookAround: 'Look around first',
+    sessionEnded: 'You were logged out here. Please log in again to go on.',
     loginFailed: (reason: string) => `Login failed: ${reason}`,
 
     register: 'Register',
     registerIntro: 'Borrow, lend and rehome with neighbours you know.',
+    invitedHint: 'Your invitation was sent to this address.',
+    invitationOver:
+      'This link has been used or has expired. You can register all the same: we then send another one to your address.',
     registrationFailed: (message: string) => `Registration failed: ${message}`,
+
+    confirmTitle: 'Confirm your address',
+    confirmIntro:
+      'One press, and we know that this mailbox is yours. If you did not register here, just close the page.',
+    confirm: 'Confirm my address',
+    confirmedTitle: 'Thank you!',
+    goToLogin: 'Go to the login',
+    linkIncomplete: 'This link is not complete. Please open it from the e-mail once more.',
 
     resetPassword: 'Reset Password',
     resetIntro: 'We send a temporary password to your address. It works once, for 30 minutes.',

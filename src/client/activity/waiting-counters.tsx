@@ -8,6 +8,12 @@ type Waiting = { key: keyof Counters; to: string; label: (count: number) => stri
 
 const kinds: readonly Waiting[] = [
   {
+    key: 'joinRequests',
+    to: paths.admin(),
+    label: words.joinRequests,
+    tone: 'bg-marigold text-on-marigold',
+  },
+  {
     key: 'approveInterests',
     to: paths.activity({ show: 'approveInterests' }),
     label: words.approveInterests,

@@ -9,15 +9,17 @@ import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { TestEmailSection } from './test-email-section.tsx';
 import { UsersSection } from './users-section.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
 import { words } from './words.ts';
 
-/** Who is there, who belongs where, how lively it is, who may come in, whether mail works, and what did not. */
+/** Who waits at the door, who is there, who belongs where, how lively it is, whether mail works, and what did not. */
 export const AdminPage = () => {
   const { data: waiting = [] } = useQuery(joinRequestsQuery);
   const { data: failed = [] } = useQuery(failedJobsQuery);
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
+      <WaitingPeople />
       <div className="flex flex-col gap-3">
         <Disclosure title={words.users} isOpen>
           <UsersSection />

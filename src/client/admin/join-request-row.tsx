@@ -27,7 +27,10 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
             {request.name}
           </span>
           <span className="block text-sm">{request.email}</span>
-          <span className="block text-xs text-muted">{words.askedOn(shortDate(request.created_at))}</span>
+          <span className="block text-xs text-muted">
+            {words.askedOn(shortDate(request.created_at))}
+            {!request.is_confirmed && ` · ${words.notProven}`}
+          </span>
         </p>
       </div>
       <div className="flex gap-2">

@@ -1,38 +1,50 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../http/call.ts';
+import { TextField } from '../ui/text-field.tsx';
 import { act } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
-import { Fetched } from './fetched.tsx';
-import { JoinRequestRow } from './join-request-row.tsx';
-import { joinRequestsQuery } from './queries.ts';
+import { comingInQuery, joinRequestsQuery } from './queries.ts';
 import { words } from './words.ts';
 
-/** Who may come in: those who ask, and those whom one invites. */
+/** Where nothing can be mailed the link is the administrator's to hand over. */
+const LinkToHandOver = ({ link }: { link: string }) => (
+  <div className="mt-4 max-w-xl">
+    <TextField
+      label={words.linkToHandOver}
+      hint={words.linkHint}
+      value={link}
+      readOnly
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  </div>
+);
+
+/** Invites an address. */
 export const PreapproveSection = () => {
   const client = useQueryClient();
-  const requests = useQuery(joinRequestsQuery);
+  const { data: requests } = useQuery(joinRequestsQuery);
+  const { data: comingIn } = useQuery(comingInQuery);
+  const [link, setLink] = useState<string | null>(null);
   const preapprove = (email: string) =>
-    act(client, () => call('POST /api/preapprove-email', { body: { email } }), words.approveFailed);
+    act(
+      client,
+      async () => {
+        setLink(null);
+        const answer = await call('POST /api/preapprove-email', { body: { email } });
+        setLink(answer.link ?? null);
+        return answer;
+      },
+      words.approveFailed,
+    );
   return (
-    <div className="flex flex-col gap-6">
-      <div>
-        <p className="mb-3 text-sm text-muted">{words.preapproveText}</p>
-        <EmailForm action={words.preapproveAction} onSend={preapprove} />
-      </div>
-      <section>
-        {requests.data !== undefined && requests.data.length > 0 && (
-          <h3 className="text-base">{words.joinRequests(requests.data.length)}</h3>
-        )}
-        <Fetched query={requests} failed={words.joinRequestsFailed} empty={words.noJoinRequests}>
-          {(rows) => (
-            <ul className="divide-y divide-line">
-              {rows.map((request) => (
-                <JoinRequestRow key={request.id} request={request} />
-              ))}
-            </ul>
-          )}
-        </Fetched>
-      </section>
-    </div>
+    <>
+      <p className="mb-3 text-sm text-muted">
+        {comingIn?.can_mail === false ? words.preapproveWithoutMail : words.preapproveText}
+      </p>
+      <EmailForm action={words.preapproveAction} onSend={preapprove} />
+      {link !== null && <LinkToHandOver link={link} />}
+      {requests?.length === 0 && <p className="pt-6 text-muted">{words.noJoinRequests}</p>}
+    </>
   );
 };

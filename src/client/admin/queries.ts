@@ -56,6 +56,11 @@ export const failedJobsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/failed-jobs', { signal }),
 });
 
+export const comingInQuery = queryOptions({
+  queryKey: ['admin', 'coming-in'],
+  queryFn: ({ signal }) => call('GET /api/admin/coming-in', { signal }),
+});
+
 /** The record goes on below the last line of a full page. */
 const fullPage = 60;
 

@@ -1,5 +1,8 @@
 const nobody = '-1';
 
+/** Whether somebody was logged in when this browser last looked. */
+export const hadSession = () => (localStorage.getItem('userId') ?? nobody) !== nobody;
+
 /** The session's anti-forgery token; the session itself is a cookie that scripts cannot read. */
 export const storedToken = () => localStorage.getItem('token');
 

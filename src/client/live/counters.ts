@@ -6,6 +6,8 @@ export type Counters = {
   approvedNewRequests: number;
   newMatchingWishlist: number;
   pendingRequests: number;
+  /** People at the door, for administrators. */
+  joinRequests: number;
 };
 
 export const noCounters: Counters = {
@@ -13,6 +15,7 @@ export const noCounters: Counters = {
   approvedNewRequests: 0,
   newMatchingWishlist: 0,
   pendingRequests: 0,
+  joinRequests: 0,
 };
 
 /** Whoever knows the counters provides them here; navigation and greeting read them. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refreshAfter } from './topics.ts';
 
-const keys = ['items', 'activity', 'wishes', 'new-items', 'new-wishes', 'network', 'feedback', 'counters'];
+const keys = ['items', 'activity', 'wishes', 'new-items', 'new-wishes', 'network', 'feedback', 'admin', 'counters'];
 
 /** What is asked for again after a piece of news. */
 const oldAfter = async (news: unknown) => {
@@ -20,6 +20,7 @@ describe('news from elsewhere', () => {
     ['newWishes', ['new-wishes']],
     ['network', ['items', 'wishes', 'network']],
     ['feedback', ['feedback']],
+    ['joinRequests', ['admin']],
     ['counters', []],
   ])('about %s makes old what it concerns', async (about, old) => {
     expect((await oldAfter({ about, id: 5 })).toSorted()).toEqual(old.toSorted());

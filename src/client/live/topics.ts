@@ -10,6 +10,7 @@ const rootsOf: Record<string, readonly string[]> = {
   // Whoever joins a group or disconnects sees other things.
   network: ['network', 'items', 'wishes'],
   feedback: ['feedback'],
+  joinRequests: ['admin'],
   // The numbers come over the line themselves.
   counters: [],
 };

@@ -4,10 +4,12 @@ import type { Session } from '../boot.ts';
 export type SessionContext = {
   /** Null for a visitor. */
   session: Session | null;
+  /** This browser was logged in until a moment ago, and did not ask to be logged out. */
+  hasEnded: boolean;
   logIn: (credentials: { username: string; password: string }) => Promise<void>;
   logOut: () => Promise<void>;
-  /** Asks the server again who is logged in, after something that changes it. */
-  refresh: () => Promise<void>;
+  /** Takes over the session that an answer of the server brought. */
+  keep: (session: Session) => void;
 };
 
 export const Context = createContext<SessionContext | null>(null);

@@ -6,7 +6,7 @@ import { logFailure } from '../http/log-failure.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
 import { Context } from './session-context.ts';
 import { onSessionNews } from '../http/session-news.ts';
-import { onOtherTab, storeSession } from '../http/stored-session.ts';
+import { hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
 
 const validateSession = async (): Promise<Session | null> => {
   try {
@@ -21,6 +21,8 @@ const validateSession = async (): Promise<Session | null> => {
 /** Asked once, and only when the page did not bring the answer along. */
 const asked = boot.session === undefined ? validateSession() : null;
 
+const wasLoggedIn = hadSession();
+
 /** Logging out empties the browser's storage; the chosen theme is the device's and stays. */
 const reloadAtRoot = () => {
   chooseTheme(chosenTheme());
@@ -32,13 +34,19 @@ const reloadAtRoot = () => {
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const first = asked === null ? (boot.session ?? null) : use(asked);
   const [session, setSession] = useState(first);
+  const [hasEnded, setEnded] = useState(wasLoggedIn && first === null);
 
-  const keep = useCallback((next: Session | null) => {
+  const keep = useCallback((next: Session) => {
     storeSession(next);
     setSession(next);
+    setEnded(false);
   }, []);
 
-  const refresh = useCallback(async () => keep(await validateSession()), [keep]);
+  const leave = useCallback(() => {
+    setEnded(hadSession());
+    storeSession(null);
+    setSession(null);
+  }, []);
 
   useEffect(() => {
     storeSession(first);
@@ -46,31 +54,26 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(
     () =>
-      onSessionNews((news) =>
-        news === 'lost' ? keep(null) : setSession((was) => was && { ...was, isTemporary: true }),
-      ),
-    [keep],
+      onSessionNews((news) => (news === 'lost' ? leave() : setSession((was) => was && { ...was, isTemporary: true }))),
+    [leave],
   );
 
   useEffect(() => onOtherTab(() => window.location.reload()), []);
 
   const actions = useMemo(
     () => ({
-      refresh,
-      logIn: async (credentials: { username: string; password: string }) => {
-        const { token, userId } = await call('POST /login', { body: credentials });
-        storeSession({ token, userId });
-        await refresh();
-      },
+      keep,
+      logIn: async (credentials: { username: string; password: string }) =>
+        keep(await call('POST /login', { body: credentials })),
       logOut: async () => {
         await call('POST /logout');
         storeSession(null);
         reloadAtRoot();
       },
     }),
-    [refresh],
+    [keep],
   );
 
-  const context = useMemo(() => ({ session, ...actions }), [session, actions]);
+  const context = useMemo(() => ({ session, hasEnded, ...actions }), [session, hasEnded, actions]);
   return <Context value={context}>{children}</Context>;
 };

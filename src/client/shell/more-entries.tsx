@@ -1,7 +1,9 @@
 import { CircleHelp, Gauge, Info, type LucideIcon, LogOut, Mail, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
 import { useMember, useSession } from '../session/session-context.ts';
+import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
 import { words } from './words.ts';
@@ -37,6 +39,7 @@ const LogoutEntry = () => {
 /** What the side menu and the foot of the rail have in common. */
 export const MoreEntries = ({ onChoose }: { onChoose?: () => void }) => {
   const { isAdmin } = useMember();
+  const { joinRequests } = useCounters();
   const [path] = useLocation();
   return (
     <ul className="flex flex-col gap-0.5">
@@ -49,7 +52,8 @@ export const MoreEntries = ({ onChoose }: { onChoose?: () => void }) => {
             className={classNames(entryLook, path === to && 'bg-green-soft text-green')}
           >
             <Icon aria-hidden className="size-5 shrink-0" />
-            {label}
+            <span className="grow">{label}</span>
+            {to === admin.to && <Badge count={joinRequests} />}
           </Link>
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -13,9 +15,13 @@ import { words } from './words.ts';
 export const TopHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { name, userId } = useMember();
+  const { joinRequests } = useCounters();
   return (
     <header className="flex items-center gap-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:px-4 rail:hidden">
-      <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+      <span className="relative">
+        <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+        <Badge count={joinRequests} className="pointer-events-none absolute top-0 right-0" />
+      </span>
       <Link to={paths.items()} className="grid min-h-11 items-center rounded-small px-1">
         <Brand />
       </Link>

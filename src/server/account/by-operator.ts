@@ -4,7 +4,8 @@ import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
-import { activate, endSessions, insertUser, type UserRow } from './store.ts';
+import { lockAddress, openAccount } from './registrations.ts';
+import { endSessions, type UserRow } from './store.ts';
 
 const setTemporary = async (db: Db, userId: number, act: string, email: string): Promise<string> => {
   const password = makeTemporaryPassword();
@@ -23,9 +24,11 @@ const setTemporary = async (db: Db, userId: number, act: string, email: string):
 export const createMember = async (db: Db, email: string, name: string): Promise<string> => {
   if (!isEmail(email)) refuse('email_invalid');
   const cleanName = cleanLine(name) || refuse('name_missing');
-  const id = await insertUser(db, { email, name: cleanName, password_hash: NO_PASSWORD, status: 'active' });
+  const id = await transact(db, async (tx) => {
+    await lockAddress(tx, email);
+    return openAccount(tx, { email, name: cleanName, password_hash: NO_PASSWORD });
+  });
   if (id === null) return refuse('email_taken');
-  await activate(db, id);
   return setTemporary(db, id, 'member created', email);
 };
 

@@ -1,31 +1,43 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { whyNotPassword } from '../../shared/account/passwords.ts';
-import { type Db, transact } from '../db/connect.ts';
+import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
+import { addressKey } from '../http/limits.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import type { Services } from '../services.ts';
-import { proveIdentity } from './log-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { endSessions, findUserByEmail, type UserRow } from './store.ts';
 
 type Form = { email: string; newPassword: string; oldPassword?: string; name?: string; newEmail?: string };
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-const requireOldPassword = async (db: Db, form: Form): Promise<UserRow> => {
-  if (form.oldPassword === undefined) return refuse('login_failed');
-  const proof = await proveIdentity(db, form.email, form.oldPassword);
-  return proof && !proof.isTemporary && proof.user.status === 'active' ? proof.user : refuse('login_failed');
+type Door = { viewer: Viewer | null; request: FastifyRequest; reply: FastifyReply };
+
+const ownerOf = (proof: Awaited<ReturnType<typeof proveIdentity>>): UserRow | null => {
+  if (proof === null || proof === 'waiting' || proof.isTemporary) return null;
+  return proof.user.status === 'active' ? proof.user : null;
+};
+
+/** A member is told which password was wrong; a visitor learns no more than at the login. */
+const requireOldPassword = async (services: Services, { viewer, request }: Door, form: Form): Promise<UserRow> => {
+  const wrong = viewer ? 'password_wrong' : 'login_failed';
+  if (form.oldPassword === undefined) return refuse(wrong);
+  const proof = await proveIdentity(services, request, { email: form.email, password: form.oldPassword });
+  if (proof === null) await recordAudit(services.db, 'wrong current password', viewer?.id ?? null, form.email);
+  return ownerOf(proof) ?? refuse(wrong);
 };
 
 /** Only a session that came in with a temporary password may go without the old one, and only for itself. */
-const requireRight = async (db: Db, viewer: Viewer | null, form: Form): Promise<UserRow> => {
+const requireRight = async (services: Services, door: Door, form: Form): Promise<UserRow> => {
+  const { viewer } = door;
   if (viewer && viewer.email.toLowerCase() !== form.email) return refuse('identity_mismatch');
-  if (!viewer?.isTemporary) return requireOldPassword(db, form);
-  return (await findUserByEmail(db, form.email)) ?? refuse('no_session');
+  if (!viewer?.isTemporary) return requireOldPassword(services, door, form);
+  return (await findUserByEmail(services.db, form.email)) ?? refuse('no_session');
 };
 
 type Person = { name: string; email: string };
@@ -43,15 +55,14 @@ const refuseTakenAddress = (error: unknown): never => {
   throw error;
 };
 
-type Door = { viewer: Viewer | null; request: FastifyRequest; reply: FastifyReply };
-
-export const changePassword = async (services: Services, raw: Form, { viewer, request, reply }: Door) => {
+export const changePassword = async (services: Services, raw: Form, door: Door) => {
   const form = { ...raw, email: folded(raw.email) };
-  const user = await requireRight(services.db, viewer, form);
+  const user = await requireRight(services, door, form);
   const { name, email } = personOf(form, user);
   refuseIf(whyNotPassword(form.newPassword, { name, email }));
-  if (await isPassword(user.password_hash, form.newPassword)) refuse('password_same');
-  const password_hash = await hashPassword(form.newPassword);
+  const from = addressKey(door.request.ip);
+  if (await isPassword(user.password_hash, form.newPassword, from)) refuse('password_same');
+  const password_hash = await hashPassword(form.newPassword, from);
   return transact(services.db, async (tx) => {
     await tx`
       update users set password_hash = ${password_hash}, temp_hash = null, temp_expires_at = null,
@@ -65,6 +76,6 @@ export const changePassword = async (services: Services, raw: Form, { viewer, re
       data: { name },
       dedupe: password_hash.slice(-20),
     });
-    return services.sessions.start(tx, request, reply, user.id, false);
+    return services.sessions.start(tx, door, { id: user.id, name, email }, false);
   });
 };

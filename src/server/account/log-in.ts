@@ -3,21 +3,9 @@ import { transact, type Sql } from '../db/connect.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Services } from '../services.ts';
-import { isPassword, NO_PASSWORD } from './passwords.ts';
-import { findUserByEmail, type UserRow } from './store.ts';
-
-type Proof = { user: UserRow; isTemporary: boolean };
-
-/** Both hashes are always verified: neither the time nor the answer tells which kind of password was tried. */
-export const proveIdentity = async (sql: Sql, email: string, password: string): Promise<Proof | null> => {
-  const user = await findUserByEmail(sql, email);
-  const temporary = user?.is_temp_valid ? user.temp_hash : null;
-  const [isOwn, isTemporary] = await Promise.all([
-    isPassword(user?.password_hash, password),
-    isPassword(temporary, password),
-  ]);
-  return user && (isOwn || isTemporary) ? { user, isTemporary: !isOwn } : null;
-};
+import { NO_PASSWORD } from './passwords.ts';
+import { proveIdentity } from './prove-identity.ts';
+import type { UserRow } from './store.ts';
 
 /**
  * A temporary password works once, and with its use the old password ends; only the printed one of a first start is good
@@ -32,26 +20,27 @@ const useUp = async (sql: Sql, user: UserRow): Promise<boolean> => {
   return rows.length === 1;
 };
 
-const requireActive = (proof: Proof | null): Proof => {
-  if (!proof) return refuse('login_failed');
-  if (proof.user.status === 'waiting') return refuse('waiting_for_approval');
-  return proof.user.status === 'active' ? proof : refuse('login_failed');
+type Form = { username: string; password: string };
+type Door = { request: FastifyRequest; reply: FastifyReply };
+
+const requireMember = async (services: Services, { request }: Door, form: Form) => {
+  const email = form.username.trim().toLowerCase();
+  const proof = await proveIdentity(services, request, { email, password: form.password });
+  if (proof === null) await recordAudit(services.db, 'login failed', null, email);
+  if (proof === 'waiting') return refuse('waiting_for_approval');
+  return proof?.user.status === 'active' ? proof : refuse('login_failed');
 };
 
-type Form = { username: string; password: string };
-
-export const logIn = async (services: Services, form: Form, request: FastifyRequest, reply: FastifyReply) => {
+export const logIn = async (services: Services, form: Form, door: Door) => {
   const { db, sessions } = services;
   if (!form.username.trim() || !form.password) refuse('login_fields');
-  const proof = await proveIdentity(db, form.username, form.password);
-  if (!proof) await recordAudit(db, 'login failed', null, form.username.trim().toLowerCase());
-  const { user, isTemporary } = requireActive(proof);
+  const { user, isTemporary } = await requireMember(services, door, form);
   return transact(db, async (tx) => {
     if (isTemporary && !(await useUp(tx, user))) refuse('login_failed');
     await tx`update users set last_login = now() where id = ${user.id}`;
     await recordActivity(tx, 'login', user.id);
     await recordAudit(tx, isTemporary ? 'login with a temporary password' : 'login', user.id, null);
-    const { token } = await sessions.start(tx, request, reply, user.id, isTemporary);
-    return { token, userId: user.id, isTemporary, email: user.email, username: user.email, name: user.name };
+    sessions.rememberDevice(door.reply, user.email.toLowerCase());
+    return sessions.start(tx, door, user, isTemporary);
   });
 };

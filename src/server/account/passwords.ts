@@ -1,22 +1,79 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '../http/refuse.ts';
 
-// Argon2id (the library's default) as OWASP recommends it; it computes in libuv's threads, so requests go on meanwhile.
+// Argon2id (the library's default) as OWASP recommends it.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Stands where nobody's password can match. */
 export const NO_PASSWORD = '!';
 
+// Two of Node's four background threads: a crowd at the door must leave the others to files and pictures.
+const AT_ONCE = 2;
+const WAITING = 80;
+/** A crowd behind one address must not take all the places of those who come from elsewhere. */
+const WAITING_FROM_ONE_ADDRESS = 40;
+
+type Waiting = { from: string; go: () => void };
+const queue: Waiting[] = [];
+let inside = 0;
+
+const requirePlace = (from: string) => {
+  const mine = queue.filter((waiting) => waiting.from === from).length;
+  if (queue.length >= WAITING || mine >= WAITING_FROM_ONE_ADDRESS)
+    throw new Refused('passwords_busy', { retryAfter: 2 });
+};
+
+/** Whoever leaves hands the place over without freeing it, so that nobody slips in between. */
+const leave = () => {
+  const next = queue.shift();
+  if (next) next.go();
+  else inside -= 1;
+};
+
+/** Computes in the background, two at once in the whole process; the others wait in a queue that has an end. */
+const inTurn = async <T>(from: string, compute: () => Promise<T>): Promise<T> => {
+  if (inside < AT_ONCE) inside += 1;
+  else {
+    requirePlace(from);
+    await new Promise<void>((go) => queue.push({ from, go }));
+  }
+  try {
+    return await compute();
+  } finally {
+    leave();
+  }
+};
+
+const NOBODY_IN_PARTICULAR = '';
+
+/** `from` is the address that asks, so that each has its share of the queue. */
+export const hashPassword = (password: string, from = NOBODY_IN_PARTICULAR): Promise<string> =>
+  inTurn(from, () => hash(password, options));
+
 const dummy = hash('nobody has this password', options);
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+type Stored = string | null | undefined;
 
-/** Verify a dummy hash for an unknown e-mail too: answers must take the same time. */
-export const isPassword = async (stored: string | null | undefined, given: string): Promise<boolean> => {
+const fits = async (stored: Stored, given: string): Promise<boolean> => {
   const isReal = Boolean(stored) && stored !== NO_PASSWORD;
   const isRight = await verify(isReal && stored ? stored : await dummy, given);
   return isReal && isRight;
 };
+
+/** A dummy is verified where there is nothing: neither the time nor the answer tells which kind was tried. */
+export const isEitherPassword = (
+  stored: { own: Stored; temporary: Stored },
+  given: string,
+  from: string,
+): Promise<{ isOwn: boolean; isTemporary: boolean }> =>
+  inTurn(from, async () => ({
+    isOwn: await fits(stored.own, given),
+    isTemporary: await fits(stored.temporary, given),
+  }));
+
+export const isPassword = (stored: Stored, given: string, from = NOBODY_IN_PARTICULAR): Promise<boolean> =>
+  inTurn(from, () => fits(stored, given));
 
 // No 0/O, 1/l/I: the password is read from a mail and typed on a phone.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

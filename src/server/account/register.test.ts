@@ -127,7 +127,8 @@ describe('coming in', () => {
     const session = await world
       .aVisitor()
       .call('POST /login', { body: { username: 'hopeful@example.org', password: PASSWORD } });
-    expect(session.userId).toBe(id);
+    expect(session).toMatchObject({ name: 'Hope Lane', isAdmin: false });
+    expect(session.userId).toBeGreaterThan(2);
     const member = await world.aMember();
     await expect(member.call('GET /api/admin/join-requests')).rejects.toMatchObject({
       status: 403,
@@ -135,18 +136,40 @@ describe('coming in', () => {
     });
   });
 
-  test('whoever was declined may ask again, and the administrators are told again', async () => {
+  test('thirty requests are two mails to an administrator, one now and one at the end of the hour, without strange words', async () => {
+    const street = await aWorld();
+    await street.anAdmin();
+    for (let i = 0; i < 30; i += 1) {
+      const body = form(`crowd${i}@example.org`, { name: 'Buy now at evil.example' });
+      await street.aVisitor().call('POST /register', { body });
+    }
+    const mails = await street.db<{ is_due: boolean; text: string }[]>`
+      select run_at <= now() as is_due, payload::text as text from jobs where payload ->> 'to' = 'admin@example.org' order by id`;
+    expect(mails.map((mail) => mail.is_due)).toEqual([true, false]);
+    expect(mails.map((mail) => mail.text).join()).not.toContain('evil');
+    await street.close();
+  });
+
+  test('administrators are told in the counters how many wait, members are not', async () => {
     const admin = await world.logInQuietly(1);
-    const told = async () => (await world.db`select 1 from jobs where payload::text like '%Rex Again%'`).length;
+    const countersOf = async (who: typeof admin, userId: number) =>
+      (await who.call('GET /api/notifications', { query: { userId } })).joinRequests;
+    const before = await countersOf(admin, 1);
+    await register(form('counted@example.org'));
+    expect(await countersOf(admin, 1)).toBe(before + 1);
+    const member = await world.aMember();
+    expect(await countersOf(member, member.id)).toBe(0);
+  });
+
+  test('whoever was declined may ask again', async () => {
+    const admin = await world.logInQuietly(1);
     const ask = async () => {
       await register(form('rex@example.org', { name: 'Rex Again' }));
       const waiting = await admin.call('GET /api/admin/join-requests');
       return waiting.find(({ email }) => email === 'rex@example.org')?.id ?? 0;
     };
-    await admin.call('POST /api/admin/join-requests/:id/decline', { params: { id: await ask() } });
-    const afterOnce = await told();
-    expect(await ask()).toBeGreaterThan(0);
-    await ask();
-    expect(await told()).toBe(afterOnce + 1);
+    const first = await ask();
+    await admin.call('POST /api/admin/join-requests/:id/decline', { params: { id: first } });
+    expect(await ask()).toBeGreaterThan(first);
   });
 });

@@ -1,19 +1,36 @@
 import { whyNotPassword } from '../../shared/account/passwords.ts';
+import type { RefusalCode } from '../../shared/http/errors.ts';
 import { type Sql, transact } from '../db/connect.ts';
-import { recordAudit } from '../events/record.ts';
-import { refuseIf } from '../http/refuse.ts';
+import { countHit } from '../http/limits.ts';
+import { Refused, refuse, refuseIf } from '../http/refuse.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './passwords.ts';
-import { activate, insertUser, listAdminEmails, usePreapproval } from './store.ts';
+import {
+  hashOfToken,
+  keepRegistration,
+  lockAddress,
+  mailProof,
+  makeToken,
+  markConfirmed,
+  openAccount,
+  takeByToken,
+  tellAdmins,
+} from './registrations.ts';
 
-type Form = { username: string; name: string; email: string; password: string };
-type Outcome = 'in' | 'waiting';
+type Form = { username: string; name: string; email: string; password: string; invite?: string };
+type Outcome = 'in' | 'mailbox' | 'waiting';
 
 export const registered = {
   in: 'Registration successful! You can now log in.',
+  mailbox: 'Thank you! Please look into your mailbox to go on.',
   waiting: 'Thank you! An administrator will look at your request and you will get an e-mail.',
 } as const satisfies Record<Outcome, string>;
+
+export const confirmed = {
+  in: 'You can now log in.',
+  waiting: 'An administrator will look at your request and you will get an e-mail.',
+} as const;
 
 const whyNotRegister = (form: Form) => {
   if (form.username !== form.email) return 'username_not_email';
@@ -21,40 +38,92 @@ const whyNotRegister = (form: Form) => {
 };
 
 const folded = (form: Form): Form => ({
+  ...form,
   username: form.username.trim().toLowerCase(),
   email: form.email.trim().toLowerCase(),
-  name: form.name,
-  password: form.password,
 });
 
-const askAdmins = async (sql: Sql, { name }: Form) => {
-  for (const to of await listAdminEmails(sql)) await mailTo(sql, { kind: 'joinRequestReceived', to, data: { name } });
+/** The address that an invitation was mailed to, while its link is good. */
+export const findInvited = async (sql: Sql, token: string): Promise<string | null> => {
+  const [row] = await sql<{ email: string }[]>`
+    select email from preapprovals
+    where token_hash = ${hashOfToken(token)} and token_expires_at > now() and used_by is null`;
+  return row?.email ?? null;
 };
 
+const whyNotInvited = async (sql: Sql, { invite = '', email }: Form): Promise<RefusalCode | null> => {
+  const invited = await findInvited(sql, invite);
+  if (invited === null) return 'link_gone';
+  return invited === email ? null : 'invitation_for_another';
+};
+
+type Asked = Form & { password_hash: string };
+
 /** The answer must not tell who is a member, so a known address hears of it by mail only, at most once an hour. */
-const tellKnownAddress = async (sql: Sql, form: Form): Promise<Outcome> => {
+const tellMember = async (sql: Sql, email: string) => {
   const hour = Math.floor(Date.now() / 3_600_000);
-  const [again] = await sql`
-    update users set status = 'waiting', name = ${form.name} where lower(email) = ${form.email} and status = 'declined' returning id`;
-  if (again) await askAdmins(sql, form);
-  else await mailTo(sql, { kind: 'alreadyMember', to: form.email, data: {}, dedupe: String(hour) });
+  await mailTo(sql, { kind: 'alreadyMember', to: email, data: {}, dedupe: String(hour) });
+};
+
+const HOUR = 3600;
+const PROOFS_AN_HOUR_AND_ADDRESS = 3;
+const PROOFS_AN_HOUR = 200;
+
+/** Nobody's mailbox is to be filled from here: beyond three an hour the last link stays the good one. */
+const askToProve = async (sql: Sql, form: Asked, factor: number) => {
+  if ((await countHit(sql, `proof ${form.email}`, HOUR)) > PROOFS_AN_HOUR_AND_ADDRESS * factor) return;
+  const token = makeToken();
+  await keepRegistration(sql, form, token);
+  await mailProof(sql, form.email, token);
+};
+
+const isAdmitted = async ({ env }: Pick<Services, 'env'>, sql: Sql, email: string): Promise<boolean> =>
+  env.registration === 'open' ||
+  (await sql`select 1 from preapprovals where email = ${email} and used_by is null`).length === 1;
+
+/** Nothing can be mailed: an administrator's word, given before or after, is the proof. */
+const askWithoutMail = async (services: Services, sql: Sql, form: Asked): Promise<Outcome> => {
+  if (await isAdmitted(services, sql, form.email)) {
+    await openAccount(sql, form);
+    return 'in';
+  }
+  await keepRegistration(sql, form, null);
+  await tellAdmins(sql);
   return 'waiting';
 };
 
-export const register = async ({ db, env }: Services, raw: Form): Promise<Outcome> => {
+const comeInInvited = async (sql: Sql, form: Asked): Promise<Outcome> => {
+  refuseIf(await whyNotInvited(sql, form));
+  return (await openAccount(sql, form)) === null ? refuse('link_gone') : 'in';
+};
+
+export const register = async (services: Services, raw: Form, ip: string): Promise<Outcome> => {
+  const { db, env } = services;
+  const canMail = env.smtpUrl !== undefined;
   const form = folded(raw);
   refuseIf(whyNotRegister(form));
-  const password_hash = await hashPassword(form.password);
+  if (form.invite !== undefined) refuseIf(await whyNotInvited(db, form));
+  else if (canMail && (await countHit(db, 'proofs', HOUR)) > PROOFS_AN_HOUR * env.limitFactor)
+    throw new Refused('too_many', { retryAfter: HOUR });
+  const asked = { ...form, password_hash: await hashPassword(form.password, ip) };
   return transact(db, async (tx) => {
-    const id = await insertUser(tx, { email: form.email, name: form.name, password_hash, status: 'waiting' });
-    if (id === null) return tellKnownAddress(tx, form);
-    const isApproved = await usePreapproval(tx, form.email, id);
-    await recordAudit(tx, 'registered', id, form.email);
-    if (isApproved || env.registration === 'open') {
-      await activate(tx, id);
-      return 'in';
-    }
-    await askAdmins(tx, form);
-    return 'waiting';
+    await lockAddress(tx, form.email);
+    if (form.invite !== undefined) return comeInInvited(tx, asked);
+    const [member] = await tx`select 1 from users where lower(email) = ${form.email}`;
+    if (!member && !canMail) return askWithoutMail(services, tx, asked);
+    if (member) await tellMember(tx, form.email);
+    else await askToProve(tx, asked, env.limitFactor);
+    return canMail ? 'mailbox' : 'waiting';
   });
 };
+
+/** The press on the link in the mail: the given password becomes good, or the request goes to the administrators. */
+export const confirmEmail = (services: Services, token: string): Promise<'in' | 'waiting'> =>
+  transact(services.db, async (tx) => {
+    const asked = (await takeByToken(tx, token)) ?? refuse('link_gone');
+    if (await isAdmitted(services, tx, asked.email))
+      return (await openAccount(tx, asked)) === null ? refuse('link_gone') : 'in';
+    await markConfirmed(tx, asked);
+    await tellAdmins(tx);
+    return 'waiting';
+  });

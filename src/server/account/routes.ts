@@ -1,27 +1,24 @@
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { approveJoinRequest, declineJoinRequest, listJoinRequests, preapproveEmail } from './admissions.ts';
+import { addressKey } from '../http/limits.ts';
+import { refuse } from '../http/refuse.ts';
+import { approved, approveJoinRequest, declineJoinRequest, preapproved, preapproveEmail } from './admissions.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
-import { register, registered } from './register.ts';
+import { confirmed, confirmEmail, findInvited, register, registered } from './register.ts';
+import { listJoinRequests } from './registrations.ts';
 import { resetPassword } from './reset-password.ts';
 
 export const accountRoutes = (route: Route, services: Services) => {
   const { db, sessions } = services;
 
-  route('GET /validate-session', async ({ viewer, request }) => ({
-    userId: viewer.id,
-    username: viewer.email,
-    name: viewer.name,
-    email: viewer.email,
-    isAdmin: viewer.isAdmin,
-    isTemporary: viewer.isTemporary,
-    token: sessions.token(request),
-  }));
+  const canMail = () => services.env.smtpUrl !== undefined;
 
-  route('POST /login', async ({ body, request, reply }) => ({
-    ...(await logIn(services, body, request, reply)),
+  route('GET /validate-session', async ({ viewer, request }) => sessions.answer(request, viewer));
+
+  route('POST /login', async ({ body, ...door }) => ({
+    ...(await logIn(services, body, door)),
     message: 'Login successful.',
   }));
 
@@ -31,14 +28,20 @@ export const accountRoutes = (route: Route, services: Services) => {
     return { message: 'You are logged out.' };
   });
 
-  route('POST /register', async ({ body, reply }) => {
-    const outcome = await register(services, body);
+  route('POST /register', async ({ body, request, reply }) => {
+    const outcome = await register(services, body, addressKey(request.ip));
     reply.code(outcome === 'in' ? 201 : 202);
     return { message: registered[outcome] };
   });
 
-  route('POST /reset-password', async ({ body }) => {
-    await resetPassword(db, body.email);
+  route('POST /confirm-email', async ({ body }) => ({ message: confirmed[await confirmEmail(services, body.token)] }));
+
+  route('POST /api/invitation', async ({ body }) => ({
+    email: (await findInvited(db, body.token)) ?? refuse('link_gone'),
+  }));
+
+  route('POST /reset-password', async ({ body, request }) => {
+    await resetPassword(db, body.email, addressKey(request.ip));
     return { message: 'Password reset! Please check your email for your new password.' };
   });
 
@@ -56,11 +59,14 @@ export const accountRoutes = (route: Route, services: Services) => {
     return { message: 'You will not get these messages any more.' };
   });
 
+  route('GET /api/admin/coming-in', async () => ({ can_mail: canMail() }));
+
   route('GET /api/admin/join-requests', () => listJoinRequests(db));
 
   route('POST /api/admin/join-requests/:id/approve', async ({ params, viewer }) => {
-    const person = await approveJoinRequest(db, params.id, viewer.id);
-    return { message: `${person.name} can now log in.` };
+    const decision = { id: params.id, actorId: viewer.id, canMail: canMail() };
+    const { name, isIn } = await approveJoinRequest(db, decision);
+    return { message: isIn ? approved.in(name) : approved.afterProof(name) };
   });
 
   route('POST /api/admin/join-requests/:id/decline', async ({ params, viewer }) => {
@@ -69,7 +75,8 @@ export const accountRoutes = (route: Route, services: Services) => {
   });
 
   route('POST /api/preapprove-email', async ({ body, viewer }) => {
-    await preapproveEmail(db, body.email, viewer.id);
-    return { message: `${body.email.toLowerCase()} can now register.` };
+    const { state, path } = await preapproveEmail(db, body.email, viewer.id);
+    const message = preapproved[state](body.email.trim().toLowerCase());
+    return canMail() || state === 'member' ? { message } : { message, link: services.publicUrl() + path };
   });
 };

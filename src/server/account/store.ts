@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 
-export type UserStatus = 'active' | 'waiting' | 'declined' | 'deactivated';
+export type UserStatus = 'active' | 'deactivated';
 
 export type UserRow = {
   id: number;
@@ -20,13 +20,13 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
   return row ?? null;
 };
 
-type NewUser = { email: string; name: string; password_hash: string; status: UserStatus };
+type NewUser = { email: string; name: string; password_hash: string };
 
 /** Answers the new id, or null when the address is taken; ids of members start at 3 and are never reused. */
 export const insertUser = async (sql: Sql, user: NewUser): Promise<number | null> => {
   const [row] = await sql<{ id: number }[]>`
-    insert into users (id, email, name, password_hash, status)
-    values (nextval('member_ids'), ${user.email}, ${user.name}, ${user.password_hash}, ${user.status})
+    insert into users (id, email, name, password_hash)
+    values (nextval('member_ids'), ${user.email}, ${user.name}, ${user.password_hash})
     on conflict (lower(email)) do nothing
     returning id`;
   return row?.id ?? null;
@@ -38,17 +38,10 @@ export const subscribeToCommunity = (sql: Sql, userId: number) => sql`
   select ${userId}, id from groups where not is_closed order by id limit 1
   on conflict do nothing`;
 
-/** Takes the approval for an address, if there is an unused one; two registrations never share it. */
-export const usePreapproval = async (sql: Sql, email: string, userId: number): Promise<boolean> => {
-  const rows = await sql`
-    update preapprovals set used_by = ${userId}, used_at = now() where email = ${email} and used_by is null returning email`;
-  return rows.length === 1;
-};
-
-export const activate = async (sql: Sql, userId: number) => {
-  await sql`update users set status = 'active' where id = ${userId}`;
-  await subscribeToCommunity(sql, userId);
-};
+/** Uses up the approval of an address, if there is one, and ends its link. */
+export const spendPreapproval = (sql: Sql, email: string, userId: number) => sql`
+  update preapprovals set used_by = ${userId}, used_at = now(), token_hash = null, token_expires_at = null
+  where email = ${email} and used_by is null`;
 
 export const listAdminEmails = async (sql: Sql): Promise<string[]> =>
   (await sql<{ email: string }[]>`select email from users where id in (1, 2) and status = 'active'`).map(

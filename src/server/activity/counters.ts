@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Counters } from '../../shared/activity/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { isAdminId } from '../http/session.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 
 type Row = {
@@ -8,11 +9,18 @@ type Row = {
   approved_new_requests: number;
   new_matching_wishlist: number;
   pending_requests: number;
+  join_requests: number;
 };
 
-const nothing: Row = { approve_interests: 0, approved_new_requests: 0, new_matching_wishlist: 0, pending_requests: 0 };
+const nothing: Row = {
+  approve_interests: 0,
+  approved_new_requests: 0,
+  new_matching_wishlist: 0,
+  pending_requests: 0,
+  join_requests: 0,
+};
 
-/** All four numbers in one statement. */
+/** All numbers in one statement. */
 export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeof Counters>> => {
   const [row = nothing] = await sql<Row[]>`
     select
@@ -27,12 +35,14 @@ export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeo
         as new_matching_wishlist,
       (select count(*)::int from connection_requests r join users u on u.id = r.sender_id and u.status = 'active'
         where r.receiver_id = ${userId} and r.status = 'pending')
-        as pending_requests`;
+        as pending_requests,
+      ${isAdminId(userId) ? sql`(select count(*)::int from join_requests)` : sql`0`} as join_requests`;
   return {
     ...row,
     approveInterests: row.approve_interests,
     approvedNewRequests: row.approved_new_requests,
     newMatchingWishlist: row.new_matching_wishlist,
     pendingRequests: row.pending_requests,
+    joinRequests: row.join_requests,
   };
 };

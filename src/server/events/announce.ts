@@ -1,7 +1,16 @@
 import type { Sql } from '../db/connect.ts';
 
 /** What a page may have to look at again; `session` ends the streams of somebody who was logged out. */
-export type Topic = 'network' | 'items' | 'wishes' | 'newItems' | 'newWishes' | 'feedback' | 'counters' | 'session';
+export type Topic =
+  | 'network'
+  | 'items'
+  | 'wishes'
+  | 'newItems'
+  | 'newWishes'
+  | 'feedback'
+  | 'counters'
+  | 'joinRequests'
+  | 'session';
 
 /**
  * Whom it concerns: these people, and whoever of these groups has a page open. The end of a single session, which the

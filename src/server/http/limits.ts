@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../shared/api.ts';
-import { type Db, inPortions, PORTION } from '../db/connect.ts';
+import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 import { Refused } from './refuse.ts';
 
 /** `ip` is counted before anything else is looked at; `subject` and `member` after the input was understood. */
@@ -15,6 +15,8 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
     { per: 'subject+ip', subject: 'username', max: 10, minutes: 15 },
   ],
   'POST /register': [{ per: 'ip', max: 60, minutes: HOUR }],
+  'POST /confirm-email': [{ per: 'ip', max: 60, minutes: HOUR }],
+  'POST /api/invitation': [{ per: 'ip', max: 120, minutes: HOUR }],
   'POST /reset-password': [
     { per: 'ip', max: 25, minutes: 5 },
     { per: 'subject', subject: 'email', max: 5, minutes: 30 },
@@ -39,6 +41,21 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/wish-hints': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /api/preapprove-email': [{ per: 'member', max: 200, minutes: DAY }],
 };
+
+/** Counts one more in a window of so many seconds, for limits that are no matter of a call; answers how many it were. */
+export const countHit = async (sql: Sql, bucket: string, seconds: number): Promise<number> => {
+  const [row] = await sql<{ hits: number }[]>`
+    insert into rate_limits (bucket, window_start, hits)
+    values (${bucket}, to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int), 1)
+    on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1 returning hits`;
+  return row?.hits ?? 0;
+};
+
+/** What was counted in vain is given back. */
+export const takeBackHit = (sql: Sql, bucket: string, seconds: number) => sql`
+  update rate_limits set hits = hits - 1
+  where bucket = ${bucket} and hits > 0
+    and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
 
 type Caller = { ip: string; viewerId: number | undefined; body: unknown };
 

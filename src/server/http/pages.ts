@@ -12,6 +12,13 @@ export type Pages = {
   drawShared: DrawShared | null;
 };
 
+const secretLink = /[?&](?:invite|token)=/;
+
+/** A link from a mail is a secret: it goes with no request of the page that it opened. */
+const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
+  if (secretLink.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+};
+
 /** Where a list comes in a moment, its shape is there before any script. */
 const frameFor = (page: string, answers: FirstAnswers) =>
   Object.keys(answers).length > 0 ? page : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
@@ -31,15 +38,8 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
     const viewer = await sessions.find(request);
     // Followed from another site, a link brings no strict cookie: the page has to ask for itself who is there.
     const isUnknown = viewer === null && request.headers['sec-fetch-site'] === 'cross-site';
-    const session = viewer && {
-      userId: viewer.id,
-      username: viewer.email,
-      name: viewer.name,
-      email: viewer.email,
-      isAdmin: viewer.isAdmin,
-      isTemporary: viewer.isTemporary,
-      token: sessions.token(request),
-    };
+    const session = viewer && sessions.answer(request, viewer);
+    keepSecret(request, reply);
     const answers = await readFirstAnswers(app, request, viewer);
     const boot = bootScript(isUnknown ? { brand } : { brand, session, answers });
     const head = preloads(request.url, viewer !== null) + preloadPhotos(answers) + boot;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionAnswer } from '../../shared/account/contract.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 
 /** The member behind a request. */
@@ -20,6 +21,9 @@ export const forgetEndedSessions = (db: Db): Promise<void> =>
     delete from sessions where id_hash in (select id_hash from sessions where expires_at < now() limit ${PORTION})`,
   );
 
+type Member = Pick<Viewer, 'id' | 'name' | 'email'>;
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sessions live in the database as hashes; the cookie is the only place that holds the secret itself. */
@@ -29,6 +33,16 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
 
   /** The anti-forgery token follows from the cookie, so it can be checked before the database is asked. */
   const tokenOf = (cookie: string) => createHmac('sha256', secret).update(`csrf:${cookie}`).digest('base64url');
+
+  const answerFor = ({ id, name, email, isAdmin, isTemporary }: Viewer, cookie: string): SessionAnswer => ({
+    userId: id,
+    username: email,
+    name,
+    email,
+    isAdmin,
+    isTemporary,
+    token: tokenOf(cookie),
+  });
 
   const find = async (request: FastifyRequest): Promise<Viewer | null> => {
     const cookie = cookieOf(request);
@@ -48,26 +62,20 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
       expires_at = least(created_at + interval '60 days', now() + interval '14 days')
     where id_hash = ${id_hash}`;
 
-  const setCookie = (reply: FastifyReply, value: string, maxAge: number) =>
-    reply.setCookie(cookieName, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge });
+  const setCookie = (reply: FastifyReply, value: string, maxAge: number, name = cookieName) =>
+    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge });
 
   /** A fresh session takes the place of the presented one: a planted cookie never becomes somebody's session. */
-  const start = async (
-    sql: Sql,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    userId: number,
-    isTemporary: boolean,
-  ) => {
+  const start = async (sql: Sql, { request, reply }: Exchange, user: Member, isTemporary: boolean) => {
     const old = cookieOf(request);
     if (old) await sql`delete from sessions where id_hash = ${hashOf(old)}`;
     const cookie = randomBytes(32).toString('base64url');
     const seconds = isTemporary ? 15 * 60 : 14 * 24 * 3600;
     await sql`
       insert into sessions (id_hash, user_id, is_temporary, expires_at)
-      values (${hashOf(cookie)}, ${userId}, ${isTemporary}, now() + make_interval(secs => ${seconds}))`;
+      values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, now() + make_interval(secs => ${seconds}))`;
     setCookie(reply, cookie, isTemporary ? seconds : 60 * 24 * 3600);
-    return { token: tokenOf(cookie) };
+    return answerFor({ ...user, isAdmin: isAdminId(user.id), isTemporary }, cookie);
   };
 
   const end = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -87,7 +95,17 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
   /** What the database knows the session by; it cannot be turned back into the cookie. */
   const keyOf = (request: FastifyRequest) => hashOf(cookieOf(request) ?? '').toString('hex');
 
-  const token = (request: FastifyRequest) => tokenOf(cookieOf(request) ?? '');
+  const deviceName = `${cookieName}-device`;
+  const deviceOf = (email: string) => createHmac('sha256', secret).update(`device:${email}`).digest('base64url');
 
-  return { find, start, end, token, keyOf, hasGoodToken };
+  /** A browser in which this member was logged in before; it survives the logout and opens nothing by itself. */
+  const isKnownDevice = (request: FastifyRequest, email: string) => request.cookies[deviceName] === deviceOf(email);
+
+  const rememberDevice = (reply: FastifyReply, email: string) =>
+    setCookie(reply, deviceOf(email), 180 * 24 * 3600, deviceName);
+
+  /** Who is there, as the page is told. */
+  const answer = (request: FastifyRequest, viewer: Viewer) => answerFor(viewer, cookieOf(request) ?? '');
+
+  return { find, start, end, answer, keyOf, hasGoodToken, isKnownDevice, rememberDevice };
 };

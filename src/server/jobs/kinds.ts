@@ -9,6 +9,7 @@ export interface JobPayloads {
   pruneJobs: Nothing;
   pruneDoor: Nothing;
   forgetRecordings: Nothing;
+  forgetRegistrations: Nothing;
   sweepPhotos: Nothing;
 }
 

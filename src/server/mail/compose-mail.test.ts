@@ -7,8 +7,9 @@ const to = 'ada@example.org';
 const name = 'Ada';
 
 const mails: MailJob[] = [
-  { to, kind: 'invitation', data: {} },
-  { to, kind: 'joinRequestReceived', data: { name } },
+  { to, kind: 'invitation', data: { token: 'abc', by: name } },
+  { to, kind: 'confirmEmail', data: { token: 'abc' } },
+  { to, kind: 'joinRequestReceived', data: {} },
   { to, kind: 'joinRequestApproved', data: { name } },
   { to, kind: 'joinRequestDeclined', data: {} },
   { to, kind: 'alreadyMember', data: {} },
@@ -46,7 +47,11 @@ for (const mail of mails)
 
 test('the invitation leads to the registration, the temporary password to the login', () => {
   const pathOf = (mail: MailJob) => linksIn(composeMail(mail, site).html)[0];
-  expect(pathOf({ to, kind: 'invitation', data: {} })).toBe('https://things.example.org/register');
+  const token = 'x-_9';
+  expect(pathOf({ to, kind: 'invitation', data: { token } })).toBe('https://things.example.org/register?invite=x-_9');
+  expect(pathOf({ to, kind: 'confirmEmail', data: { token } })).toBe(
+    'https://things.example.org/confirm-email?token=x-_9',
+  );
   const data = { name, password: 'x' };
   expect(pathOf({ to, kind: 'temporaryPassword', data })).toBe('https://things.example.org/login');
 });
@@ -60,12 +65,26 @@ test('a hostile name is shown as it was typed, and does nothing', () => {
   expect(text).toContain(`Welcome, ${hostile}!`);
 });
 
-test('a line break in a name never reaches the subject', () => {
+test('a line break in a wish never reaches the subject', () => {
   for (const lineBreak of ['\r\n', '\n', '\r', '\u0085', '\0']) {
-    const data = { name: `Ada${lineBreak}Bcc: all@example.org` };
-    const { subject } = composeMail({ to, kind: 'joinRequestReceived', data }, site);
-    expect(subject).toMatch(/^Ada ?Bcc: all@example.org would like to join/);
+    const data = { wish: `Drill${lineBreak}Bcc: all@example.org`, wishId: '7', unsubscribeUrl: '/unsubscribe' };
+    const { subject } = composeMail({ to, kind: 'wishMatched', data }, site);
+    expect(subject).toMatch(/^Something like your wish: Drill ?Bcc: all@example.org$/);
   }
+});
+
+test('the words of somebody whom the reader does not know stand in no subject', () => {
+  const unsubscribeUrl = '/unsubscribe?token=abc&about=items';
+  const strange = 'URGENT: evil.example';
+  const about = { item: 'My drill', itemId: '7' };
+  const fromStrangers: MailJob[] = [
+    { to, kind: 'invitation', data: { token: 'abc', by: strange } },
+    { to, kind: 'connectionRequest', data: { name: strange, unsubscribeUrl } },
+    { to, kind: 'connectionAccepted', data: { name: strange, unsubscribeUrl } },
+    { to, kind: 'interestExpressed', data: { ...about, name: strange, unsubscribeUrl } },
+    { to, kind: 'approvalCancelled', data: { ...about, name: strange, unsubscribeUrl } },
+  ];
+  for (const mail of fromStrangers) expect(composeMail(mail, site).subject).not.toContain('evil');
 });
 
 test('an unsubscribe link that leads elsewhere is refused', () => {

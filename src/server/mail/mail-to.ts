@@ -3,8 +3,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { MailJob, MailKind } from './words.ts';
 
 /**
- * Writes a message in the caller's transaction; what `dedupe` names is told to this address only once. A message that
- * turns out not to be sendable fails by itself, later, and never undoes what it tells of.
+ * Writes a message in the caller's transaction; what `dedupe` names is told to this address only once: true if it was
+ * not told yet. A message that turns out not to be sendable fails by itself, later, and never undoes what it tells of.
  */
 export const mailTo = async <Kind extends MailKind>(
   sql: Sql,

@@ -217,7 +217,7 @@ describe('without a server', () => {
   test('a repetition replaces the file', async () => {
     const send = sendMailWith({ ...settings, dataDir, log: world.log });
     const turn = { id: '7', attempts: 1, created_at: '2026-03-01T12:00:00.000Z' };
-    const job = { to: 'ada@example.org', kind: 'invitation' as const, data: {} };
+    const job = { to: 'ada@example.org', kind: 'invitation' as const, data: { token: 't' } };
     await send(job, turn);
     await send(job, { ...turn, attempts: 2 });
     expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1);
@@ -245,13 +245,13 @@ describe('what may go into a header', () => {
     expect(mailbox.messages).toHaveLength(0);
   });
 
-  test('a name with a line break is told on one line', async () => {
+  test('a thing with a line break in its name is told on one line', async () => {
     await runMails();
-    const data = { name: 'Ada\r\nBcc: all@example.org' };
-    await mailTo(world.db, { kind: 'joinRequestReceived', to: 'admin@example.org', data });
-    const mail = await mailbox.waitFor(isFor('admin@example.org'));
-    expect(mail.subject).toBe('Ada Bcc: all@example.org would like to join Enough');
-    expect(mail.to).toEqual(['admin@example.org']);
+    const data = { item: 'Drill\r\nBcc: all@example.org', itemId: '7', owner: 'Ada', unsubscribeUrl: '/unsubscribe' };
+    await mailTo(world.db, { kind: 'itemTransferred', to: 'bo@example.org', data });
+    const mail = await mailbox.waitFor(isFor('bo@example.org'));
+    expect(mail.subject).toBe('"Drill Bcc: all@example.org" has been handed over to you');
+    expect(mail.to).toEqual(['bo@example.org']);
   });
 
   test('an address with an apostrophe or an umlaut is as good as any', async () => {

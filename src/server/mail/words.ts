@@ -13,6 +13,7 @@ export type MailWords = {
 
 type Named = { name: string };
 type Password = { password: string };
+type Token = { token: string };
 /** A message one can do without carries the link that ends its kind. */
 type Optional = { unsubscribeUrl: string };
 type About = { itemId: string; item: string };
@@ -24,22 +25,38 @@ const passwordRule =
 
 /** Every message the product sends, as a function of the brand name and its data; a new kind is one more entry. */
 export const mailWords = {
-  invitation: (brand: string) => ({
+  invitation: (brand: string, { token, by }: Token & { by?: string }) => ({
     subject: `You are invited to ${brand}`,
     heading: 'Your neighbours are expecting you',
     paragraphs: [
+      by === undefined ? `You are invited to join ${brand}.` : `${by} invites you to join ${brand}.`,
       `${brand} is your community's library of things: neighbours lend what they have, pass on what they no longer need, and wish for what they are missing.`,
       'This e-mail address is already approved. Register with it and you can start at once.',
     ],
-    button: { label: 'Register', path: '/register' },
-    notes: ['If you would rather not join, simply ignore this message.'],
+    button: { label: 'Register', path: `/register?invite=${token}` },
+    notes: [
+      'The link is yours alone: it works once, for 30 days.',
+      'If you would rather not join, simply ignore this message.',
+    ],
   }),
-  joinRequestReceived: (brand: string, { name }: Named) => ({
-    subject: `${name} would like to join ${brand}`,
+  confirmEmail: (brand: string, { token }: Token) => ({
+    subject: `Is this your e-mail address? (${brand})`,
+    heading: 'One more step',
+    paragraphs: [
+      `Somebody, most likely you, has just registered at ${brand} with this e-mail address.`,
+      'Open the link and press the button there, and we know that the address is yours.',
+    ],
+    button: { label: 'Confirm my address', path: `/confirm-email?token=${token}` },
+    notes: ['The link works once, for 24 hours. If it was not you, do not open it: then nothing happens.'],
+  }),
+  joinRequestReceived: (brand: string) => ({
+    subject: `Somebody would like to join ${brand}`,
     heading: 'Somebody is at the door',
-    paragraphs: [`${name} has asked to join ${brand} and is waiting for an administrator to say yes or no.`],
-    button: { label: 'Look at the request', path: '/admin' },
-    notes: ['You get this message because you are an administrator.'],
+    paragraphs: [`There are people who have asked to join ${brand} and wait for an administrator to say yes or no.`],
+    button: { label: 'See who is waiting', path: '/admin' },
+    notes: [
+      'You get this message because you are an administrator. When several people ask within an hour, one more message comes for all of them.',
+    ],
   }),
   joinRequestApproved: (brand: string, { name }: Named) => ({
     subject: `Welcome to ${brand}`,
@@ -103,7 +120,7 @@ export const mailWords = {
     button: { label: 'Your groups', path: '/settings?tab=groups' },
   }),
   connectionRequest: (brand: string, { name }: Named & Optional) => ({
-    subject: `${name} would like to connect with you`,
+    subject: `A neighbour would like to connect with you (${brand})`,
     heading: `${name} would like to connect`,
     paragraphs: [
       `${name} has sent you a connection request at ${brand}.`,
@@ -112,13 +129,13 @@ export const mailWords = {
     button: { label: 'Answer the request', path: '/settings?tab=find' },
   }),
   connectionAccepted: (brand: string, { name }: Named & Optional) => ({
-    subject: `You are now connected with ${name}`,
+    subject: `You have a new connection at ${brand}`,
     heading: `You and ${name} are connected`,
     paragraphs: [`You can now share things at ${brand} with ${name} by name, and see what is shared with you.`],
     button: { label: 'See your connections', path: '/settings?tab=connections' },
   }),
   interestExpressed: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
-    subject: `${name} is interested in "${item}"`,
+    subject: `Somebody is interested in "${item}"`,
     heading: `${name} would like "${item}"`,
     paragraphs: ['See who is interested and approve one of them. They then learn how to reach you.'],
     button: { label: 'See who asked', path: itemPath(itemId) },

@@ -1,23 +1,37 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Email, Id, Instant, Message, OneOf, Text } from '../http/fields.ts';
 import { mailTopics } from './mail-topics.ts';
 
-const Session = {
+const MailTopicField = OneOf('about', mailTopics);
+const Password = Type.String({ maxLength: 1024 });
+
+/** A link that came by mail: 22 characters of base64url. */
+const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', refusal: 'link_gone' });
+
+const session = {
   userId: Id,
   username: Type.String(),
   name: Type.String(),
   email: Type.String(),
+  isAdmin: Type.Boolean(),
   isTemporary: Type.Boolean(),
   token: Type.String(),
 };
 
-const MailTopicField = OneOf('about', mailTopics);
-const Password = Type.String({ maxLength: 1024 });
+/** Who is logged in: the page is told the same by every call that starts or changes a session. */
+export const SessionAnswer = Type.Object(session);
+export type SessionAnswer = Static<typeof SessionAnswer>;
+const SessionWithMessage = Type.Object({ ...session, message: Type.String() });
 
-export const SessionAnswer = Type.Object({ ...Session, isAdmin: Type.Boolean() });
-export const LoginAnswer = Type.Object({ ...Session, message: Type.String() });
-export const JoinRequest = Type.Object({ id: Id, name: Type.String(), email: Type.String(), created_at: Instant });
+export const JoinRequest = Type.Object({
+  id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  created_at: Instant,
+  /** False when the person asked while nothing could be mailed. */
+  is_confirmed: Type.Boolean(),
+});
 
 const Choices = Type.Object({ mails: Type.Array(Type.Object({ topic: MailTopicField, is_on: Type.Boolean() })) });
 
@@ -30,7 +44,7 @@ export const accountContract = {
       username: Text('Email', 254, { refusal: 'login_fields' }),
       password: Type.String({ maxLength: 1024 }),
     }),
-    answer: LoginAnswer,
+    answer: SessionWithMessage,
   },
   'POST /logout': { access: 'visitor', summary: 'End the session', answer: Message },
   'POST /register': {
@@ -41,9 +55,23 @@ export const accountContract = {
       name: Text('Name', 100, { minLength: 1, refusal: 'name_missing' }),
       email: Email,
       password: Password,
+      /** From the link in an invitation: it proves the mailbox. */
+      invite: Type.Optional(Token),
     }),
     status: 201,
     answer: Message,
+  },
+  'POST /confirm-email': {
+    access: 'visitor',
+    summary: 'Prove a mailbox by the link that was mailed to it; the answer says what comes next',
+    body: Type.Object({ token: Token }),
+    answer: Message,
+  },
+  'POST /api/invitation': {
+    access: 'visitor',
+    summary: 'The address that an invitation was mailed to',
+    body: Type.Object({ token: Token }),
+    answer: Type.Object({ email: Type.String() }),
   },
   'POST /reset-password': {
     access: 'visitor',
@@ -64,7 +92,7 @@ export const accountContract = {
       name: Type.Optional(Text('Name', 100, { minLength: 1, refusal: 'name_missing' })),
       newEmail: Type.Optional(Email),
     }),
-    answer: Type.Object({ message: Type.String(), token: Type.String() }),
+    answer: SessionWithMessage,
   },
   'GET /api/mail-choices': { access: 'member', summary: 'Which optional mails one gets', answer: Choices },
   'PUT /api/mail-choices': {
@@ -101,8 +129,14 @@ export const accountContract = {
   },
   'POST /api/preapprove-email': {
     access: 'admin',
-    summary: 'Let an address register at once',
+    summary: 'Invite an address, or invite it again with a new link',
     body: Type.Object({ email: Email }),
-    answer: Message,
+    /** `link` comes only where nothing can be mailed: it is for the administrator to hand over. */
+    answer: Type.Object({ message: Type.String(), link: Type.Optional(Type.String()) }),
+  },
+  'GET /api/admin/coming-in': {
+    access: 'admin',
+    summary: 'Whether links can be mailed; where they cannot, an approval is the proof of an address',
+    answer: Type.Object({ can_mail: Type.Boolean() }),
   },
 } as const satisfies Contract;

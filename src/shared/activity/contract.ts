@@ -13,10 +13,13 @@ export const Counters = Type.Object({
   approvedNewRequests: Count,
   newMatchingWishlist: Count,
   pendingRequests: Count,
+  /** People who wait to be let in; only administrators are told. */
+  joinRequests: Count,
   approve_interests: Count,
   approved_new_requests: Count,
   new_matching_wishlist: Count,
   pending_requests: Count,
+  join_requests: Count,
 });
 
 export const ActivitySummary = Type.Object({

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+
+type Remembered = { mailed?: unknown } | null;
+
+/**
+ * The secret in a link from a mail. It leaves the address at once, so that no history, picture or Referer holds it; a
+ * reload finds it again, because the browser keeps it beside the page.
+ */
+export const useMailedToken = (name: 'invite' | 'token'): string | null => {
+  const remembered = useHistoryState<Remembered>()?.mailed;
+  const given = new URLSearchParams(useSearch()).get(name);
+  const [token] = useState(given ?? (typeof remembered === 'string' ? remembered : null));
+  useEffect(() => {
+    if (given !== null) window.history.replaceState({ mailed: given }, '', window.location.pathname);
+  }, [given]);
+  return token;
+};

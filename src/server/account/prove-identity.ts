@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sql } from '../db/connect.ts';
+import { addressKey, countHit, takeBackHit } from '../http/limits.ts';
+import { Refused } from '../http/refuse.ts';
+import type { Services } from '../services.ts';
+import { isEitherPassword } from './passwords.ts';
+import { findJoinRequest } from './registrations.ts';
+import { findUserByEmail, type UserRow } from './store.ts';
+
+/** Whose password it was; `waiting` belongs to somebody who is not in yet. */
+type Proof = { user: UserRow; isTemporary: boolean } | 'waiting' | null;
+
+const GUESSES = 20;
+const WINDOW_SECONDS = 15 * 60;
+
+/**
+ * Guesses at one account cost, from however many addresses they come. They are counted before the password is looked
+ * at, so that many at once are no way around it. Once they are spent the owner still comes in: with a browser that was
+ * in before, which has guesses of its own, or with a temporary password from the mailbox, which nobody guesses.
+ */
+const bucketOf = ({ sessions }: Services, request: FastifyRequest, email: string) =>
+  `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
+
+const findPasswords = async (sql: Sql, email: string) => {
+  const user = await findUserByEmail(sql, email);
+  const waiting = user ? null : await findJoinRequest(sql, email);
+  const temporary = user?.is_temp_valid ? user.temp_hash : null;
+  return { user, stored: { own: user?.password_hash ?? waiting?.password_hash, temporary } };
+};
+
+export const proveIdentity = async (
+  services: Services,
+  request: FastifyRequest,
+  { email, password }: { email: string; password: string },
+): Promise<Proof> => {
+  const { db, env } = services;
+  const bucket = bucketOf(services, request, email);
+  const isSpent = (await countHit(db, bucket, WINDOW_SECONDS)) > GUESSES * env.limitFactor;
+  const { user, stored } = await findPasswords(db, email);
+  const { isOwn, isTemporary } = await isEitherPassword(stored, password, addressKey(request.ip));
+  if (isSpent && !isTemporary) throw new Refused('too_many', { retryAfter: WINDOW_SECONDS });
+  if (!isOwn && !isTemporary) return null;
+  await takeBackHit(db, bucket, WINDOW_SECONDS);
+  return user ? { user, isTemporary: !isOwn } : 'waiting';
+};
