@@ -9,6 +9,7 @@ import { forgetEndedSessions } from './http/session.ts';
 import { sweepPhotosIn } from './items/sweep-photos.ts';
 import { pruneJobsIn } from './jobs/prune-jobs.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
+import { gatherMails } from './mail/gather-mails.ts';
 import { sendMailWith } from './mail/send-mail.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { forgetOldRecordingsIn } from './voice/store.ts';
@@ -35,7 +36,11 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   const quick = await runJobs({
     ...common,
     handlers: {
-      mail: sendMailWith({ ...env, from: env.mailFrom, brandName: env.brand, publicUrl, log }),
+      mail: gatherMails(
+        db,
+        env.limitFactor,
+        sendMailWith({ ...env, from: env.mailFrom, brandName: env.brand, publicUrl, log }),
+      ),
       pruneAudit: pruneAuditIn(db),
       pruneJobs: pruneJobsIn(db),
       pruneDoor: async () => {

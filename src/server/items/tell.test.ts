@@ -84,6 +84,17 @@ describe('mails', () => {
     ]);
   });
 
+  it('leave those who wait in peace while two others approve and cancel in a loop', async () => {
+    await ask(sam);
+    for (let round = 0; round < 5; round += 1) {
+      await ask(ruth);
+      await approve(ruth);
+      await ruth.call('POST /cancel-approval', { body: { itemId } });
+    }
+    const toSam = (await mailsAbout(itemId)).filter((mail) => mail.endsWith('sam@example.org'));
+    expect(toSam).toEqual(['interestNotChosen to sam@example.org']);
+  });
+
   it('respect who does not want them', async () => {
     const quiet = await world.aMember();
     await world.db`update users set mails_off = '{items}' where id = ${quiet.id}`;

@@ -54,8 +54,12 @@ export const mailApproval = async (
     ...afterUndo,
   });
   const mails = [chosen];
+  // Whoever approves and cancels in a loop does not write to those who wait: they hear of it once a day.
+  const today = `${item.id} ${new Date().toISOString().slice(0, 10)}`;
   for (const to of people.others)
-    mails.push(await mailToMember(sql, { to, kind: 'interestNotChosen', data: factsOf(item), dedupe, ...afterUndo }));
+    mails.push(
+      await mailToMember(sql, { to, kind: 'interestNotChosen', data: factsOf(item), dedupe: today, ...afterUndo }),
+    );
   return written(mails);
 };
 

@@ -185,6 +185,14 @@ export const mailWords = {
     paragraphs: [`A neighbour at ${brand} has something like “${wish}”. Have a look, and ask for it if it is right.`],
     button: { label: 'See what was found', path: `/wishes?wish=${wishId}` },
   }),
+  gathered: (brand: string, _data: Optional) => ({
+    subject: `More news for you at ${brand}`,
+    heading: 'There is more news',
+    paragraphs: [
+      'Several more things that concern you have happened. To keep your mailbox quiet, this is one message for all.',
+    ],
+    button: { label: 'See what is new', path: '/home' },
+  }),
 } as const satisfies Record<string, (brand: string, data: never) => MailWords>;
 
 /** Which choice of the member each optional message falls under; all other messages always go out. */

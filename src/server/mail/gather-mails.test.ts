@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aJobWorld, type JobWorld } from '../../../tests/support/job-world.ts';
+import { type Mailbox, startMailbox } from '../../../tests/support/mailbox.ts';
+import { gatherMails } from './gather-mails.ts';
+import { mailTo } from './mail-to.ts';
+import { sendMailWith } from './send-mail.ts';
+
+let world: JobWorld;
+let mailbox: Mailbox;
+beforeEach(async () => {
+  world = await aJobWorld();
+  mailbox = await startMailbox();
+  const from = 'Enough <no-reply@example.org>';
+  const site = { brandName: 'Enough', publicUrl: 'https://things.example.org', dataDir: '/nowhere' };
+  const send = sendMailWith({ ...site, from, smtpUrl: mailbox.url, log: world.log });
+  await world.run({ handlers: { mail: gatherMails(world.db, 1, send) }, concurrency: 1 });
+});
+afterEach(async () => {
+  await world.close();
+  await mailbox.close();
+});
+
+const unsubscribeUrl = '/unsubscribe?token=abc&about=connections';
+const ask = (to: string, times = 1) =>
+  Promise.all(
+    Array.from({ length: times }, (_, at) =>
+      mailTo(world.db, { kind: 'connectionRequest', to, data: { name: `Bo ${at}`, unsubscribeUrl } }),
+    ),
+  );
+const untilDue = () =>
+  expect
+    .poll(async () => (await world.db`select 1 from jobs where done_at is null and run_at <= now()`).length, {
+      timeout: 30_000,
+    })
+    .toBe(0);
+const subjectsTo = (to: string) =>
+  mailbox.messages.filter((mail) => mail.to.includes(to)).map(({ subject }) => subject ?? '');
+
+test('thirty events are six mails, and one for all the others at the end of the hour', async () => {
+  await ask('ada@example.org', 30);
+  await untilDue();
+  expect(subjectsTo('ada@example.org')).toHaveLength(6);
+  await ask('bo@example.org');
+  await mailbox.waitFor(({ to }) => to.includes('bo@example.org'));
+  await world.letTimePass();
+  await mailbox.waitFor(
+    ({ to, subject }) => to.includes('ada@example.org') && subject === 'More news for you at Enough',
+  );
+  await untilDue();
+  expect(subjectsTo('ada@example.org')).toHaveLength(7);
+}, 60_000);
+
+test('twenty a day is enough for anybody', async () => {
+  await world.db`
+    insert into rate_limits (bucket, window_start, hits)
+    values ('mails of the day to ada@example.org', to_timestamp(floor(extract(epoch from now()) / 86400) * 86400), 20)`;
+  await ask('ada@example.org', 3);
+  await untilDue();
+  expect(subjectsTo('ada@example.org')).toEqual([]);
+  const [gathered, ...more] = await world.db<{ is_tonight: boolean }[]>`
+    select abs(extract(epoch from run_at) - (floor(extract(epoch from now()) / 86400) + 1) * 86400) < 5 as is_tonight
+    from jobs where done_at is null`;
+  expect(gathered).toEqual({ is_tonight: true });
+  expect(more).toEqual([]);
+}, 60_000);
+
+test('so many leave the house in an hour; what concerns the account itself always does', async () => {
+  await world.db`
+    insert into rate_limits (bucket, window_start, hits)
+    values ('mails of the hour', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 500)`;
+  await ask('ada@example.org', 2);
+  await mailTo(world.db, { kind: 'passwordChanged', to: 'ada@example.org', data: { name: 'Ada' } });
+  await mailbox.waitFor(({ to }) => to.includes('ada@example.org'));
+  await untilDue();
+  expect(subjectsTo('ada@example.org')).toEqual(['Your password for Enough was changed']);
+}, 60_000);
