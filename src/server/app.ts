@@ -29,7 +29,6 @@ import { createReadLimits } from './http/read-limits.ts';
 import { createRoute } from './http/route.ts';
 import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
-import { isEmail } from './http/validate.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { librariesRoutes } from './libraries/routes.ts';
 import { serveChatPicture } from './libraries/serve-chat-picture.ts';
@@ -88,7 +87,6 @@ const createFastify = (env: Env, logLevel: string) =>
         removeAdditional: 'all',
         allErrors: false,
         verbose: true,
-        formats: { email: isEmail },
       },
       onCreate: (ajv) => void ajv.addVocabulary(['refusal', 'label', 'words']),
     },
