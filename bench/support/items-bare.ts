@@ -13,7 +13,7 @@ const server = createServer((request, response) => {
       select u.id, u.name, u.email, s.is_temporary, s.last_seen_at < now() - interval '1 hour' as is_stale
       from sessions s join users u on u.id = s.user_id
       where s.id_hash = ${createHash('sha256').update(cookie).digest()} and s.expires_at > now() and u.status = 'active'`;
-    const { items, nextCursor } = await listOthersItems(db, viewer?.id ?? 0, { giveaway: true, limit: 30 });
+    const { rows: items, next: nextCursor } = await listOthersItems(db, viewer?.id ?? 0, { giveaway: true, limit: 30 });
     response.writeHead(200, { 'content-type': 'application/json', 'x-next-cursor': nextCursor ?? '' });
     response.end(JSON.stringify(items));
   };

@@ -8,7 +8,8 @@ import { itemStatuses } from '../../shared/items/lifecycle.ts';
 import type { Sql } from '../db/connect.ts';
 import { isReadable, isVisible } from '../items/visible-items.ts';
 import { countersOf } from './counters.ts';
-import { listItemActivity, listWishActivity, type Page, summaryOf } from './lists.ts';
+import type { Page } from '../http/paging.ts';
+import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 
 const WORLDS = 50;
 

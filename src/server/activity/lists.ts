@@ -2,28 +2,13 @@ import type { ActivitySummary } from '../../shared/activity/contract.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { readPlace, writePlace } from '../items/cursor.ts';
+import { type Page, startOf, toPage } from '../http/paging.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from '../items/present-item.ts';
 import { isReadable } from '../items/visible-items.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 import { presentWish, type WishRow, wishColumns } from '../wishes/store.ts';
 
 const PAGE = 30;
-
-type Place = { date_posted: string | null; id: number };
-export type Page<T> = { rows: T[]; next: string | null };
-
-const startOf = (cursor: string | undefined) =>
-  cursor ? readPlace(cursor) : { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 };
-
-const toPage = <T extends Place>(rows: readonly T[]): Page<T> => {
-  const last = rows[PAGE - 1];
-  const hasMore = rows.length > PAGE && last?.date_posted;
-  return {
-    rows: rows.slice(0, PAGE),
-    next: hasMore ? writePlace({ date_posted: last.date_posted ?? '', id: last.id }) : null,
-  };
-};
 
 type Role = 'self' | 'recipient';
 
@@ -45,7 +30,7 @@ export const listItemActivity = async (sql: Sql, userId: number, query: ItemQuer
     where ${partIn(sql, userId, query.owner, query.status)} and i.status = ${query.status} and ${isReadable(sql, userId)}
       and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
     order by i.date_posted desc, i.id desc limit ${PAGE + 1}`;
-  return toPage(rows.map(presentItem));
+  return toPage(rows.map(presentItem), PAGE);
 };
 
 const isMatched = (sql: Sql, userId: number) => sql`exists (
@@ -60,7 +45,7 @@ export const listWishActivity = async (sql: Sql, userId: number, query: WishQuer
     where w.owner_id = ${userId} and w.deleted_at is null and ${isMatched(sql, userId)} = ${query.status === 'matched'}
       and (w.date_posted, w.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
     order by w.date_posted desc, w.id desc limit ${PAGE + 1}`;
-  return toPage(rows.map(presentWish));
+  return toPage(rows.map(presentWish), PAGE);
 };
 
 const empty: ActivitySummary = {

@@ -1,14 +1,9 @@
-import type { FastifyReply } from 'fastify';
+import { sendPage } from '../http/paging.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { countersOf } from './counters.ts';
-import { listItemActivity, listWishActivity, type Page, summaryOf } from './lists.ts';
+import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 import { markSeen } from './seen.ts';
-
-const send = <T>({ rows, next }: Page<T>, reply: FastifyReply): T[] => {
-  if (next !== null) reply.header('x-next-cursor', next);
-  return rows;
-};
 
 export const activityRoutes = (route: Route, { db, live, sessions }: Services) => {
   route('GET /api/notifications', ({ viewer }) => countersOf(db, viewer.id));
@@ -21,11 +16,11 @@ export const activityRoutes = (route: Route, { db, live, sessions }: Services) =
   route('GET /api/summary/activity', ({ viewer }) => summaryOf(db, viewer.id));
 
   route('GET /api/items/activity', async ({ viewer, query, reply }) =>
-    send(await listItemActivity(db, viewer.id, query), reply),
+    sendPage(reply, await listItemActivity(db, viewer.id, query)),
   );
 
   route('GET /api/wishes/activity', async ({ viewer, query, reply }) =>
-    send(await listWishActivity(db, viewer.id, query), reply),
+    sendPage(reply, await listWishActivity(db, viewer.id, query)),
   );
 
   route('GET /api/events', ({ viewer, request, reply }) =>

@@ -1,6 +1,7 @@
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
+import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -17,8 +18,10 @@ export const feedbackRoutes = (route: Route, { db, secret }: Services) => {
 
   route('GET /api/feedback', async ({ viewer, query, reply }) => {
     const { rows, next } = await listFeedback(db, viewer.id, query.sort ?? 'upvotes', query.cursor ?? 0);
-    if (next !== null) reply.header('x-next-cursor', next);
-    return rows.map((row) => present(row, viewer.id));
+    return sendPage(reply, {
+      rows: rows.map((row) => present(row, viewer.id)),
+      next: next === null ? null : String(next),
+    });
   });
 
   route('POST /api/feedback', async ({ viewer, body }) => {

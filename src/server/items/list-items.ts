@@ -1,9 +1,9 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { type Place, readPlace, writePlace } from './cursor.ts';
+import { type Page, startOf, toPage } from '../http/paging.ts';
 import { type CommonRow, commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
-import { isVisible } from './visible-items.ts';
+import { isToBeHad, isVisible } from './visible-items.ts';
 
 export type ListQuery = {
   giveaway?: boolean;
@@ -12,22 +12,9 @@ export type ListQuery = {
   limit: number;
 };
 
-export type Page = { items: Item[]; nextCursor: string | null };
-
 // As text: the driver takes a list of booleans for a single one.
 export const kindsOf = (giveaway: boolean | undefined) =>
   giveaway === undefined ? ['true', 'false'] : [String(giveaway)];
-
-/** The newest moment there is: the first page starts below it. */
-const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 };
-
-const startOf = (cursor: string | undefined) => (cursor ? readPlace(cursor) : top);
-
-/** One row more than the page was asked for: it says that there is a next page, which begins after the last one shown. */
-const placeAfter = (rows: readonly CommonRow[], limit: number): string | null => {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return last?.date_posted ? writePlace({ date_posted: last.date_posted, id: last.id }) : null;
-};
 
 type Candidate = { is_visible: boolean };
 
@@ -36,7 +23,7 @@ type Candidate = { is_visible: boolean };
  * groups, not on the number of items. What the feed proposes is asked again for its visibility, because the feed is
  * derived and a slip in it would be a leak.
  */
-export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page> => {
+export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<Item>> => {
   const start = startOf(query.cursor);
   const category = query.category ? categories.indexOf(query.category) : 0;
   const word = category === 0 ? null : (query.category ?? null);
@@ -59,7 +46,7 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
             order by f.date_posted desc, f.item_id desc limit ${query.limit + 1}) m
         union
         select i.id, i.date_posted from interests n join items i on i.id = n.item_id
-        where n.user_id = ${viewerId} and i.deleted_at is null and i.status in ('available', 'requested')
+        where n.user_id = ${viewerId} and i.deleted_at is null and ${isToBeHad(sql)}
           and i.giveaway = any(${kinds}::text[]::boolean[])
           and (${word}::text is null or ${word}::text = any(i.categories))
           and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
@@ -67,19 +54,17 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
       order by date_posted desc, item_id desc
       limit ${query.limit + 1}
     )
-    select i.status in ('available', 'requested') and ${isVisible(sql, viewerId)} as is_visible,
+    select ${isToBeHad(sql)} and ${isVisible(sql, viewerId)} as is_visible,
       ${commonColumns(sql, viewerId)}
     from page p, ${itemTables(sql, viewerId)}
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
-  return {
-    items: rows.slice(0, query.limit).filter((row) => row.is_visible),
-    nextCursor: placeAfter(rows, query.limit),
-  };
+  const page = toPage(rows, query.limit);
+  return { ...page, rows: page.rows.filter((row) => row.is_visible) };
 };
 
 /** Everything of one's own that is not deleted, in whatever state. */
-export const listOwnItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page> => {
+export const listOwnItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<Item>> => {
   const start = startOf(query.cursor);
   const rows = await sql<ItemRow[]>`
     select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}
@@ -89,5 +74,6 @@ export const listOwnItems = async (sql: Sql, viewerId: number, query: ListQuery)
       ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(i.categories)` : sql``}
     order by i.date_posted desc, i.id desc
     limit ${query.limit + 1}`;
-  return { items: rows.slice(0, query.limit).map(presentItem), nextCursor: placeAfter(rows, query.limit) };
+  const page = toPage(rows, query.limit);
+  return { ...page, rows: page.rows.map(presentItem) };
 };

@@ -2,9 +2,10 @@ import { categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { filterSamples, sampleItems } from '../../shared/libraries/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
-import { readRank, writeRank } from './cursor.ts';
-import { kindsOf, type ListQuery, type Page } from './list-items.ts';
+import { type Page, readRank, writeRank } from '../http/paging.ts';
+import { kindsOf, type ListQuery } from './list-items.ts';
 import { listSearchWords, widenWords, wordsToQuery } from './search-words.ts';
+import { isToBeHad } from './visible-items.ts';
 
 type PreviewQuery = ListQuery & { searchQuery?: string };
 type Row = Pick<
@@ -57,7 +58,7 @@ const listFound = (sql: Sql, query: PreviewQuery, words: string) => sql`
 const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) => sql<Row[]>`
   select i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags, i.categories
   from (${words ? listFound(sql, query, words) : listNewest(sql, query, offset)}) c join items i on i.id = c.item_id
-  where i.deleted_at is null and i.status in ('available', 'requested')
+  where i.deleted_at is null and ${isToBeHad(sql)}
     and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
     and exists (
       select 1 from item_groups s join groups g on g.id = s.group_id
@@ -65,13 +66,13 @@ const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) 
   order by c.closeness desc, c.date_posted desc, c.item_id desc
   limit ${query.limit + 1} offset ${offset}`;
 
-const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page => ({
-  items: filterSamples(sampleItems, filter).filter((item) => giveaway === undefined || item.giveaway === giveaway),
-  nextCursor: null,
+const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page<Item> => ({
+  rows: filterSamples(sampleItems, filter).filter((item) => giveaway === undefined || item.giveaway === giveaway),
+  next: null,
 });
 
 /** What a visitor may look at: what the shown groups share and its owner meant for visitors too, without owner, date or any person's id. */
-export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<Page> => {
+export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<Page<Item>> => {
   if (!(await hasPreviewGroups(sql))) return listSamples(query);
   const typed = listSearchWords(query.searchQuery ?? '');
   const words = typed.length === 0 ? '' : wordsToQuery(await widenWords(sql, typed));
@@ -80,7 +81,7 @@ export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<P
   const rows = await listRows(sql, query, words, offset);
   const next = offset + query.limit;
   return {
-    items: rows.slice(0, query.limit).map(presentToVisitor),
-    nextCursor: rows.length > query.limit && next < deepest ? writeRank({ isWide: words !== '', offset: next }) : null,
+    rows: rows.slice(0, query.limit).map(presentToVisitor),
+    next: rows.length > query.limit && next < deepest ? writeRank({ isWide: words !== '', offset: next }) : null,
   };
 };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Item } from '../../shared/items/contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { findKindOfFile } from '../audio/audio-kind.ts';
@@ -12,7 +11,8 @@ import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
 import { PhotoRefused } from '../photos/photo-refused.ts';
 import { removePhoto, type SavedPhoto, savePhoto } from '../photos/save-photo.ts';
 import type { Services } from '../services.ts';
-import { requireRecipients, shareItem } from './shared-with.ts';
+import { claimKey, findPosted, keyOfPost, type PostKey, PostedBefore } from './post-once.ts';
+import { requireRecipients, shareWith } from './shared-with.ts';
 import { findItem } from './store.ts';
 import { tellOfPost, tellPages } from './tell.ts';
 import { requireWords } from './words-of-item.ts';
@@ -67,22 +67,6 @@ const keep = async (store: FileStore, path: string): Promise<SavedPhoto> => {
   }
 };
 
-type Key = { key: string; seconds: number };
-
-/** A client that names its post may repeat it for a day; for any other, the same post within a minute is one post. */
-const keyOf = (given: string | undefined, { name, description, giveaway, image }: Draft): Key => {
-  if (given) return { key: `given:${createHash('sha256').update(given).digest('base64url')}`, seconds: 24 * 3600 };
-  const same = createHash('sha256').update(JSON.stringify([name, description, giveaway, image.sha256]));
-  return { key: `same:${same.digest('base64url')}`, seconds: 60 };
-};
-
-const findPosted = async (sql: Sql, viewerId: number, { key, seconds }: Key): Promise<number | null> => {
-  const [row] = await sql<{ item_id: number }[]>`
-    select item_id from item_posts
-    where user_id = ${viewerId} and key = ${key} and created_at > now() - make_interval(secs => ${seconds})`;
-  return row?.item_id ?? null;
-};
-
 const insertItem = async (sql: Sql, viewerId: number, draft: Draft, photo: SavedPhoto): Promise<number> => {
   const [row] = await sql<{ id: number }[]>`
     insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, tags, categories)
@@ -92,24 +76,12 @@ const insertItem = async (sql: Sql, viewerId: number, draft: Draft, photo: Saved
   return row?.id ?? refuse('unexpected');
 };
 
-/** Two equal posts at once wait for each other here; the second finds the first one's key. */
-const claimKey = async (sql: Sql, viewerId: number, itemId: number, { key, seconds }: Key): Promise<boolean> => {
-  const rows = await sql`
-    insert into item_posts (user_id, key, item_id) values (${viewerId}, ${key}, ${itemId})
-    on conflict (user_id, key) do update set item_id = excluded.item_id, created_at = now()
-      where item_posts.created_at <= now() - make_interval(secs => ${seconds})
-    returning key`;
-  return rows.length === 1;
-};
-
-class PostedBefore extends Error {}
-
-const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPhoto, key: Key): Promise<number> =>
+const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPhoto, key: PostKey): Promise<number> =>
   transact(services.db, async (tx) => {
     await requireRecipients(tx, viewer.id, draft.recipients, null);
     const id = await insertItem(tx, viewer.id, draft, photo);
-    if (!(await claimKey(tx, viewer.id, id, key))) throw new PostedBefore();
-    await shareItem(tx, id, draft.recipients);
+    await claimKey(tx, 'item', viewer.id, id, key);
+    await shareWith(tx, 'item', id, draft.recipients);
     await recordActivity(tx, 'post', viewer.id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, [viewer.id]);
@@ -117,13 +89,13 @@ const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPho
     return id;
   });
 
-const writeOnce = async (services: Services, viewer: Viewer, draft: Draft, key: Key): Promise<number> => {
+const writeOnce = async (services: Services, viewer: Viewer, draft: Draft, key: PostKey): Promise<number> => {
   const photo = await keep(services.files, draft.image.path);
   try {
     return await write(services, viewer, draft, photo, key);
   } catch (error) {
     await removePhoto(services.files, photo.thumbnail_url).catch(() => undefined);
-    const earlier = error instanceof PostedBefore ? await findPosted(services.db, viewer.id, key) : null;
+    const earlier = error instanceof PostedBefore ? await findPosted(services.db, 'item', viewer.id, key) : null;
     if (earlier !== null) return earlier;
     throw error;
   }
@@ -134,8 +106,9 @@ type Post = { form: ItemForm; files: UploadedFiles; key: string | undefined };
 /** The files are safe on the disk before the row names them; a post that fails leaves neither. */
 export const postItem = async (services: Services, viewer: Viewer, post: Post): Promise<Item | null> => {
   const draft = await readDraft(post.form, post.files);
-  const key = keyOf(post.key, draft);
-  const earlier = await findPosted(services.db, viewer.id, key);
+  const { name, description, giveaway, image } = draft;
+  const key = keyOfPost(post.key, [name, description, giveaway, image.sha256]);
+  const earlier = await findPosted(services.db, 'item', viewer.id, key);
   if (earlier !== null) return findItem(services.db, earlier, viewer.id);
   await requireRecipients(services.db, viewer.id, draft.recipients, null);
   await requireRoom(services.db, viewer.id);

@@ -1,9 +1,11 @@
+import type { Item } from '../../shared/items/contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
+import { type Page, sendPage } from '../http/paging.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
 import { itemStats } from './item-stats.ts';
-import { listOthersItems, listOwnItems, type Page } from './list-items.ts';
+import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
 import { searchItems } from './search-items.ts';
@@ -11,11 +13,11 @@ import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
-const listFor = ({ db }: Services, { viewer, query }: Call<'GET /api/items'>): Promise<Page> => {
+const listFor = ({ db }: Services, { viewer, query }: Call<'GET /api/items'>): Promise<Page<Item>> => {
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
   if (viewer === null || userId === -1) return listPreviewItems(db, { ...wanted, searchQuery });
-  if (searchQuery.trim()) return searchItems(db, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary });
+  if (searchQuery) return searchItems(db, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary });
   return showMyLibrary ? listOwnItems(db, viewer.id, wanted) : listOthersItems(db, viewer.id, wanted);
 };
 
@@ -28,11 +30,7 @@ const idsOf = (entries: readonly { id: number; type: string }[], type: string) =
 export const itemsRoutes = (route: Route, services: Services) => {
   const { db, files } = services;
 
-  route('GET /api/items', async (call) => {
-    const { items, nextCursor } = await listFor(services, call);
-    if (nextCursor !== null) call.reply.header('x-next-cursor', nextCursor);
-    return items;
-  });
+  route('GET /api/items', async (call) => sendPage(call.reply, await listFor(services, call)));
 
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
 

@@ -1,10 +1,10 @@
 import type { Item } from '../../shared/items/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { type Rank, readRank, writeRank } from './cursor.ts';
-import type { ListQuery, Page } from './list-items.ts';
+import { type Page, type Rank, readRank, writeRank } from '../http/paging.ts';
+import type { ListQuery } from './list-items.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { listSearchWords, widenWords, wordsToQuery } from './search-words.ts';
-import { isVisible } from './visible-items.ts';
+import { isToBeHad, isVisible } from './visible-items.ts';
 
 export type SearchQuery = ListQuery & { searchQuery: string; isMine: boolean };
 
@@ -50,7 +50,7 @@ const findOthers = (sql: Sql, viewerId: number, query: SearchQuery, text: Text) 
 
 const search = async (sql: Sql, viewerId: number, query: SearchQuery, text: Text, rank: Rank): Promise<Item[]> => {
   const found = query.isMine ? findOwn(sql, viewerId, query, text) : findOthers(sql, viewerId, query, text);
-  const scope = query.isMine ? sql`` : sql`and i.status in ('available', 'requested')`;
+  const scope = query.isMine ? sql`` : sql`and ${isToBeHad(sql)}`;
   const rows = await sql<ItemRow[]>`
     with page as (
       select item_id, date_posted, exactness, closeness from (${found}) candidates
@@ -64,22 +64,22 @@ const search = async (sql: Sql, viewerId: number, query: SearchQuery, text: Text
   return rows.map(presentItem);
 };
 
-const toPage = (items: Item[], limit: number, { isWide, offset }: Rank): Page => ({
-  items: items.slice(0, limit),
-  nextCursor: items.length > limit && offset + limit < deepest ? writeRank({ isWide, offset: offset + limit }) : null,
+const toRankedPage = (items: Item[], limit: number, { isWide, offset }: Rank): Page<Item> => ({
+  rows: items.slice(0, limit),
+  next: items.length > limit && offset + limit < deepest ? writeRank({ isWide, offset: offset + limit }) : null,
 });
 
 /** Best match first; when hardly anything fits to the letter, also what is spelt almost like it. */
-export const searchItems = async (sql: Sql, viewerId: number, query: SearchQuery): Promise<Page> => {
+export const searchItems = async (sql: Sql, viewerId: number, query: SearchQuery): Promise<Page<Item>> => {
   const words = listSearchWords(query.searchQuery);
   const exact = wordsToQuery(words.map((word) => [word]));
-  if (exact === '') return { items: [], nextCursor: null };
+  if (exact === '') return { rows: [], next: null };
   const rank = query.cursor ? readRank(query.cursor) : { isWide: false, offset: 0 };
   if (!rank.isWide) {
     const items = await search(sql, viewerId, query, { exact, wide: exact }, rank);
-    if (items.length >= few || rank.offset > 0) return toPage(items, query.limit, rank);
+    if (items.length >= few || rank.offset > 0) return toRankedPage(items, query.limit, rank);
   }
   const wide = wordsToQuery(await widenWords(sql, words));
   const wideRank = { ...rank, isWide: true };
-  return toPage(await search(sql, viewerId, query, { exact, wide }, wideRank), query.limit, wideRank);
+  return toRankedPage(await search(sql, viewerId, query, { exact, wide }, wideRank), query.limit, wideRank);
 };

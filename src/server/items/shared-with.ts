@@ -40,13 +40,17 @@ export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recip
   if (row?.good !== groups.length + connections.length) refuse('recipients_invalid');
 };
 
-export const shareItem = async (sql: Sql, itemId: number, wanted: Recipients) => {
+const tablesOf = (sql: Sql, kind: 'item' | 'wish') =>
+  kind === 'item'
+    ? { groups: sql`item_groups (item_id, group_id)`, people: sql`item_people (item_id, user_id)` }
+    : { groups: sql`wish_groups (wish_id, group_id)`, people: sql`wish_people (wish_id, user_id)` };
+
+export const shareWith = async (sql: Sql, kind: 'item' | 'wish', id: number, wanted: Recipients) => {
   const { groups, connections } = unique(wanted);
+  const tables = tablesOf(sql, kind);
   if (groups.length > 0)
-    await sql`insert into item_groups (item_id, group_id) select ${itemId}::int, unnest(${groups}::int[])
-      on conflict do nothing`;
-  if (connections.length > 0)
-    await sql`insert into item_people (item_id, user_id) select ${itemId}::int, unnest(${connections}::int[])`;
+    await sql`insert into ${tables.groups} select ${id}::int, unnest(${groups}::int[]) on conflict do nothing`;
+  if (connections.length > 0) await sql`insert into ${tables.people} select ${id}::int, unnest(${connections}::int[])`;
 };
 
 /** Whoever the new sharing does not reach leaves the queue. */
@@ -79,7 +83,7 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
     await tx`delete from item_groups where item_id = ${id} and group_id <> all(${[...wanted.groups]}::int[])`;
     await tx`delete from item_people where item_id = ${id}`;
-    await shareItem(tx, id, wanted);
+    await shareWith(tx, 'item', id, wanted);
     if (wanted.forVisitors !== undefined) await allowVisitors(tx, id, wanted.forVisitors);
     await dismissUnreached(tx, id);
     await settleQueue(tx, id);

@@ -5,7 +5,9 @@ import { aNeighbourhood, searchable, settle } from '../../../tests/support/rando
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Sql } from '../db/connect.ts';
 import { itemStats } from './item-stats.ts';
-import { listOthersItems, listOwnItems, type Page } from './list-items.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import type { Page } from '../http/paging.ts';
+import { listOthersItems, listOwnItems } from './list-items.ts';
 import { searchItems } from './search-items.ts';
 import { isReadable, isVisible } from './visible-items.ts';
 
@@ -77,13 +79,13 @@ const canRead = (facts: Facts, member: number, item: Row) =>
 
 const isListed = (item: Row) => item.status === 'available' || item.status === 'requested';
 
-const collect = async (page: (cursor?: string) => Promise<Page>): Promise<number[]> => {
+const collect = async (page: (cursor?: string) => Promise<Page<Item>>): Promise<number[]> => {
   const found: number[] = [];
   let cursor: string | null | undefined;
   do {
-    const { items, nextCursor } = await page(cursor ?? undefined);
+    const { rows: items, next } = await page(cursor ?? undefined);
     found.push(...items.map((item) => item.id));
-    cursor = nextCursor;
+    cursor = next;
   } while (cursor);
   return found;
 };

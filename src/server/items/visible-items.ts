@@ -22,6 +22,9 @@ export const isVisible = (sql: Sql, viewerId: ViewerId) => sql`(
     or exists (select 1 from interests n where n.item_id = i.id and n.user_id = ${viewerId})
   ))`;
 
+/** Whether an item waits for somebody to ask for it or to be approved, as a condition on `items i`. */
+export const isToBeHad = (sql: Sql) => sql`i.status in ('available', 'requested')`;
+
 /** What somebody received stays in their history even after the owner deleted it. */
 export const isReadable = (sql: Sql, viewerId: ViewerId) => sql`(
   ${isVisible(sql, viewerId)}

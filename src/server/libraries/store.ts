@@ -1,5 +1,6 @@
 import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { isToBeHad } from '../items/visible-items.ts';
 
 export type LibraryRow = {
   shared_id: string;
@@ -26,7 +27,7 @@ export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
     select i.id, false as "isWishlist", i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags,
       i.categories, l.position
     from library_items l join items i on i.id = l.item_id
-    where l.shared_id = ${sharedId} and i.deleted_at is null and i.status in ('available', 'requested')
+    where l.shared_id = ${sharedId} and i.deleted_at is null and ${isToBeHad(sql)}
     union all
     select w.id, true, w.name, w.description, null, null, false, w.tags, w.categories, l.position
     from library_wishes l join wishes w on w.id = l.wish_id

@@ -1,5 +1,6 @@
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
+import { isToBeHad } from '../items/visible-items.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedItems, embedWishes } from '../meaning/embed-meaning.ts';
@@ -52,8 +53,8 @@ export const matchWish = async ({ db, embedder }: Outside, wishId: number): Prom
 
 export const matchItem = async ({ db, embedder }: Outside, itemId: number): Promise<void> => {
   const [item] = await db<Described[]>`
-    select name, description, tags, categories from items
-    where id = ${itemId} and deleted_at is null and status in ('available', 'requested')`;
+    select i.name, i.description, i.tags, i.categories from items i
+    where i.id = ${itemId} and i.deleted_at is null and ${isToBeHad(db)}`;
   if (!item) return;
   const [vector = null] = await embedItems(embedder, [item]);
   if (vector)

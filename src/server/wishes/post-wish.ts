@@ -5,7 +5,8 @@ import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { requireRecipients } from '../items/shared-with.ts';
+import { claimKey, findPosted, keyOfPost, type PostKey, PostedBefore } from '../items/post-once.ts';
+import { requireRecipients, shareWith } from '../items/shared-with.ts';
 import { requireWords } from '../items/words-of-item.ts';
 import { requireWish } from './store.ts';
 
@@ -17,15 +18,6 @@ export type WishForm = {
   categories?: string[];
   groups?: number[];
   connections?: number[];
-};
-
-const unique = <T>(values: readonly T[] = []) => [...new Set(values)];
-
-const share = async (sql: Sql, wishId: number, groups: number[], people: number[]) => {
-  if (groups.length > 0)
-    await sql`insert into wish_groups (wish_id, group_id) select ${wishId}::int, unnest(${groups}::int[])`;
-  if (people.length > 0)
-    await sql`insert into wish_people (wish_id, user_id) select ${wishId}::int, unnest(${people}::int[])`;
 };
 
 type Circle = { groups: number[]; people: number[] };
@@ -44,35 +36,39 @@ const tellOfWish = async (sql: Sql, ownerId: number, chosen: Circle) => {
   await announce(sql, { to: people, groups, about: 'newWishes' });
 };
 
-/** The wish of an earlier try with the same key, when the answer to it was lost. */
-const findPosted = async (sql: Sql, userId: number, key: string | null) => {
-  const [row] = await sql<{ wish_id: number }[]>`
-    select wish_id from wish_posts where user_id = ${userId} and key = ${key} for share`;
-  return row?.wish_id ?? null;
-};
-
-export const postWish = (db: Db, viewer: Viewer, form: WishForm, key: string | null): Promise<Wish> =>
+const write = (db: Db, viewer: Viewer, form: WishForm, key: PostKey): Promise<number> =>
   transact(db, async (tx) => {
     const { name, description, tags, categories } = requireWords(form);
-    if (key !== null) await tx`select pg_advisory_xact_lock(hashtextextended(${`wish ${viewer.id} ${key}`}, 0))`;
-    const earlier = await findPosted(tx, viewer.id, key);
-    if (earlier !== null) return requireWish(tx, earlier, viewer.id);
-    const [groups, people] = [unique(form.groups), unique(form.connections)];
-    await requireRecipients(tx, viewer.id, { groups, connections: people }, null);
+    const { groups = [], connections: people = [] } = form;
+    const recipients = { groups, connections: people };
+    await requireRecipients(tx, viewer.id, recipients, null);
     const [row] = await tx<{ id: number }[]>`
       insert into wishes (owner_id, name, description, tags, categories, privacy_setting, has_recipients)
       values (${viewer.id}, ${name}, ${description}, ${tags}, ${categories},
         ${form.privacySetting}, ${groups.length + people.length > 0})
       returning id`;
     const id = row?.id ?? 0;
-    await share(tx, id, groups, people);
-    if (key !== null) await tx`insert into wish_posts (user_id, key, wish_id) values (${viewer.id}, ${key}, ${id})`;
+    await claimKey(tx, 'wish', viewer.id, id, key);
+    await shareWith(tx, 'wish', id, recipients);
     await recordActivity(tx, 'wish', viewer.id);
     await enqueue(tx, 'matchWish', { wishId: id });
     await announce(tx, { to: [viewer.id], about: 'wishes' });
     if (form.privacySetting === 'public') await tellOfWish(tx, viewer.id, { groups, people });
-    return requireWish(tx, id, viewer.id);
+    return id;
   });
+
+export const postWish = async (db: Db, viewer: Viewer, form: WishForm, givenKey: string | undefined): Promise<Wish> => {
+  const { name, description } = requireWords(form);
+  const key = keyOfPost(givenKey, [name, description, form.privacySetting]);
+  const findEarlier = () => findPosted(db, 'wish', viewer.id, key);
+  const writeOnce = () =>
+    write(db, viewer, form, key).catch(async (error: unknown) => {
+      const earlier = error instanceof PostedBefore ? await findEarlier() : null;
+      if (earlier === null) throw error;
+      return earlier;
+    });
+  return requireWish(db, (await findEarlier()) ?? (await writeOnce()), viewer.id);
+};
 
 export const deleteWish = (db: Db, viewer: Viewer, id: number): Promise<void> =>
   transact(db, async (tx) => {

@@ -1,3 +1,4 @@
+import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { requireOwnItem } from '../items/store.ts';
@@ -12,9 +13,7 @@ import { readWishPage } from './wish-page.ts';
 export const wishesRoutes = (route: Route, { db, embedder }: Services) => {
   route('GET /api/wishlist', async ({ viewer, query, reply }) => {
     if (!viewer || query.userId === -1) return listPreviewWishes(db, query);
-    const { wishes, next } = await readWishPage(db, viewer.id, query);
-    if (next !== null) reply.header('x-next-cursor', next);
-    return wishes;
+    return sendPage(reply, await readWishPage(db, viewer.id, query));
   });
 
   route('GET /api/wishes/:id', async ({ viewer, params }) => {
@@ -25,7 +24,7 @@ export const wishesRoutes = (route: Route, { db, embedder }: Services) => {
   route('POST /add-wish', async ({ viewer, body, request }) => {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || key.length > 100)) return refuse('value_invalid');
-    return { message: 'Submission was successful!', wish: await postWish(db, viewer, body, key ?? null) };
+    return { message: 'Submission was successful!', wish: await postWish(db, viewer, body, key) };
   });
 
   route('DELETE /delete-wish/:id', async ({ viewer, params }) => {

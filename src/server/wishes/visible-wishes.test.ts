@@ -183,7 +183,11 @@ describe('who sees which wish', () => {
     const found: Wish[] = [];
     let cursor: string | null | undefined;
     do {
-      const { wishes, next } = await readWishPage(sql, viewer, { ...query, limit: 2, ...(cursor ? { cursor } : {}) });
+      const { rows: wishes, next } = await readWishPage(sql, viewer, {
+        ...query,
+        limit: 2,
+        ...(cursor ? { cursor } : {}),
+      });
       found.push(...wishes);
       cursor = next;
     } while (cursor);
@@ -199,7 +203,7 @@ describe('who sees which wish', () => {
     expect(ids(await collect(sql, viewer, { category }))).toEqual(ids(others.filter(fits)));
     expect(ids(await collect(sql, viewer, { showMyLibrary: true }))).toEqual(ids(own));
     const search = async (showMyLibrary: boolean) =>
-      ids((await readWishPage(sql, viewer, { searchQuery: 'kite', showMyLibrary })).wishes);
+      ids((await readWishPage(sql, viewer, { searchQuery: 'kite', showMyLibrary })).rows);
     const isFound = (wish: Row) => wish.name === 'yellow kite';
     expect(await search(false)).toEqual(ids(others.filter(isFound)));
     expect(await search(true)).toEqual(ids(own.filter(isFound)));

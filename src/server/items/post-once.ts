@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../db/connect.ts';
+
+/** A post under a name, and for how long a repetition of that name is the same post. */
+export type PostKey = { key: string; seconds: number };
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** A client that names its post may repeat it for a day; for any other, the same words within a minute are one post. */
+export const keyOfPost = (given: string | undefined, words: readonly unknown[]): PostKey =>
+  given
+    ? { key: `given:${hashOf(given)}`, seconds: 24 * 3600 }
+    : { key: `same:${hashOf(JSON.stringify(words))}`, seconds: 60 };
+
+type Kind = 'item' | 'wish';
+
+const tableOf = (sql: Sql, kind: Kind) =>
+  kind === 'item' ? { posts: sql`item_posts`, id: sql`item_id` } : { posts: sql`wish_posts`, id: sql`wish_id` };
+
+/** What an earlier try with the same key has posted, when the answer to it was lost. */
+export const findPosted = async (
+  sql: Sql,
+  kind: Kind,
+  viewerId: number,
+  { key, seconds }: PostKey,
+): Promise<number | null> => {
+  const { posts, id } = tableOf(sql, kind);
+  const [row] = await sql<{ id: number }[]>`
+    select ${id} as id from ${posts}
+    where user_id = ${viewerId} and key = ${key} and created_at > now() - make_interval(secs => ${seconds})`;
+  return row?.id ?? null;
+};
+
+/** Undoes the second of two equal posts. */
+export class PostedBefore extends Error {}
+
+/** Two equal posts at once wait for each other here; the second finds the first one's key. */
+export const claimKey = async (
+  sql: Sql,
+  kind: Kind,
+  viewerId: number,
+  postedId: number,
+  { key, seconds }: PostKey,
+): Promise<void> => {
+  const { posts, id } = tableOf(sql, kind);
+  const rows = await sql`
+    insert into ${posts} as p (user_id, key, ${id}) values (${viewerId}, ${key}, ${postedId})
+    on conflict (user_id, key) do update set ${id} = excluded.${id}, created_at = now()
+      where p.created_at <= now() - make_interval(secs => ${seconds})
+    returning key`;
+  if (rows.length === 0) throw new PostedBefore();
+};
