@@ -13,6 +13,7 @@ const sections = [
   'Engagement Insights',
   'Preapprove a New User',
   'Send Test Email',
+  'Failed Work',
 ] as const;
 type Section = (typeof sections)[number];
 
@@ -45,7 +46,7 @@ const person = (page: Page, name: string) =>
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 describe('the sections', () => {
-  it('are five, the first of them open, and the others ask for nothing until they are opened', async () => {
+  it('are six, the first of them open, and the others ask for nothing until they are opened', async () => {
     const page = await house.aPageOf(admin);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -56,14 +57,14 @@ describe('the sections', () => {
       page
         .locator('details:has(h2)')
         .evaluateAll((all) => all.map((each) => each instanceof HTMLDetailsElement && each.open));
-    expect(await isOpen()).toEqual([true, false, false, false, false]);
+    expect(await isOpen()).toEqual([true, false, false, false, false, false]);
     await says(page, 'All Users (excluding admins)');
     await page.waitForLoadState('domcontentloaded');
     for (const path of ['/api/user_activities', '/api/active_users', '/api/admin/group-subscriptions'])
       expect(asked).not.toContain(path);
     await page.getByRole('heading', { name: 'Engagement Insights' }).click();
     await page.getByText(/^Date range: /).waitFor();
-    expect(await isOpen()).toEqual([true, false, true, false, false]);
+    expect(await isOpen()).toEqual([true, false, true, false, false, false]);
     expect(asked).toContain('/api/user_activities');
   });
 
