@@ -33,7 +33,7 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
           </span>
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <AskAgain
           look="quiet"
           isSmall
