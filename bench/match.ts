@@ -16,7 +16,7 @@ const IDLE_MS = 4000;
 
 type Text = { name: string; description: string; tags: string[]; categories: string[]; vector: Buffer };
 
-/** A direction of one's own for every thing: how long the comparison takes does not depend on where it points. */
+/** Every thing gets a direction of its own: how long the comparison takes does not depend on where it points. */
 const directionOf = (thing: string): Float32Array => {
   const numbers = Float32Array.from({ length: 384 }, (_, at) => {
     const hash = createHash('md5').update(`${thing} ${at}`).digest();

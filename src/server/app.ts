@@ -38,7 +38,7 @@ import type { Embedder } from './meaning/embed.ts';
 import { networkRoutes } from './network/routes.ts';
 import { membersAmong } from './network/store.ts';
 import { servePhotos } from './photos/serve.ts';
-import type { Services } from './services.ts';
+import type { AppContext } from './app-context.ts';
 import { openRecogniser } from './voice/open-recogniser.ts';
 import type { Recogniser } from './voice/recogniser.ts';
 import { voiceRoutes } from './voice/routes.ts';
@@ -125,7 +125,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
-  const services: Services = {
+  const context: AppContext = {
     publicUrl,
     db,
     env,
@@ -134,10 +134,10 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     live,
     files: outside.files,
     embedder: outside.embedder ?? null,
-    recogniser: outside.recogniser ?? openRecogniser({ url: 'off' }),
     describer: outside.describer ?? openDescriber({ url: 'off' }, null),
     log: app.log,
   };
+  const recogniser = outside.recogniser ?? openRecogniser({ url: 'off' });
   const origins = originsOf(env);
   const route = createRoute({
     app,
@@ -151,25 +151,24 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
 
   const pages = await servePages(app, sessions, env.brand);
   handleNotFound(app, pages);
-  accountRoutes(route, services);
-  networkRoutes(route, services);
-  activityRoutes(route, services);
-  itemsRoutes(route, services);
-  wishesRoutes(route, services);
-  librariesRoutes(route, services);
-  voiceRoutes(route, services);
-  feedbackRoutes(route, services);
-  adminRoutes(route, services);
-  serveSharedPages(app, services, { pages, readLimits, origins });
-  serveChatPicture(app, services, readLimits);
+  accountRoutes(route, context);
+  networkRoutes(route, context);
+  activityRoutes(route, context);
+  itemsRoutes(route, context);
+  wishesRoutes(route, context);
+  librariesRoutes(route, context);
+  voiceRoutes(route, { db, recogniser, describer: context.describer });
+  feedbackRoutes(route, context);
+  adminRoutes(route, context);
+  serveSharedPages(app, context, { pages, readLimits, origins });
+  serveChatPicture(app, context, readLimits);
   servePhotos(app, outside.files);
   serveOpenApi(app, env.brand);
   serveHealth(app, {
     db,
     pulse: outside.pulse,
     dataDir: env.dataDir,
-    isWorkerDead: () =>
-      [services.embedder, services.recogniser, services.describer].some((each) => each?.isDead?.() === true),
+    isWorkerDead: () => [context.embedder, recogniser, context.describer].some((each) => each?.isDead?.() === true),
   });
 
   app.addHook('onReady', async () => requireEveryEndpoint(inventory, Object.keys(api)));

@@ -7,7 +7,7 @@ import type { FileStore } from './files/store.ts';
 import { forgetOldLimits } from './http/limits.ts';
 import { forgetEndedSessions } from './http/session.ts';
 import { sweepPhotosIn } from './items/sweep-photos.ts';
-import { pruneJobsIn } from './jobs/prune-jobs.ts';
+import { pruneJobsIn } from './jobs/queue.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
 import { gatherMails } from './mail/gather-mails.ts';
 import { sendMailWith } from './mail/send-mail.ts';

@@ -260,7 +260,7 @@ describe('a badge on two open pages', () => {
 });
 
 describe('a long list', () => {
-  it('goes on while one scrolls, and is found again where one left it', { timeout: 60_000 }, async () => {
+  it('goes on while a member scrolls, and is found again where they left it', { timeout: 60_000 }, async () => {
     const member = await house.aMember();
     await house.db`
       insert into items (owner_id, name, description, thumbnail_url, placeholder, giveaway, date_posted)

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export type FreshDatabase = { where: Where; db: Db; statements: string[]; drop: () => Promise<void> };
 
-/** A database of one's own, copied from the migrated template in a few milliseconds, or without any table. */
+/** A database of its own, copied from the migrated template in a few milliseconds, or without any table. */
 export const freshDatabase = async ({ isEmpty = false } = {}): Promise<FreshDatabase> => {
   const where = inject('where');
   const name = `t_${randomBytes(8).toString('hex')}`;

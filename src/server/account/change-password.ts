@@ -7,7 +7,7 @@ import { addressKey } from '../http/limits.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { endSessions, findUserByEmail, type UserRow } from './store.ts';
@@ -24,20 +24,20 @@ const ownerOf = (proof: Awaited<ReturnType<typeof proveIdentity>>): UserRow | nu
 };
 
 /** A member is told which password was wrong; a visitor learns no more than at the login. */
-const requireOldPassword = async (services: Services, { viewer, request }: Door, form: Form): Promise<UserRow> => {
+const requireOldPassword = async (context: AppContext, { viewer, request }: Door, form: Form): Promise<UserRow> => {
   const wrong = viewer ? 'password_wrong' : 'login_failed';
   if (form.oldPassword === undefined) return refuse(wrong);
-  const proof = await proveIdentity(services, request, { email: form.email, password: form.oldPassword });
-  if (proof === null) await recordAudit(services.db, 'wrong current password', viewer?.id ?? null, form.email);
+  const proof = await proveIdentity(context, request, { email: form.email, password: form.oldPassword });
+  if (proof === null) await recordAudit(context.db, 'wrong current password', viewer?.id ?? null, form.email);
   return ownerOf(proof) ?? refuse(wrong);
 };
 
 /** Only a session that came in with a temporary password may go without the old one, and only for itself. */
-const requireRight = async (services: Services, door: Door, form: Form): Promise<UserRow> => {
+const requireRight = async (context: AppContext, door: Door, form: Form): Promise<UserRow> => {
   const { viewer } = door;
   if (viewer && viewer.email.toLowerCase() !== form.email) return refuse('identity_mismatch');
-  if (!viewer?.isTemporary) return requireOldPassword(services, door, form);
-  return (await findUserByEmail(services.db, form.email)) ?? refuse('no_session');
+  if (!viewer?.isTemporary) return requireOldPassword(context, door, form);
+  return (await findUserByEmail(context.db, form.email)) ?? refuse('no_session');
 };
 
 type Person = { name: string; email: string };
@@ -55,15 +55,15 @@ const refuseTakenAddress = (error: unknown): never => {
   throw error;
 };
 
-export const changePassword = async (services: Services, raw: Form, door: Door) => {
+export const changePassword = async (context: AppContext, raw: Form, door: Door) => {
   const form = { ...raw, email: folded(raw.email) };
-  const user = await requireRight(services, door, form);
+  const user = await requireRight(context, door, form);
   const { name, email } = personOf(form, user);
   refuseIf(whyNotPassword(form.newPassword, { name, email }));
   const from = addressKey(door.request.ip);
   if (await isPassword(user.password_hash, form.newPassword, from)) refuse('password_same');
   const password_hash = await hashPassword(form.newPassword, from);
-  return transact(services.db, async (tx) => {
+  return transact(context.db, async (tx) => {
     await tx`
       update users set password_hash = ${password_hash}, temp_hash = null, temp_expires_at = null,
         awaits_first_password = false, name = ${name}, email = ${email}
@@ -76,6 +76,6 @@ export const changePassword = async (services: Services, raw: Form, door: Door) 
       data: { name },
       dedupe: password_hash.slice(-20),
     });
-    return services.sessions.start(tx, door, { id: user.id, name, email }, false);
+    return context.sessions.start(tx, door, { id: user.id, name, email }, false);
   });
 };

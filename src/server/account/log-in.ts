@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transact, type Sql } from '../db/connect.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
 import type { UserRow } from './store.ts';
@@ -23,18 +23,18 @@ const useUp = async (sql: Sql, user: UserRow): Promise<boolean> => {
 type Form = { username: string; password: string };
 type Door = { request: FastifyRequest; reply: FastifyReply };
 
-const requireMember = async (services: Services, { request }: Door, form: Form) => {
+const requireMember = async (context: AppContext, { request }: Door, form: Form) => {
   const email = form.username.trim().toLowerCase();
-  const proof = await proveIdentity(services, request, { email, password: form.password });
-  if (proof === null) await recordAudit(services.db, 'login failed', null, email);
+  const proof = await proveIdentity(context, request, { email, password: form.password });
+  if (proof === null) await recordAudit(context.db, 'login failed', null, email);
   if (proof === 'waiting') return refuse('waiting_for_approval');
   return proof?.user.status === 'active' ? proof : refuse('login_failed');
 };
 
-export const logIn = async (services: Services, form: Form, door: Door) => {
-  const { db, sessions } = services;
+export const logIn = async (context: AppContext, form: Form, door: Door) => {
+  const { db, sessions } = context;
   if (!form.username.trim() || !form.password) refuse('login_fields');
-  const { user, isTemporary } = await requireMember(services, door, form);
+  const { user, isTemporary } = await requireMember(context, door, form);
   return transact(db, async (tx) => {
     if (isTemporary && !(await useUp(tx, user))) refuse('login_failed');
     await tx`update users set last_login = now() where id = ${user.id}`;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/connect.ts';
 import { addressKey, countHit, takeBackHit } from '../http/limits.ts';
 import { Refused } from '../http/refuse.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { isEitherPassword } from './passwords.ts';
 import { findJoinRequest } from './registrations.ts';
 import { findUserByEmail, type UserRow } from './store.ts';
@@ -18,7 +18,7 @@ const WINDOW_SECONDS = 15 * 60;
  * at, so that many at once are no way around it. Once they are spent the owner still comes in: with a browser that was
  * in before, which has guesses of its own, or with a temporary password from the mailbox, which nobody guesses.
  */
-const bucketOf = ({ sessions }: Services, request: FastifyRequest, email: string) =>
+const bucketOf = ({ sessions }: AppContext, request: FastifyRequest, email: string) =>
   `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
 
 const findPasswords = async (sql: Sql, email: string) => {
@@ -29,12 +29,12 @@ const findPasswords = async (sql: Sql, email: string) => {
 };
 
 export const proveIdentity = async (
-  services: Services,
+  context: AppContext,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<Proof> => {
-  const { db, env } = services;
-  const bucket = bucketOf(services, request, email);
+  const { db, env } = context;
+  const bucket = bucketOf(context, request, email);
   const isSpent = (await countHit(db, bucket, WINDOW_SECONDS)) > GUESSES * env.limitFactor;
   const { user, stored } = await findPasswords(db, email);
   const { isOwn, isTemporary } = await isEitherPassword(stored, password, addressKey(request.ip));

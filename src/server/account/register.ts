@@ -4,7 +4,7 @@ import { type Sql, transact } from '../db/connect.ts';
 import { countHit } from '../http/limits.ts';
 import { Refused, refuse, refuseIf } from '../http/refuse.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { hashPassword } from './passwords.ts';
 import {
   hashOfToken,
@@ -77,13 +77,13 @@ const askToProve = async (sql: Sql, form: Asked, factor: number) => {
   await mailProof(sql, form.email, token);
 };
 
-const isAdmitted = async ({ env }: Pick<Services, 'env'>, sql: Sql, email: string): Promise<boolean> =>
+const isAdmitted = async ({ env }: Pick<AppContext, 'env'>, sql: Sql, email: string): Promise<boolean> =>
   env.registration === 'open' ||
   (await sql`select 1 from preapprovals where email = ${email} and used_by is null`).length === 1;
 
 /** Nothing can be mailed: an administrator's word, given before or after, is the proof. */
-const askWithoutMail = async (services: Services, sql: Sql, form: Asked): Promise<Outcome> => {
-  if (await isAdmitted(services, sql, form.email)) {
+const askWithoutMail = async (context: AppContext, sql: Sql, form: Asked): Promise<Outcome> => {
+  if (await isAdmitted(context, sql, form.email)) {
     await openAccount(sql, form);
     return 'in';
   }
@@ -97,8 +97,8 @@ const comeInInvited = async (sql: Sql, form: Asked): Promise<Outcome> => {
   return (await openAccount(sql, form)) === null ? refuse('link_gone') : 'in';
 };
 
-export const register = async (services: Services, raw: Form, ip: string): Promise<Outcome> => {
-  const { db, env } = services;
+export const register = async (context: AppContext, raw: Form, ip: string): Promise<Outcome> => {
+  const { db, env } = context;
   const canMail = env.smtpUrl !== undefined;
   const form = folded(raw);
   refuseIf(whyNotRegister(form));
@@ -110,7 +110,7 @@ export const register = async (services: Services, raw: Form, ip: string): Promi
     await lockAddress(tx, form.email);
     if (form.invite !== undefined) return comeInInvited(tx, asked);
     const [member] = await tx`select 1 from users where lower(email) = ${form.email}`;
-    if (!member && !canMail) return askWithoutMail(services, tx, asked);
+    if (!member && !canMail) return askWithoutMail(context, tx, asked);
     if (member) await tellMember(tx, form.email);
     else await askToProve(tx, asked, env.limitFactor);
     return canMail ? 'mailbox' : 'waiting';
@@ -118,10 +118,10 @@ export const register = async (services: Services, raw: Form, ip: string): Promi
 };
 
 /** The press on the link in the mail: the given password becomes good, or the request goes to the administrators. */
-export const confirmEmail = (services: Services, token: string): Promise<'in' | 'waiting'> =>
-  transact(services.db, async (tx) => {
+export const confirmEmail = (context: AppContext, token: string): Promise<'in' | 'waiting'> =>
+  transact(context.db, async (tx) => {
     const asked = (await takeByToken(tx, token)) ?? refuse('link_gone');
-    if (await isAdmitted(services, tx, asked.email))
+    if (await isAdmitted(context, tx, asked.email))
       return (await openAccount(tx, asked)) === null ? refuse('link_gone') : 'in';
     await markConfirmed(tx, asked);
     await tellAdmins(tx);

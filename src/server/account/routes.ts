@@ -1,5 +1,5 @@
 import type { Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import { approved, approveJoinRequest, declineJoinRequest, preapproved, preapproveEmail } from './admissions.ts';
@@ -10,15 +10,15 @@ import { confirmed, confirmEmail, findInvited, register, registered } from './re
 import { listJoinRequests } from './registrations.ts';
 import { resetPassword } from './reset-password.ts';
 
-export const accountRoutes = (route: Route, services: Services) => {
-  const { db, sessions } = services;
+export const accountRoutes = (route: Route, context: AppContext) => {
+  const { db, sessions } = context;
 
-  const canMail = () => services.env.smtpUrl !== undefined;
+  const canMail = () => context.env.smtpUrl !== undefined;
 
   route('GET /validate-session', async ({ viewer, request }) => sessions.answer(request, viewer));
 
   route('POST /login', async ({ body, ...door }) => ({
-    ...(await logIn(services, body, door)),
+    ...(await logIn(context, body, door)),
     message: 'Login successful.',
   }));
 
@@ -29,12 +29,12 @@ export const accountRoutes = (route: Route, services: Services) => {
   });
 
   route('POST /register', async ({ body, request, reply }) => {
-    const outcome = await register(services, body, addressKey(request.ip));
+    const outcome = await register(context, body, addressKey(request.ip));
     reply.code(outcome === 'in' ? 201 : 202);
     return { message: registered[outcome] };
   });
 
-  route('POST /confirm-email', async ({ body }) => ({ message: confirmed[await confirmEmail(services, body.token)] }));
+  route('POST /confirm-email', async ({ body }) => ({ message: confirmed[await confirmEmail(context, body.token)] }));
 
   route('POST /api/invitation', async ({ body }) => ({
     email: (await findInvited(db, body.token)) ?? refuse('link_gone'),
@@ -46,7 +46,7 @@ export const accountRoutes = (route: Route, services: Services) => {
   });
 
   route('POST /change-password', async ({ body, ...door }) => ({
-    ...(await changePassword(services, body, door)),
+    ...(await changePassword(context, body, door)),
     message: 'Your password has been changed.',
   }));
 
@@ -77,6 +77,6 @@ export const accountRoutes = (route: Route, services: Services) => {
   route('POST /api/preapprove-email', async ({ body, viewer }) => {
     const { state, path } = await preapproveEmail(db, body.email, viewer.id);
     const message = preapproved[state](body.email.trim().toLowerCase());
-    return canMail() || state === 'member' ? { message } : { message, link: services.publicUrl() + path };
+    return canMail() || state === 'member' ? { message } : { message, link: context.publicUrl() + path };
   });
 };

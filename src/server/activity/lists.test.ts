@@ -72,7 +72,7 @@ const openMatches = ({ items, matches }: Facts, viewer: number, wishId: number) 
     return wish_id === wishId && isOpen && item.owner_id !== viewer && item.is_visible;
   });
 
-/** The table of the product, in its own words: what role one has in a thing, and in which state it must be. */
+/** The table of the product, in its own words: what role a member has in a thing, and in which state it must be. */
 const isIn: Record<ActivityCategory, (facts: Facts, viewer: number) => number[]> = {
   pendingInterests: (facts, viewer) => own(facts, viewer, 'available'),
   pendingTransfers: (facts, viewer) => own(facts, viewer, 'approved'),

@@ -12,7 +12,7 @@ const PAGE = 30;
 
 type Role = 'self' | 'recipient';
 
-/** As recipient one waits for what one asked for, and has what was approved for or handed over to oneself. */
+/** A recipient waits for what they asked for, and has what was approved for or handed over to them. */
 const partIn = (sql: Sql, userId: number, role: Role, status: Item['status']) => {
   if (role === 'self') return sql`i.owner_id = ${userId} and i.deleted_at is null`;
   return status === 'requested' || status === 'available'
@@ -61,7 +61,7 @@ const empty: ActivitySummary = {
 
 /**
  * Both figures of each card, in one statement, counting exactly what the lists show. Whoever receives something has
- * asked for it, so that everything one has a part in is found by one's interests.
+ * asked for it, so that everything a member has a part in is found by their interests.
  */
 export const summaryOf = async (sql: Sql, userId: number): Promise<ActivitySummary> => {
   const [row] = await sql<ActivitySummary[]>`

@@ -1,11 +1,11 @@
 import { sendPage } from '../http/paging.ts';
 import type { Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { countersOf } from './counters.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 import { markSeen } from './seen.ts';
 
-export const activityRoutes = (route: Route, { db, live, sessions }: Services) => {
+export const activityRoutes = (route: Route, { db, live, sessions }: AppContext) => {
   route('GET /api/notifications', ({ viewer }) => countersOf(db, viewer.id));
 
   route('POST /api/notifications/seen', async ({ viewer, body }) => {

@@ -6,7 +6,7 @@ import type { Route } from '../http/route.ts';
 import { isAdminId } from '../http/session.ts';
 import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { listActivities } from './activities.ts';
 import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, setHidden } from './store.ts';
 
@@ -18,7 +18,7 @@ const requireTimeZone = (name = 'UTC') => {
   }
 };
 
-export const adminRoutes = (route: Route, { db }: Services) => {
+export const adminRoutes = (route: Route, { db }: AppContext) => {
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {
       const name = await setHidden(tx, userId, isHidden);

@@ -4,10 +4,10 @@ import { recordAudit } from '../events/record.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { type FeedbackRow, findFeedback, insertFeedback, insertVote, isAuthor, listFeedback } from './store.ts';
 
-export const feedbackRoutes = (route: Route, { db, secret }: Services) => {
+export const feedbackRoutes = (route: Route, { db, secret }: AppContext) => {
   const present = (row: FeedbackRow, viewerId: number): Feedback => {
     const { user_id: _author, author_hash: _hash, author_salt: _salt, ...shown } = row;
     return { ...shown, is_mine: isAuthor(row, secret, viewerId) };

@@ -83,10 +83,10 @@ const validate = (request: FastifyRequest, schema: TObject, fields: unknown) => 
   return body;
 };
 
-type Place = { folder: string; endpoint: Endpoint };
+type UploadTarget = { folder: string; endpoint: Endpoint };
 
 /** Reads a multipart request: its fields become the body, its files lie in the folder until `remove`. */
-export const readUpload = async (request: FastifyRequest, { folder, endpoint }: Place): Promise<Upload> => {
+export const readUpload = async (request: FastifyRequest, { folder, endpoint }: UploadTarget): Promise<Upload> => {
   const written: string[] = [];
   const fields = new Map<string, unknown>();
   const files: UploadedFiles = {};

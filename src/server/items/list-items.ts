@@ -19,7 +19,7 @@ export const kindsOf = (giveaway: boolean | undefined) =>
 type Candidate = { is_visible: boolean };
 
 /**
- * The newest of each of the viewer's audiences, merged: the cost depends on the page and on the number of one's
+ * The newest of each of the viewer's audiences, merged: the cost depends on the page and on the number of the viewer's
  * groups, not on the number of items. What the feed proposes is asked again for its visibility, because the feed is
  * derived and a slip in it would be a leak.
  */
@@ -63,7 +63,7 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
   return { ...page, rows: page.rows.filter((row) => row.is_visible) };
 };
 
-/** Everything of one's own that is not deleted, in whatever state. */
+/** Everything of the viewer's own that is not deleted, in whatever state. */
 export const listOwnItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<Item>> => {
   const start = startOf(query.cursor);
   const rows = await sql<ItemRow[]>`

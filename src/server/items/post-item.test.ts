@@ -264,7 +264,7 @@ describe('a post that is refused', () => {
     expect(await refusalOf(post({ image: large }))).toEqual([413, 'The request is too large.']);
   });
 
-  it('shared with a group one is not in, or a person one is not connected with, or a closed group', async () => {
+  it('shared with a group the poster is not in, or a person they are not connected with, or a closed group', async () => {
     const foreign = await aGroup(world.db, 'Others', [friend.id]);
     const stranger = await world.aMember();
     const closed = await aGroup(world.db, 'Closed', [owner.id]);

@@ -10,7 +10,7 @@ import type { Viewer } from '../http/session.ts';
 import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
 import { PhotoRefused } from '../photos/photo-refused.ts';
 import { removePhoto, type SavedPhoto, savePhoto } from '../photos/save-photo.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { claimKey, findPosted, keyOfPost, type PostKey, PostedBefore } from './post-once.ts';
 import { requireRecipients, shareWith } from './shared-with.ts';
 import { findItem } from './store.ts';
@@ -76,8 +76,8 @@ const insertItem = async (sql: Sql, viewerId: number, draft: Draft, photo: Saved
   return row?.id ?? refuse('unexpected');
 };
 
-const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPhoto, key: PostKey): Promise<number> =>
-  transact(services.db, async (tx) => {
+const write = (context: AppContext, viewer: Viewer, draft: Draft, photo: SavedPhoto, key: PostKey): Promise<number> =>
+  transact(context.db, async (tx) => {
     await requireRecipients(tx, viewer.id, draft.recipients, null);
     const id = await insertItem(tx, viewer.id, draft, photo);
     await claimKey(tx, 'item', viewer.id, id, key);
@@ -89,13 +89,13 @@ const write = (services: Services, viewer: Viewer, draft: Draft, photo: SavedPho
     return id;
   });
 
-const writeOnce = async (services: Services, viewer: Viewer, draft: Draft, key: PostKey): Promise<number> => {
-  const photo = await keep(services.files, draft.image.path);
+const writeOnce = async (context: AppContext, viewer: Viewer, draft: Draft, key: PostKey): Promise<number> => {
+  const photo = await keep(context.files, draft.image.path);
   try {
-    return await write(services, viewer, draft, photo, key);
+    return await write(context, viewer, draft, photo, key);
   } catch (error) {
-    await removePhoto(services.files, photo.thumbnail_url).catch(() => undefined);
-    const earlier = error instanceof PostedBefore ? await findPosted(services.db, 'item', viewer.id, key) : null;
+    await removePhoto(context.files, photo.thumbnail_url).catch(() => undefined);
+    const earlier = error instanceof PostedBefore ? await findPosted(context.db, 'item', viewer.id, key) : null;
     if (earlier !== null) return earlier;
     throw error;
   }
@@ -104,13 +104,13 @@ const writeOnce = async (services: Services, viewer: Viewer, draft: Draft, key: 
 type Post = { form: ItemForm; files: UploadedFiles; key: string | undefined };
 
 /** The files are safe on the disk before the row names them; a post that fails leaves neither. */
-export const postItem = async (services: Services, viewer: Viewer, post: Post): Promise<Item | null> => {
+export const postItem = async (context: AppContext, viewer: Viewer, post: Post): Promise<Item | null> => {
   const draft = await readDraft(post.form, post.files);
   const { name, description, giveaway, image } = draft;
   const key = keyOfPost(post.key, [name, description, giveaway, image.sha256]);
-  const earlier = await findPosted(services.db, 'item', viewer.id, key);
-  if (earlier !== null) return findItem(services.db, earlier, viewer.id);
-  await requireRecipients(services.db, viewer.id, draft.recipients, null);
-  await requireRoom(services.db, viewer.id);
-  return findItem(services.db, await writeOnce(services, viewer, draft, key), viewer.id);
+  const earlier = await findPosted(context.db, 'item', viewer.id, key);
+  if (earlier !== null) return findItem(context.db, earlier, viewer.id);
+  await requireRecipients(context.db, viewer.id, draft.recipients, null);
+  await requireRoom(context.db, viewer.id);
+  return findItem(context.db, await writeOnce(context, viewer, draft, key), viewer.id);
 };

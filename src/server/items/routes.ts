@@ -2,7 +2,7 @@ import type { Item } from '../../shared/items/contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { type Page, sendPage } from '../http/paging.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
 import { itemStats } from './item-stats.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
@@ -13,7 +13,7 @@ import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
-const listFor = ({ db }: Services, { viewer, query }: Call<'GET /api/items'>): Promise<Page<Item>> => {
+const listFor = ({ db }: AppContext, { viewer, query }: Call<'GET /api/items'>): Promise<Page<Item>> => {
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
   if (viewer === null || userId === -1) return listPreviewItems(db, { ...wanted, searchQuery });
@@ -27,10 +27,10 @@ const namesById = (entries: readonly { id: number; name: string; type: string }[
 const idsOf = (entries: readonly { id: number; type: string }[], type: string) =>
   entries.filter((entry) => entry.type === type).map(({ id }) => id);
 
-export const itemsRoutes = (route: Route, services: Services) => {
-  const { db, files } = services;
+export const itemsRoutes = (route: Route, context: AppContext) => {
+  const { db, files } = context;
 
-  route('GET /api/items', async (call) => sendPage(call.reply, await listFor(services, call)));
+  route('GET /api/items', async (call) => sendPage(call.reply, await listFor(context, call)));
 
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
 
@@ -100,6 +100,6 @@ export const itemsRoutes = (route: Route, services: Services) => {
   route('POST /add-item', async ({ body, files: uploads, viewer, request }) => {
     const key = request.headers['idempotency-key'];
     const post = { form: body, files: uploads, key: typeof key === 'string' ? key : undefined };
-    return { item: await postItem(services, viewer, post), message: 'Submission was successful!' };
+    return { item: await postItem(context, viewer, post), message: 'Submission was successful!' };
   });
 };

@@ -21,8 +21,8 @@ const unique = ({ groups, connections }: Recipients) => ({
 });
 
 /**
- * One shares with groups one is in and people one is connected with; what an item is shared with already may stay,
- * though one has left the group since. One sentence for every foreign id, so that none can be probed.
+ * Owners share with groups they are in and people they are connected with; what an item is shared with already may stay,
+ * though the owner has left the group since. One sentence for every foreign id, so that none can be probed.
  */
 export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recipients, itemId: number | null) => {
   const { groups, connections } = unique(wanted);

@@ -19,7 +19,7 @@ export const findItem = (sql: Sql, id: number, viewerId: number): Promise<Item |
 export const requireItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> =>
   (await findItem(sql, id, viewerId)) ?? refuse('item_not_found');
 
-/** For looking only: also what one received and its owner has deleted since. */
+/** For looking only: also what the viewer received and its owner has deleted since. */
 export const requireReadableItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> =>
   (await findIn(sql, id, viewerId, isReadable(sql, viewerId))) ?? refuse('item_not_found');
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { type JobKind, type JobPayloads, type JobTurn, repeatableMails } from './kinds.ts';
+import { type JobHandler, type JobKind, type JobPayloads, type JobTurn, repeatableMails } from './kinds.ts';
 
 export type ClaimedJob<Kind extends JobKind = JobKind> = JobTurn & { kind: Kind; payload: JobPayloads[Kind] };
 
@@ -79,3 +79,10 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
 });
 
 export type Queue = ReturnType<typeof openQueue>;
+
+/** Forgets jobs that ended more than 30 days ago. */
+export const pruneJobsIn =
+  (sql: Sql): JobHandler<'pruneJobs'> =>
+  async () => {
+    await sql`delete from jobs where coalesce(done_at, failed_at) < now() - interval '30 days'`;
+  };

@@ -4,8 +4,8 @@ import { transact } from '../db/connect.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobHandlers } from './kinds.ts';
 import { PermanentFailure } from './permanent-failure.ts';
-import { pruneJobsIn } from './prune-jobs.ts';
-import { openQueue } from './queue.ts';
+
+import { openQueue, pruneJobsIn } from './queue.ts';
 
 const minute = 60_000;
 

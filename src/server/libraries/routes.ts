@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Attempt, countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
 import { revokeLibrary, shareLibrary } from './share.ts';
 import { listOwnLibraries } from './store.ts';
 
-export const librariesRoutes = (route: Route, { db, env, secret, publicUrl }: Services) => {
+export const librariesRoutes = (route: Route, { db, env, secret, publicUrl }: AppContext) => {
   const linkTo = (sharedId: string) => `${publicUrl()}/share/${sharedId}`;
 
   route('POST /api/shared-library', async ({ viewer, body }) => {

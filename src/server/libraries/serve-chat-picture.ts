@@ -5,7 +5,7 @@ import type { FileStore } from '../files/store.ts';
 import { addressKey } from '../http/limits.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
 import { refuse } from '../http/refuse.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { composeChatPicture } from './compose-chat-picture.ts';
 import { requireSharedId } from './shared-id.ts';
 import { findLibrary, listEntries } from './store.ts';
@@ -55,7 +55,7 @@ const createAlbum = (files: FileStore) => {
 /** GET /share/{sharedId}/picture.jpg: for a link that is open to everybody, and none for one behind a password. */
 export const serveChatPicture = (
   app: FastifyInstance,
-  { db, files }: Services,
+  { db, files }: AppContext,
   readLimits: ReturnType<typeof createReadLimits>,
 ) => {
   const pictureOf = createAlbum(files);

@@ -5,7 +5,7 @@ import { toRefused } from '../http/error-handler.ts';
 import { addressKey } from '../http/limits.ts';
 import type { Pages } from '../http/pages.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
-import type { Services } from '../services.ts';
+import type { AppContext } from '../app-context.ts';
 import { countOpening, presentLibrary, requireLibrary } from './open-library.ts';
 import { sharedHead } from './shared-head.ts';
 import { requireSharedId } from './shared-id.ts';
@@ -19,8 +19,8 @@ const textIn = (values: unknown, name: string): string => {
 };
 
 /** The page of a link with its content in it: it is first seen in a chat and on a stranger's phone. */
-export const serveSharedPages = (app: FastifyInstance, services: Services, door: Door) => {
-  const { db, env, secret, publicUrl } = services;
+export const serveSharedPages = (app: FastifyInstance, context: AppContext, door: Door) => {
+  const { db, env, secret, publicUrl } = context;
   const { drawShared } = door.pages;
 
   const send = (

@@ -7,7 +7,7 @@ import { type MailJob, mailTopics } from './words.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** So many messages that one can do without come one by one; what happens beyond that is told in one. */
+/** So many messages that a member can do without come one by one; what happens beyond that is told in one. */
 const AN_HOUR = 6;
 const A_DAY = 20;
 /** And so many leave the house in an hour, to whomever. */

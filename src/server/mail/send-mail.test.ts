@@ -180,7 +180,7 @@ describe('over SMTP', () => {
     expect(more).toEqual([]);
   });
 
-  test('a mail one can do without says how to end it, to people and to programs', async () => {
+  test('a mail that a member can do without says how to end it, to people and to programs', async () => {
     await runMails();
     const unsubscribeUrl = `/unsubscribe?token=${'t'.repeat(120)}&about=connections`;
     await mailTo(world.db, { kind: 'connectionRequest', to: 'ada@example.org', data: { name: 'Bo', unsubscribeUrl } });

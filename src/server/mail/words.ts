@@ -14,7 +14,7 @@ export type MailWords = {
 type Named = { name: string };
 type Password = { password: string };
 type Token = { token: string };
-/** A message one can do without carries the link that ends its kind. */
+/** A message that a member can do without carries the link that ends its kind. */
 type Optional = { unsubscribeUrl: string };
 type About = { itemId: string; item: string };
 

@@ -55,7 +55,7 @@ const playAt = (addresses: readonly string[], people: readonly Person[], world: 
     return call('POST /api/connections/respond', { body: { userId, requestId, action: act } });
   };
 
-  /** Any open request will do: answering one that is not one's own must lead nowhere. */
+  /** Any open request will do: answering somebody else's must lead nowhere. */
   const pickRequest = (act: Act, open: readonly Request[]) =>
     (act === 'accept' || act === 'decline') && open.length > 0 ? choose(open) : null;
 

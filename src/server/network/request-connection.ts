@@ -30,13 +30,13 @@ const sendRequest = async (sql: Sql, viewer: Viewer, otherId: number): Promise<v
   await announce(sql, { to: [otherId], about: 'network' });
 };
 
-/** Two who were connected before need no second consent: whoever asks again turns the own switch on. */
+/** Two who were connected before need no second consent: whoever asks again turns their own switch on. */
 const turnOnAgain = async (sql: Sql, viewer: Viewer, otherId: number): Promise<void> => {
   await turnSwitch(sql, viewer.id, otherId, true);
   await tellBoth(sql, viewer.id, otherId);
 };
 
-/** An open request of the other one is taken as both having said yes; a recent no is not asked about again. */
+/** An open request from the other person is taken as both having said yes; a recent no is not asked about again. */
 const ask = (db: Db, viewer: Viewer, otherId: number): Promise<void> =>
   transact(db, async (tx) => {
     await lockPair(tx, viewer.id, otherId);

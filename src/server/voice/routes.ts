@@ -1,11 +1,10 @@
 import type { Route } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { takeRecording, transcribe } from './transcribe.ts';
+import { type Ears, takeRecording, transcribe } from './transcribe.ts';
 
-export const voiceRoutes = (route: Route, services: Services) => {
+export const voiceRoutes = (route: Route, ears: Ears) => {
   route('POST /upload-audio', async ({ viewer, files }) => ({
-    filePath: await takeRecording(services.db, viewer.id, files),
+    filePath: await takeRecording(ears.db, viewer.id, files),
   }));
 
-  route('POST /transcribe', ({ viewer, body }) => transcribe(services, viewer.id, body));
+  route('POST /transcribe', ({ viewer, body }) => transcribe(ears, viewer.id, body));
 };

@@ -2,7 +2,6 @@ import type { AudioKind } from '../audio/audio-kind.ts';
 import { requireRecording } from '../audio/audio-length.ts';
 import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
 import { type Recogniser, type Recording, SpeechFailed } from './recogniser.ts';
-import { requireSmallJson } from './require-small-json.ts';
 
 export type SpeechServer = {
   url: string;
@@ -13,11 +12,28 @@ export type SpeechServer = {
 };
 
 const maxAtOnce = 8;
+const maxAnswerBytes = 256 * 1024;
 const contentTypes: Record<AudioKind, string> = {
   wav: 'audio/wav',
   ogg: 'audio/ogg',
   webm: 'audio/webm',
   mp4: 'audio/mp4',
+};
+
+/** Five minutes of speech are a few kilobytes; a server that goes on sending is cut off. */
+const requireSmallJson = async (response: Response): Promise<unknown> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > maxAnswerBytes) throw new SpeechFailed('unavailable', 'the speech server sent too much');
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch (error) {
+    throw new SpeechFailed('unavailable', 'the speech server sent no JSON', error);
+  }
 };
 
 /** The address may be written with or without its version, as these servers' manuals do. */

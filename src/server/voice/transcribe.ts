@@ -38,12 +38,13 @@ export const takeRecording = async (sql: Sql, userId: number, files: UploadedFil
   return keepRecording(sql, userId, bytes);
 };
 
-type Outside = { db: Sql; recogniser: Recogniser; describer: Describer };
+/** What listening needs. */
+export type Ears = { db: Sql; recogniser: Recogniser; describer: Describer };
 type Order = { filePath: string; type: 'item' | 'wish' };
 
 /** The recording stays when writing it down fails, so that another try is possible within its hour. */
-export const transcribe = async (outside: Outside, userId: number, order: Order): Promise<Transcription> => {
-  const { db, recogniser, describer } = outside;
+export const transcribe = async (ears: Ears, userId: number, order: Order): Promise<Transcription> => {
+  const { db, recogniser, describer } = ears;
   const bytes = (await findRecording(db, userId, order.filePath)) ?? refuse('recording_not_found');
   try {
     const said = await recogniser.transcribe({ bytes });

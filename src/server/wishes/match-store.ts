@@ -7,7 +7,7 @@ import { isOpenFor } from './open-matches.ts';
 
 type DescribedRow = Described & { id: number; vector: Uint8Array | null };
 
-/** Small enough that no other request waits, and each a statement of its own: a city has more wishes than one may take. */
+/** Small enough that no other request waits, and each a statement of its own: a city has more wishes than one statement may take. */
 const BATCH = 1000;
 
 async function* inBatches(

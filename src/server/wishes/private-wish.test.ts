@@ -177,7 +177,7 @@ describe('a private wish', () => {
     expect([...showOpen('outsider')]).toEqual([...showOpen('visitor')].filter((url) => url.includes('/share')));
   });
 
-  it('is not given away by what one sends', async () => {
+  it('is not given away by what somebody sends', async () => {
     for (const { cookies, id } of readers.filter((reader) => reader.id > 0)) {
       const send = async (method: 'POST' | 'DELETE', url: string, payload: object = {}) =>
         (await world.app.inject({ method, url, payload, cookies: Object.fromEntries(cookies) })).body;

@@ -2,15 +2,14 @@ import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { requireOwnItem } from '../items/store.ts';
-import type { Services } from '../services.ts';
-import { listFoundItems } from './found-items.ts';
+import type { AppContext } from '../app-context.ts';
 import { listHints, listWishersOf } from './hints.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
 import { deleteWish, postWish } from './post-wish.ts';
-import { requireWish } from './store.ts';
+import { listFoundItems, requireWish } from './store.ts';
 import { readWishPage } from './wish-page.ts';
 
-export const wishesRoutes = (route: Route, { db, embedder }: Services) => {
+export const wishesRoutes = (route: Route, { db, embedder }: AppContext) => {
   route('GET /api/wishlist', async ({ viewer, query, reply }) => {
     if (!viewer || query.userId === -1) return listPreviewWishes(db, query);
     return sendPage(reply, await readWishPage(db, viewer.id, query));

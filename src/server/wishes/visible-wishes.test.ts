@@ -6,10 +6,9 @@ import { categories, itemCategories } from '../../shared/items/categories.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { isVisible as isItemVisible } from '../items/visible-items.ts';
-import { listFoundItems } from './found-items.ts';
 import { listWishersOf } from './hints.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
-import { findWish } from './store.ts';
+import { findWish, listFoundItems } from './store.ts';
 import { isVisible } from './visible-wishes.ts';
 import { readWishPage } from './wish-page.ts';
 

@@ -59,7 +59,7 @@ export const activityContract = {
   },
   'GET /api/items/activity': {
     access: 'member',
-    summary: 'Items by the part one has in them; the header X-Next-Cursor leads to the next page',
+    summary: 'Items by your part in them; the header X-Next-Cursor leads to the next page',
     query: Type.Object({
       userId: Id,
       status: OneOf('status', itemStatuses),

@@ -21,7 +21,7 @@ export type Endpoint = {
   aliases?: readonly string[];
   /** A path parameter that must be the caller's own id. */
   selfParam?: string;
-  /** The one exception to "identity fields must be one's own": an admin may name another member here. */
+  /** The one exception to "identity fields must be the caller's own": an admin may name another member here. */
   namesOthers?: boolean;
 };
 

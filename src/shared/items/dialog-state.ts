@@ -18,20 +18,20 @@ export type DialogState =
   /** A shared library's page: nothing can be done here. */
   | { kind: 'readOnly' }
   | { kind: 'canExpressInterest' }
-  /** "Interest Expressed on (date). Pending approval...", and one may withdraw. */
+  /** "Interest Expressed on (date). Pending approval...", and they may withdraw. */
   | { kind: 'interestPending'; interestDate: string }
-  /** "Interest Approved on (date). Contact owner at (e-mail) to arrange pick up ...", and one may cancel. */
+  /** "Interest Approved on (date). Contact owner at (e-mail) to arrange pick up ...", and they may cancel. */
   | { kind: 'interestApproved'; approvedDate: string; ownerEmail: string }
   /** "Received on (date)". */
   | { kind: 'received'; transferredDate: string }
-  /** One asked, and it went to somebody else; after a cancelled approval one is next. */
+  /** The viewer asked, and it went to somebody else; after a cancelled approval they are next. */
   | { kind: 'notChosen'; interestDate: string; status: 'approved' | 'transferred' }
   /** One never asked, and it is promised or gone. */
   | { kind: 'noLongerAvailable'; status: 'approved' | 'transferred' }
   | { kind: 'ownWaiting' }
   /** "Tap to Approve Request" above the interested people. */
   | { kind: 'ownRequested' }
-  /** "Tap to Confirm Transfer" with the recipient; one may cancel. */
+  /** "Tap to Confirm Transfer" with the recipient; the owner may cancel. */
   | { kind: 'ownApproved'; approvedDate: string; recipient: Recipient }
   /** "Transferred on (date)" with the recipient. */
   | { kind: 'ownTransferred'; transferredDate: string; recipient: Recipient };
@@ -78,7 +78,7 @@ export const dialogState = (item: DialogItem, place: DialogPlace): DialogState =
   return item.is_recipient ? recipientState(item) : othersState(item);
 };
 
-/** The button is hidden when approved or transferred, when one already asked, and when one may not ask. */
+/** The button is hidden when approved or transferred, when the viewer already asked, and when they may not ask. */
 export const canExpressInterest = (item: DialogItem, place: DialogPlace) =>
   place === 'app' && item.interest_date === null && whyNotExpressInterest(item) === null;
 

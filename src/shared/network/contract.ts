@@ -11,7 +11,7 @@ export const Group = Type.Object({
   in_preview: Type.Boolean(),
 });
 
-/** `is_on` is one's own switch; both switches on make a connection. */
+/** `is_on` is the caller's own switch; both switches on make a connection. */
 export const Connection = Type.Object({
   id: Id,
   name: Type.String(),
@@ -52,7 +52,7 @@ export const networkContract = {
   },
   'GET /api/connections/user': {
     access: 'member',
-    summary: 'People one is or was connected with',
+    summary: 'People you are or were connected with',
     query: Type.Object({ userId: Id }),
     answer: Type.Array(Connection),
   },
@@ -82,14 +82,14 @@ export const networkContract = {
   },
   'GET /user/:id/groups': {
     access: 'member',
-    summary: 'Groups one can share with',
+    summary: 'Groups you can share with',
     selfParam: 'id',
     params: Type.Object({ id: Id }),
     answer: Type.Array(Type.Object({ id: Id, group_name: Type.String(), in_preview: Type.Boolean() })),
   },
   'GET /user/:id/connections': {
     access: 'member',
-    summary: 'People one can share with',
+    summary: 'People you can share with',
     selfParam: 'id',
     params: Type.Object({ id: Id }),
     answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),

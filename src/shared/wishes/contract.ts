@@ -78,7 +78,7 @@ export const wishesContract = {
   'DELETE /delete-wish/:id': { access: 'member', summary: 'Delete an own wish', params: byId, answer: Message },
   'GET /api/items/:id/wishes': {
     access: 'member',
-    summary: 'Who wishes for an own item, as far as one may see it',
+    summary: 'Who wishes for an item of yours, as far as you may see it',
     params: byId,
     answer: Type.Array(WishHint),
   },

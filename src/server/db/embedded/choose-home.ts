@@ -37,9 +37,9 @@ const findOwner = async (cluster: string): Promise<{ uid: number; gid: number } 
   }
 };
 
-type Place = { home: string; of: string };
+type Elsewhere = { home: string; of: string };
 
-const readPlace = async (own: string): Promise<Place | null> => {
+const readPlace = async (own: string): Promise<Elsewhere | null> => {
   const [home, of] = (await readFile(join(own, 'place'), 'utf8').catch(() => '')).split('\n');
   return home && of ? { home, of } : null;
 };
@@ -96,7 +96,7 @@ const requireOwner = async (cluster: string, owner: { uid: number; gid: number }
   return owner;
 };
 
-/** Finds where the cluster is or shall be; as root, a place that an unprivileged account can enter. */
+/** Finds where the cluster is or will be; as root, a place that an unprivileged account can enter. */
 export const chooseHome = async (own: string, log: (text: string) => void): Promise<Home> => {
   const recorded = await findRecorded(own);
   const known = recorded ?? own;

@@ -31,7 +31,7 @@ const isServerOf = (cluster: string, pid: number) => {
   return command !== null && command.includes('postgres') && command.includes(` ${cluster} `);
 };
 
-/** The server that runs on this cluster, if one does. */
+/** The server that runs on this cluster, if there is one. */
 export const findServer = async (cluster: string): Promise<Server | null> => {
   const server = await readPidFile(cluster);
   return server !== null && isServerOf(cluster, server.pid) ? server : null;
@@ -117,7 +117,7 @@ export const startServer = async (place: ServerPlace): Promise<Server> => {
   );
 };
 
-/** Stops the server and waits until it is gone; no-one is asked to hurry, the second signal is for a server that hangs. */
+/** Stops the server and waits until it is gone; nobody is asked to hurry, the second signal is for a server that hangs. */
 export const stopServer = async (cluster: string): Promise<void> => {
   const server = await findServer(cluster);
   if (server === null) return;

@@ -6,10 +6,9 @@ import type { FileStore } from './files/store.ts';
 import type { Sessions } from './http/session.ts';
 import type { Embedder } from './meaning/embed.ts';
 import type { Describer } from './meaning/describe.ts';
-import type { Recogniser } from './voice/recogniser.ts';
 
 /** The outside things, opened once at the start and handed to whoever needs them. */
-export type Services = {
+export type AppContext = {
   db: Db;
   env: Env;
   /** The base of links that leave the house; without PUBLIC_URL the port is known only once it is open. */
@@ -20,7 +19,6 @@ export type Services = {
   live: Live;
   /** Null where meaning is switched off: then words alone decide. */
   embedder: Embedder | null;
-  recogniser: Recogniser;
   describer: Describer;
   files: FileStore;
   log: FastifyBaseLogger;
