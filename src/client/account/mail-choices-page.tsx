@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
 import { call } from '../http/call.ts';
-import { refusalText } from '../http/refusal-text.ts';
+import { failureText } from '../http/failure-text.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,7 +31,7 @@ const useMailChoices = () => {
     onMutate: put,
     onError: (error, choice) => {
       put({ ...choice, is_on: !choice.is_on });
-      toast.failure(refusalText(error, { refused: words.notSaved, network: words.notSaved }));
+      toast.failure(failureText(error, { refused: words.notSaved, network: words.notSaved }));
     },
   });
   return { choices, choose: mutate };

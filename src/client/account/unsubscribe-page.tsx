@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type MailTopic, mailTopics } from '../../shared/account/mail-topics.ts';
 import { call } from '../http/call.ts';
-import { refusalText } from '../http/refusal-text.ts';
+import { failureText } from '../http/failure-text.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
@@ -35,7 +35,7 @@ const useStopping = (link: Link) => {
       setOutcome({ text: (await call('POST /unsubscribe', { query: link })).message, isDone: true });
     } catch (error) {
       const fallback = words.unsubscribeFailed;
-      setOutcome({ text: refusalText(error, { refused: fallback, network: fallback }), isDone: false });
+      setOutcome({ text: failureText(error, { refused: fallback, network: fallback }), isDone: false });
     }
   };
   return { isBusy, outcome, stop: () => void run(stop) };

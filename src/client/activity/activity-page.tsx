@@ -9,7 +9,6 @@ import { ItemActivity } from './item-activity.tsx';
 import { summaryQuery } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { listsOf, useChosenList } from './use-chosen-list.ts';
-import { useFreshFigures } from './use-fresh-figures.ts';
 import { WishActivity } from './wish-activity.tsx';
 import { words } from './words.ts';
 
@@ -42,7 +41,6 @@ export const ActivityPage = () => {
   const { userId } = useMember();
   const { list, card, choose, press } = useChosenList();
   const { data: summary } = useQuery(summaryQuery(userId));
-  useFreshFigures();
   return (
     <>
       <PageTitle>{words.title}</PageTitle>

@@ -1,14 +1,15 @@
 import { CallRefused } from '../../shared/http/caller.ts';
 
-type Sentences = {
-  /** The server said no; its own sentence unless the action has another. */
-  refused?: (message: string) => string;
+export type FailureSentences = {
+  /** The server said no. A text stands in where it gave no sentence of its own; a function has the last word. */
+  refused?: string | ((message: string) => string);
   /** No answer came. */
-  network: (reason: string) => string;
+  network: string | ((reason: string) => string);
 };
 
-/** The sentence for a call that failed: a refusal and a missing answer read differently. */
-export const failureText = (error: unknown, { refused = (message) => message, network }: Sentences) => {
+/** The one place where the sentence for a call that failed is picked: a refusal and a missing answer read differently. */
+export const failureText = (error: unknown, { refused, network }: FailureSentences): string => {
   const reason = error instanceof Error ? error.message : String(error);
-  return error instanceof CallRefused ? refused(reason) : network(reason);
+  if (!(error instanceof CallRefused)) return typeof network === 'string' ? network : network(reason);
+  return typeof refused === 'function' ? refused(reason) : (error.body.message ?? refused ?? reason);
 };

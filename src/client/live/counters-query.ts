@@ -10,6 +10,10 @@ export const countersQuery = (userId: number) =>
     enabled: false,
   });
 
+/** After an own act the badges follow at once, whether the line is open or not. */
+export const refreshCounters = (client: QueryClient, userId: number) =>
+  client.fetchQuery({ ...countersQuery(userId), staleTime: 0 }).catch(() => null);
+
 type Seen = { userId: number; counter: 'approvedNewRequests' | 'newMatchingWishlist'; id?: number };
 
 /** Says that something was looked at, so that its badge goes. A failure is no reason to bother anybody. */

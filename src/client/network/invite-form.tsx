@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../http/call.ts';
-import { refusalText } from '../http/refusal-text.ts';
+import { failureText } from '../http/failure-text.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { formText } from '../ui/form-text.ts';
@@ -26,7 +26,7 @@ export const InviteForm = () => {
       form.reset();
       refresh();
     } catch (error) {
-      setResponse(failure(refusalText(error, { refused: words.requestFailed, network: words.requestFailed })));
+      setResponse(failure(failureText(error, { refused: words.requestFailed, network: words.requestFailed })));
     }
   };
 

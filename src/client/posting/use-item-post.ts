@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { refusalText } from '../http/refusal-text.ts';
+import { failureText } from '../http/failure-text.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast } from '../ui/toast.ts';
@@ -31,7 +31,7 @@ export const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) 
     } catch (error) {
       if (controller.signal.aborted) return;
       setFailed(true);
-      toast.failure(refusalText(error, sentences));
+      toast.failure(failureText(error, sentences));
       return;
     }
     void refreshAfter(client, { about: 'items' });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../http/call.ts';
-import { refusalText } from '../http/refusal-text.ts';
+import { failureText } from '../http/failure-text.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast } from '../ui/toast.ts';
@@ -39,7 +39,7 @@ export const useWishPost = (onPosted: () => Promise<void>) => {
       await call('POST /add-wish', { body: formOf(draft, userId), headers: { 'Idempotency-Key': draft.key } });
     } catch (error) {
       setFailed(true);
-      toast.failure(refusalText(error, sentences));
+      toast.failure(failureText(error, sentences));
       return;
     }
     void refreshAfter(client, { about: 'wishes' });

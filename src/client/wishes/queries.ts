@@ -1,8 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import { arrivalsQuery } from '../listing/arrivals-query.ts';
 import type { Filters } from '../listing/filters.ts';
 import { listingQuery, paged, pageOf } from '../listing/pages.ts';
+import { act } from '../live/act.ts';
+import { words } from './words.ts';
 
 type Wanted = { userId: number; filters: Filters; cursor: string; signal: AbortSignal };
 
@@ -30,4 +32,13 @@ export const wishQuery = (id: number) =>
   queryOptions({
     queryKey: ['wishes', 'one', id],
     queryFn: ({ signal }) => call('GET /api/wishes/:id', { params: { id }, signal }),
+  });
+
+/** Null when it is still there. */
+export const deleteWish = (client: QueryClient, id: number) =>
+  act(client, {
+    call: () => call('DELETE /delete-wish/:id', { params: { id } }),
+    refresh: ['wishes'],
+    done: words.deleted,
+    failed: { refused: words.deleteFailed, network: words.deleteFailed },
   });

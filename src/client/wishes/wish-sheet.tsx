@@ -3,14 +3,11 @@ import { useEffect } from 'react';
 import { longDate } from '../../shared/format/dates.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
 import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
-import { call } from '../http/call.ts';
-import { refusalText } from '../http/refusal-text.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { useActor } from '../items/use-actor.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { saySeen } from '../live/counters-query.ts';
 import { shortName } from '../listing/short-name.ts';
-import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,10 +18,9 @@ import { KindTag } from '../ui/kind-tag.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { toast } from '../ui/toast.ts';
 import { words as uiWords } from '../ui/words.ts';
 import { FoundItems } from './found-items.tsx';
-import { wishQuery } from './queries.ts';
+import { deleteWish, wishQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const Requester = ({ wish }: { wish: Wish }) => {
@@ -53,16 +49,6 @@ const factsOf = (wish: Wish) => [
 
 const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { client } = useActor();
-  const remove = async () => {
-    try {
-      await call('DELETE /delete-wish/:id', { params: { id } });
-      toast.success(words.deleted);
-      void refreshAfter(client, { about: 'wishes' });
-      onClose();
-    } catch (error) {
-      toast.failure(refusalText(error, { refused: words.deleteFailed, network: words.deleteFailed }));
-    }
-  };
   return (
     <AskAgain
       className="self-center text-danger!"
@@ -70,7 +56,9 @@ const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
       title={words.removeTitle}
       text={words.removeText}
       action={words.removeAction}
-      onConfirmed={remove}
+      onConfirmed={async () => {
+        if (await deleteWish(client, id)) onClose();
+      }}
     />
   );
 };
