@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../http/call.ts';
-import { failureText } from '../http/failure-text.ts';
+import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
-import { failureText } from '../http/failure-text.ts';
+import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';

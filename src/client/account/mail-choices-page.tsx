@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
 import { call } from '../http/call.ts';
-import { failureText } from '../http/failure-text.ts';
+import { failureText } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -19,19 +19,25 @@ const withChoice = (choices: Choices, choice: Choice): Choices => ({
   mails: choices.mails.map((each) => (each.topic === choice.topic ? choice : each)),
 });
 
+const mailChoicesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['mails', userId],
+    queryFn: ({ signal }) => call('GET /api/mail-choices', { signal }),
+  });
+
 const useMailChoices = () => {
   const { userId } = useMember();
   const client = useQueryClient();
-  const queryKey = ['mails', userId];
-  const choices = useQuery({ queryKey, queryFn: ({ signal }) => call('GET /api/mail-choices', { signal }) });
-  const put = (choice: Choice) => client.setQueryData<Choices>(queryKey, (known) => known && withChoice(known, choice));
+  const query = mailChoicesQuery(userId);
+  const choices = useQuery(query);
+  const put = (choice: Choice) => client.setQueryData(query.queryKey, (known) => known && withChoice(known, choice));
   const { mutate } = useMutation({
     scope: { id: 'mails' },
     mutationFn: (choice: Choice) => call('PUT /api/mail-choices', { body: { userId, ...choice } }),
     onMutate: put,
     onError: (error, choice) => {
       put({ ...choice, is_on: !choice.is_on });
-      toast.failure(failureText(error, { refused: words.notSaved, network: words.notSaved }));
+      toast.failure(failureText(error, words.notSaved));
     },
   });
   return { choices, choose: mutate };

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../http/call.ts';
-import { failureText } from '../http/failure-text.ts';
+import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { type MailTopic, mailTopics } from '../../shared/account/mail-topics.ts';
 import { call } from '../http/call.ts';
-import { failureText } from '../http/failure-text.ts';
+import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
@@ -34,8 +34,7 @@ const useStopping = (link: Link) => {
     try {
       setOutcome({ text: (await call('POST /unsubscribe', { query: link })).message, isDone: true });
     } catch (error) {
-      const fallback = words.unsubscribeFailed;
-      setOutcome({ text: failureText(error, { refused: fallback, network: fallback }), isDone: false });
+      setOutcome({ text: failureText(error, words.unsubscribeFailed), isDone: false });
     }
   };
   return { isBusy, outcome, stop: () => void run(stop) };

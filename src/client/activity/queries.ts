@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Item } from '../../shared/items/contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
+import { itemLists } from '../items/queries.ts';
 import { after, paged, pageOf } from '../listing/pages.ts';
 
 export const summaryQuery = (userId: number) =>
@@ -16,7 +17,7 @@ export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] };
 export const itemActivityQuery = (userId: number, { owner, status }: ItemPart) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['items', 'list', 'activity', owner, status],
+    queryKey: [...itemLists, 'activity', owner, status],
     queryFn: async ({ pageParam, signal }) => {
       const query = { userId, owner, status, ...after(pageParam) };
       return pageOf(await call.reply('GET /api/items/activity', { query, signal }));

@@ -10,8 +10,8 @@ const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 type EmailFormProps = {
   action: string;
   hasName?: boolean;
-  /** True when it went well: then the form is empty again. */
-  onSend: (email: string, name: string) => Promise<boolean>;
+  /** Null when it failed: then the form keeps what was written. */
+  onSend: (email: string, name: string) => Promise<unknown>;
 };
 
 /** An address to do something with. */
@@ -26,7 +26,7 @@ export const EmailForm = ({ action, hasName = false, onSend }: EmailFormProps) =
     setError(isValid ? null : words.emailInvalid);
     if (!isValid) return;
     void run(async () => {
-      if (await onSend(email, formText(form, 'name').trim())) form.reset();
+      if ((await onSend(email, formText(form, 'name').trim())) !== null) form.reset();
     });
   };
   return (

@@ -1,22 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { FailedJob } from '../../shared/admin/contract.ts';
 import { shortDate } from '../../shared/format/dates.ts';
-import { call } from '../http/call.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
-import { act } from './actions.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { retryJob } from './actions.ts';
 import { Fetched } from './fetched.tsx';
 import { failedJobsQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const FailedRow = ({ job }: { job: FailedJob }) => {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await act(client, () => call('POST /api/admin/failed-jobs/:id/retry', { params: { id: job.id } }), words.actFailed);
-    setBusy(false);
-  };
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60 wrap-anywhere">
@@ -28,7 +23,7 @@ const FailedRow = ({ job }: { job: FailedJob }) => {
         </p>
       </div>
       {job.can_retry && (
-        <Button look="pill" isBusy={isBusy} onClick={() => void retry()}>
+        <Button look="pill" isBusy={isBusy} onClick={() => void run(() => retryJob(actor, job.id))}>
           {words.tryAgain}
         </Button>
       )}

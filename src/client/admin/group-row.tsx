@@ -1,34 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { call } from '../http/call.ts';
-import { useRowChange } from '../http/use-row-change.ts';
 import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { toast } from '../ui/toast.ts';
-import { failureSentence } from './actions.ts';
-import { groupsQuery, type ManagedGroup } from './queries.ts';
-import { refreshGroups } from './refresh-groups.ts';
+import { useGroupSwitches } from './actions.ts';
+import type { ManagedGroup } from './queries.ts';
 import { RenameSheet } from './rename-sheet.tsx';
 import { words } from './words.ts';
-
-type Change = Partial<Pick<ManagedGroup, 'is_closed' | 'in_preview'>>;
-
-const useSwitches = () => {
-  const client = useQueryClient();
-  return useRowChange<ManagedGroup, Change>({
-    list: groupsQuery.queryKey,
-    refresh: () => refreshGroups(client),
-    guess: (row, change) => ({ ...row, ...change }),
-    send: ({ id }, body) => call('PATCH /api/admin/groups/:id', { params: { id }, body }),
-    onFailure: (error) => toast.failure(failureSentence(error, words.groupFailed)),
-  });
-};
 
 /** One group: its name, how many belong to it, and what an admin decides about it. */
 export const GroupRow = ({ group }: { group: ManagedGroup }) => {
   const id = useId();
   const [isRenaming, setRenaming] = useState(false);
-  const change = useSwitches();
+  const change = useGroupSwitches();
   return (
     <li
       aria-labelledby={id}

@@ -1,32 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../http/call.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
 import { formText } from '../ui/form-text.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
-import { failureSentence } from './actions.ts';
+import { createGroup } from './actions.ts';
 import { Fetched } from './fetched.tsx';
 import { GroupRow } from './group-row.tsx';
 import { groupsQuery } from './queries.ts';
-import { refreshGroups } from './refresh-groups.ts';
 import { words } from './words.ts';
 
 const CreateGroup = () => {
-  const client = useQueryClient();
+  const actor = useActor();
   const { isBusy, run } = useBusy();
   const [error, setError] = useState<string | null>(null);
   const create = async (form: HTMLFormElement) => {
-    try {
-      const group = await call('POST /api/admin/groups', { body: { group_name: formText(form, 'group_name') } });
-      toast.success(words.created(group.group_name));
-      form.reset();
-      setError(null);
-      refreshGroups(client);
-    } catch (failure) {
-      setError(failureSentence(failure, words.groupFailed));
-    }
+    if ((await createGroup(actor, formText(form, 'group_name'), setError)) === null) return;
+    form.reset();
+    setError(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

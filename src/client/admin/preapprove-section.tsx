@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../http/call.ts';
+import { useActor } from '../live/act.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { act } from './actions.ts';
+import { preapprove } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { comingInQuery, joinRequestsQuery } from './queries.ts';
 import { words } from './words.ts';
@@ -22,27 +22,22 @@ const LinkToHandOver = ({ link }: { link: string }) => (
 
 /** Invites an address. */
 export const PreapproveSection = () => {
-  const client = useQueryClient();
+  const actor = useActor();
   const { data: requests } = useQuery(joinRequestsQuery);
   const { data: comingIn } = useQuery(comingInQuery);
   const [link, setLink] = useState<string | null>(null);
-  const preapprove = (email: string) =>
-    act(
-      client,
-      async () => {
-        setLink(null);
-        const answer = await call('POST /api/preapprove-email', { body: { email } });
-        setLink(answer.link ?? null);
-        return answer;
-      },
-      words.approveFailed,
-    );
+  const invite = async (email: string) => {
+    setLink(null);
+    const answer = await preapprove(actor, email);
+    setLink(answer?.link ?? null);
+    return answer;
+  };
   return (
     <>
       <p className="mb-3 text-sm text-muted">
         {comingIn?.can_mail === false ? words.preapproveWithoutMail : words.preapproveText}
       </p>
-      <EmailForm action={words.preapproveAction} onSend={preapprove} />
+      <EmailForm action={words.preapproveAction} onSend={invite} />
       {link !== null && <LinkToHandOver link={link} />}
       {requests?.length === 0 && <p className="pt-6 text-muted">{words.noJoinRequests}</p>}
     </>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api.ts';
 import type { TimeFrame } from '../../shared/admin/contract.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
@@ -7,9 +7,11 @@ import { call } from '../http/call.ts';
 export type ManagedGroup = Answer<Api['GET /api/admin/groups']>[number];
 export type JoinRequest = Answer<Api['GET /api/admin/join-requests']>[number];
 
+export const shownUsers = ['admin', 'users', 'shown'] as const;
+
 export const usersQuery = (search: string) =>
   queryOptions({
-    queryKey: ['admin', 'users', 'shown', search],
+    queryKey: [...shownUsers, search],
     queryFn: ({ signal }) => call('GET /api/admin/top-users', { query: search === '' ? {} : { search }, signal }),
     placeholderData: keepPreviousData,
   });
@@ -71,6 +73,3 @@ export const recordQuery = infiniteQueryOptions({
   initialPageParam: 0,
   getNextPageParam: (page) => (page.length < fullPage ? null : page.at(-1)?.id),
 });
-
-/** An act of an admin changes more than one list, and always the record. */
-export const refreshAdmin = (client: QueryClient) => client.invalidateQueries({ queryKey: ['admin'] });

@@ -1,31 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../http/call.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
 import { formText } from '../ui/form-text.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
-import { failureSentence } from './actions.ts';
+import { renameGroup } from './actions.ts';
 import type { ManagedGroup } from './queries.ts';
-import { refreshGroups } from './refresh-groups.ts';
 import { words } from './words.ts';
 
 export const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => void }) => {
-  const client = useQueryClient();
+  const actor = useActor();
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, run } = useBusy();
   const rename = async (group_name: string) => {
-    try {
-      const renamed = await call('PATCH /api/admin/groups/:id', { params: { id: group.id }, body: { group_name } });
-      toast.success(words.renamed(renamed.group_name));
-      refreshGroups(client);
-      onClose();
-    } catch (failure) {
-      setError(failureSentence(failure, words.groupFailed));
-    }
+    if (await renameGroup(actor, { id: group.id, group_name, sayFailure: setError })) onClose();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,29 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import type { TopUser } from '../../shared/admin/contract.ts';
-import { call } from '../http/call.ts';
+import { useActor } from '../live/act.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { act } from './actions.ts';
+import { letIn, lockOut } from './actions.ts';
 import { words } from './words.ts';
 
 export const nameOf = ({ name }: TopUser) => name ?? words.unknown;
 
 /** Locks the account out, or lets it in again; both ask first. */
 const Lock = ({ user, describedBy }: { user: TopUser; describedBy: string }) => {
-  const client = useQueryClient();
-  const body = { user_id: user.user_id };
-  const turn = () =>
-    act(
-      client,
-      () =>
-        user.is_active
-          ? call('POST /api/admin/deactivate-user', { body })
-          : call('POST /api/admin/reactivate-user', { body }),
-      words.actFailed,
-    );
+  const actor = useActor();
   const name = nameOf(user);
   return user.is_active ? (
     <AskAgain
@@ -33,7 +22,7 @@ const Lock = ({ user, describedBy }: { user: TopUser; describedBy: string }) => 
       title={words.deactivateTitle(name)}
       text={words.deactivateText}
       action={words.deactivate}
-      onConfirmed={turn}
+      onConfirmed={() => lockOut(actor, user)}
     />
   ) : (
     <AskAgain
@@ -44,7 +33,7 @@ const Lock = ({ user, describedBy }: { user: TopUser; describedBy: string }) => 
       text={words.reactivateText}
       action={words.reactivate}
       dialogLook="primary"
-      onConfirmed={turn}
+      onConfirmed={() => letIn(actor, user)}
     />
   );
 };

@@ -3,14 +3,15 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TopUser } from '../../shared/admin/contract.ts';
 import { useSearchText } from '../listing/use-search-text.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { hideUser, unhideUser } from './actions.ts';
 import { AdminRecord } from './admin-record.tsx';
 import { Fetched } from './fetched.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { More } from './more.tsx';
 import { removedQuery, usersQuery } from './queries.ts';
-import { useHiding } from './use-hiding.ts';
 import { UserRow } from './user-row.tsx';
 import { words } from './words.ts';
 
@@ -45,10 +46,10 @@ export const UsersSection = () => {
   const box = useSearchText(search, setSearch);
   const users = useQuery(usersQuery(search));
   const { data: removed = [] } = useQuery(removedQuery);
-  const { hide, unhide } = useHiding();
+  const actor = useActor();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (user: TopUser) => {
-    void hide(user);
+    void hideUser(actor, user);
     // The pressed button is gone with its row.
     heading.current?.focus();
   };
@@ -89,7 +90,7 @@ export const UsersSection = () => {
         )}
       </Fetched>
       <div className="mt-3 border-t border-line pt-2">
-        {removed.length > 0 && <Removed users={removed} onUndo={(user) => void unhide(user)} />}
+        {removed.length > 0 && <Removed users={removed} onUndo={(user) => void unhideUser(actor, user)} />}
         <More title={words.record}>
           <AdminRecord />
         </More>

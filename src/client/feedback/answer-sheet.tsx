@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
 import { ChipGroup } from '../ui/choice-group.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -19,14 +19,14 @@ type StampChoice = (typeof stamps)[number]['value'];
 
 /** What an admin says to a piece of feedback, and how far it has come. */
 export const AnswerSheet = ({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) => {
-  const client = useQueryClient();
+  const actor = useActor();
   const [answer, setAnswer] = useState(feedback.answer ?? '');
   const [stamp, setStamp] = useState<StampChoice>(feedback.status ?? 'none');
   const { isBusy, run } = useBusy();
   const save = () =>
     void run(async () => {
       const body = { answer: answer.trim() || null, status: stamp === 'none' ? null : stamp };
-      if (await answerFeedback(client, feedback.id, body)) onClose();
+      if (await answerFeedback(actor, feedback.id, body)) onClose();
     });
   return (
     <Sheet

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
+import { useActor } from '../live/act.ts';
 import { useMember } from '../session/session-context.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 type ActsProps = { feedback: Feedback; describedBy: string };
 
 const Remove = ({ feedback, describedBy }: ActsProps) => {
-  const client = useQueryClient();
+  const actor = useActor();
   return (
     <AskAgain
       isSmall
@@ -20,7 +20,7 @@ const Remove = ({ feedback, describedBy }: ActsProps) => {
       title={words.removeTitle}
       text={words.removeText}
       action={words.remove}
-      onConfirmed={() => removeFeedback(client, feedback.id)}
+      onConfirmed={() => removeFeedback(actor, feedback.id)}
     />
   );
 };

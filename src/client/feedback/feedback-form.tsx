@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useMember } from '../session/session-context.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -17,8 +16,7 @@ type FeedbackFormProps = {
 };
 
 export const FeedbackForm = ({ content, onContent, onLeft }: FeedbackFormProps) => {
-  const client = useQueryClient();
-  const { userId } = useMember();
+  const actor = useActor();
   const [anonymous, setAnonymous] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { isBusy, run } = useBusy();
@@ -31,7 +29,7 @@ export const FeedbackForm = ({ content, onContent, onLeft }: FeedbackFormProps) 
     setError(text === '' ? words.empty : null);
     if (text === '') return area.current?.focus();
     void run(async () => {
-      const left = await leaveFeedback(client, { userId, content: text, anonymous });
+      const left = await leaveFeedback(actor, { content: text, anonymous });
       if (left !== null) onLeft(left.id);
     });
   };

@@ -7,6 +7,8 @@ export type FeedbackSort = 'upvotes' | 'recent';
 type BoardPage = { feedback: Feedback[]; next: number | null };
 type Board = InfiniteData<BoardPage>;
 
+const boards = { queryKey: ['feedback'] } as const;
+
 export const boardQuery = (sort: FeedbackSort) =>
   infiniteQueryOptions({
     queryKey: ['feedback', sort],
@@ -27,7 +29,7 @@ export const rowsOf = (board: Board | undefined): Feedback[] => {
 
 const changeRows = (client: QueryClient, change: (rows: Feedback[]) => Feedback[]) =>
   client.setQueriesData<Board>(
-    { queryKey: ['feedback'] },
+    boards,
     (board) => board && { ...board, pages: board.pages.map((page) => ({ ...page, feedback: change(page.feedback) })) },
   );
 
@@ -37,7 +39,7 @@ export const putFeedback = (client: QueryClient, feedback: Feedback) =>
 
 /** Shows what was just left, on every board that is open. */
 export const addFeedback = (client: QueryClient, feedback: Feedback) =>
-  client.setQueriesData<Board>({ queryKey: ['feedback'] }, (board) => {
+  client.setQueriesData<Board>(boards, (board) => {
     const [first, ...rest] = board?.pages ?? [];
     return board && first && { ...board, pages: [{ ...first, feedback: [feedback, ...first.feedback] }, ...rest] };
   });
@@ -45,4 +47,4 @@ export const addFeedback = (client: QueryClient, feedback: Feedback) =>
 export const dropFeedback = (client: QueryClient, id: number) =>
   changeRows(client, (rows) => rows.filter((row) => row.id !== id));
 
-export const refreshBoard = (client: QueryClient) => client.invalidateQueries({ queryKey: ['feedback'] });
+export const refreshBoard = (client: QueryClient) => client.invalidateQueries(boards);

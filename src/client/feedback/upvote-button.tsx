@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronUp } from 'lucide-react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
-import { useMember } from '../session/session-context.ts';
+import { useActor } from '../live/act.ts';
 import { classNames } from '../ui/class-names.ts';
 import { upvote } from './actions.ts';
 import { words } from './words.ts';
 
 /** One vote a member; once given, the button says so and does no more. */
 export const UpvoteButton = ({ feedback, describedBy }: { feedback: Feedback; describedBy: string }) => {
-  const client = useQueryClient();
-  const { userId } = useMember();
+  const actor = useActor();
   const { userUpvoted, upvotes } = feedback;
   return (
     <button
@@ -17,7 +15,7 @@ export const UpvoteButton = ({ feedback, describedBy }: { feedback: Feedback; de
       aria-label={userUpvoted ? words.upvoted(upvotes) : words.upvote(upvotes)}
       aria-describedby={describedBy}
       aria-disabled={userUpvoted || undefined}
-      onClick={() => !userUpvoted && void upvote(client, userId, feedback)}
+      onClick={() => !userUpvoted && void upvote(actor, feedback)}
       className={classNames(
         'flex min-h-14 w-11 shrink-0 flex-col self-start items-center justify-center rounded-control border text-sm font-bold tabular-nums transition-colors duration-150',
         userUpvoted ? 'cursor-default border-transparent bg-green-soft text-green' : 'border-line hover:border-edge',

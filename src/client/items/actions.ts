@@ -1,28 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Item } from '../../shared/items/contract.ts';
 import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
-import type { FailureSentences } from '../http/failure-text.ts';
-import { act } from '../live/act.ts';
-import { refreshCounters } from '../live/counters-query.ts';
+import type { FailureSentences } from '../http/failures.ts';
+import { act, type Actor } from '../live/act.ts';
 import type { ToastAction } from '../ui/toast.ts';
 import { dropItem, putItem } from './cache.ts';
 import { itemQuery } from './queries.ts';
 import type { Recipients } from './recipients.ts';
 import { words } from './words.ts';
 
-/** Who acts, and where what they see is kept. */
-export type Actor = { client: QueryClient; userId: number };
-
 type After = { item: Item | null };
 
-/** The item stands in its new state wherever it is shown, and the badges follow. */
-const keep = ({ client, userId }: Actor, id: number, { item }: After) => {
-  if (item === null) {
-    dropItem(client, id);
-    void client.invalidateQueries({ queryKey: itemQuery(id).queryKey });
-  } else putItem(client, item);
-  void refreshCounters(client, userId);
+/** The item stands in its new state wherever it is shown. */
+const keep = ({ client }: Actor, id: number, { item }: After) => {
+  if (item !== null) return putItem(client, item);
+  dropItem(client, id);
+  void client.invalidateQueries({ queryKey: itemQuery(id).queryKey });
 };
 
 type Doing = {
@@ -34,10 +27,10 @@ type Doing = {
 };
 
 const actOn = (actor: Actor, id: number, { putBack, ...doing }: Doing) =>
-  act(actor.client, {
+  act(actor, {
     ...doing,
     keep: (after) => keep(actor, id, after),
-    refresh: ['figures'],
+    refresh: ['figures', 'counters'],
     onFailure: () => {
       putBack?.();
       return actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey });
@@ -67,7 +60,7 @@ const undo = (actor: Actor, itemId: number, what: UndoableAct) =>
   actOn(actor, itemId, {
     call: () => call('POST /api/undo', { body: { itemId, act: what } }),
     done: words.undone[what],
-    failed: { refused: words.undoFailed, network: words.undoFailed },
+    failed: words.undoFailed,
   });
 
 /** The server counts from the tap, and so does the button. */
@@ -106,15 +99,12 @@ export const confirmTransfer = (actor: Actor, itemId: number) =>
   });
 
 export const deleteItem = (actor: Actor, id: number) =>
-  act(actor.client, {
+  act(actor, {
     call: () => call('DELETE /delete-item/:id', { params: { id } }),
-    keep: () => {
-      dropItem(actor.client, id);
-      void refreshCounters(actor.client, actor.userId);
-    },
-    refresh: ['figures'],
+    keep: () => dropItem(actor.client, id),
+    refresh: ['figures', 'counters'],
     done: words.deleted,
-    failed: { refused: words.deleteFailed, network: words.deleteFailed },
+    failed: words.deleteFailed,
     onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey }),
   });
 

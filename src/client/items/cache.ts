@@ -1,11 +1,11 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Item } from '../../shared/items/contract.ts';
 import { type ListPage, thingsIn } from '../listing/pages.ts';
-import { itemQuery } from './queries.ts';
+import { itemLists, itemQuery } from './queries.ts';
 
 type Pages = InfiniteData<ListPage<Item>>;
 
-const inLists = { queryKey: ['items', 'list'] };
+const inLists = { queryKey: itemLists };
 
 const mapItems = (data: Pages, change: (items: Item[]) => Item[]): Pages => ({
   ...data,

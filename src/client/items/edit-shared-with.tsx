@@ -1,37 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
-import { call } from '../http/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { editSharedWith } from './actions.ts';
 import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';
 import { RecipientList } from './recipient-list.tsx';
-import { countOf, everybodyIn, type Network, networkQuery, reachesVisitors, type Recipients } from './recipients.ts';
-import { useActor } from './use-actor.ts';
+import { networkQuery, type SharedWith, sharedWithQuery } from './queries.ts';
+import { countOf, everybodyIn, type Network, reachesVisitors, type Recipients } from './recipients.ts';
+import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
-
-type Names = Record<string, string>;
-
-type Shared = Network & { forVisitors: boolean };
-
-const named = (names: Names) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
-
-const useShared = (id: number) =>
-  useQuery({
-    queryKey: ['items', 'shared-with', id],
-    queryFn: async ({ signal }): Promise<Shared> => {
-      const { groups, individuals, forVisitors } = await call('GET /shared-details/:id', { params: { id }, signal });
-      return { groups: named(groups), connections: named(individuals), forVisitors };
-    },
-    // What somebody is just changing must not change under their hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
 
 type Entry = Network['groups'][number];
 
@@ -46,7 +27,7 @@ const choosable = (network: Network, shared: Network): Network => ({
   connections: union(network.connections, shared.connections),
 });
 
-type EditorProps = { item: Item; network: Network; shared: Shared; onClose: () => void };
+type EditorProps = { item: Item; network: Network; shared: SharedWith; onClose: () => void };
 
 const Editor = ({ item, network, shared, onClose }: EditorProps) => {
   const actor = useActor();
@@ -107,9 +88,7 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
 export const EditSharedWith = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   const { userId } = useActor();
   const network = useQuery(networkQuery(userId));
-  const shared = useShared(item.id);
-  useFailureToast(network.error, words.networkFailed);
-  useFailureToast(shared.error, words.sharedDetailsFailed);
+  const shared = useQuery(sharedWithQuery(item.id));
   if (network.data !== undefined && shared.data !== undefined)
     return <Editor item={item} network={network.data} shared={shared.data} onClose={onClose} />;
   const again = () => void Promise.all([network.refetch(), shared.refetch()]);

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { acceptInterest } from './actions.ts';
-import { useActor } from './use-actor.ts';
+import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 
 type Person = NonNullable<Item['interested_users']>[number];

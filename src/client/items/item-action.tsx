@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { cancelApproval, confirmTransfer, expressInterest, giveUp, withdrawInterest } from './actions.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
-import { useActor } from './use-actor.ts';
+import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 
 type ActionProps = { item: Item };

@@ -9,7 +9,7 @@ import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { ItemState } from './item-state.tsx';
-import { useActor } from './use-actor.ts';
+import { useActor } from '../live/act.ts';
 import { Wishers } from './wishers.tsx';
 import { words } from './words.ts';
 

@@ -10,7 +10,7 @@ import { words as uiWords } from '../ui/words.ts';
 import { findListed } from './cache.ts';
 import { ItemSheetView } from './item-sheet-view.tsx';
 import { itemQuery } from './queries.ts';
-import { useActor } from './use-actor.ts';
+import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 
 type ItemSheetProps = { id: number; onClose: () => void };

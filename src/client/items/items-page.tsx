@@ -7,6 +7,7 @@ import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { words as listingWords } from '../listing/words.ts';
+import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useTitle } from '../ui/page-title.tsx';
@@ -59,7 +60,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
           shown={items.map(({ id }) => id)}
           shape="cards"
           text={words.arrived}
-          onShow={() => client.invalidateQueries({ queryKey: ['items'] })}
+          onShow={() => refreshAfter(client, { about: 'items' })}
         />
       )}
       <ItemShelf

@@ -3,6 +3,11 @@ import { call } from '../http/call.ts';
 import { arrivalsQuery } from '../listing/arrivals-query.ts';
 import type { Filters } from '../listing/filters.ts';
 import { listingQuery, paged, pageOf } from '../listing/pages.ts';
+import type { Network } from './recipients.ts';
+import { words } from './words.ts';
+
+/** Every list of items begins with it, so that what is done to one of them shows in all. */
+export const itemLists = ['items', 'list'] as const;
 
 type Wanted = { userId: number; filters: Filters; cursor: string; signal: AbortSignal };
 
@@ -15,7 +20,7 @@ const fetchPage = async ({ userId, filters, cursor, signal }: Wanted) => {
 export const itemsQuery = (userId: number, filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['items', 'list', filters],
+    queryKey: [...itemLists, filters],
     queryFn: ({ pageParam, signal }) => fetchPage({ userId, filters, cursor: pageParam, signal }),
   });
 
@@ -35,4 +40,44 @@ export const statsQuery = (userId: number, isGiveaway: boolean) =>
   queryOptions({
     queryKey: ['items', 'stats', isGiveaway],
     queryFn: ({ signal }) => call('GET /api/item-stats', { query: { userId, giveaway: isGiveaway }, signal }),
+  });
+
+/** For the owner: the wishes that an item answers, as far as the owner may see them. */
+export const wishersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['wishes', 'of item', id],
+    queryFn: ({ signal }) => call('GET /api/items/:id/wishes', { params: { id }, signal }),
+  });
+
+export const networkQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['network', 'recipients', userId],
+    queryFn: async ({ signal }): Promise<Network> => {
+      const [groups, connections] = await Promise.all([
+        call('GET /user/:id/groups', { params: { id: userId }, signal }),
+        call('GET /user/:id/connections', { params: { id: userId }, signal }),
+      ]);
+      return {
+        groups: groups.map(({ id, group_name, in_preview }) => ({ id, name: group_name, isShown: in_preview })),
+        connections,
+      };
+    },
+    meta: { failed: words.networkFailed },
+  });
+
+export type SharedWith = Network & { forVisitors: boolean };
+
+const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
+
+export const sharedWithQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['items', 'shared-with', id],
+    queryFn: async ({ signal }): Promise<SharedWith> => {
+      const { groups, individuals, forVisitors } = await call('GET /shared-details/:id', { params: { id }, signal });
+      return { groups: named(groups), connections: named(individuals), forVisitors };
+    },
+    // What somebody is just changing must not change under their hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { failed: words.sharedDetailsFailed },
   });

@@ -1,6 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../http/call.ts';
-
 /** Ids of the groups and people who may see something. */
 export type Recipients = { groups: readonly number[]; connections: readonly number[] };
 
@@ -11,21 +8,6 @@ type Named = { id: number; name: string; isShown?: boolean };
 
 /** Everybody one can share with. */
 export type Network = { groups: readonly Named[]; connections: readonly Named[] };
-
-export const networkQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['network', 'recipients', userId],
-    queryFn: async ({ signal }): Promise<Network> => {
-      const [groups, connections] = await Promise.all([
-        call('GET /user/:id/groups', { params: { id: userId }, signal }),
-        call('GET /user/:id/connections', { params: { id: userId }, signal }),
-      ]);
-      return {
-        groups: groups.map(({ id, group_name, in_preview }) => ({ id, name: group_name, isShown: in_preview })),
-        connections,
-      };
-    },
-  });
 
 export const countOf = ({ groups, connections }: Recipients | Network) => groups.length + connections.length;
 

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { call } from '../http/call.ts';
 import { shortName } from '../listing/short-name.ts';
+import { wishersQuery } from './queries.ts';
 import { words } from './words.ts';
 
 /** For the owner: neighbours whose wish this item answers, as far as the owner may see those wishes. */
 export const Wishers = ({ itemId }: { itemId: number }) => {
-  const { data = [] } = useQuery({
-    queryKey: ['wishes', 'of item', itemId],
-    queryFn: ({ signal }) => call('GET /api/items/:id/wishes', { params: { id: itemId }, signal }),
-  });
+  const { data = [] } = useQuery(wishersQuery(itemId));
   if (data.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 rounded-control bg-denim-soft px-4 py-3 text-sm">

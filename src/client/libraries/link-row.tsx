@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { statusDate } from '../../shared/format/dates.ts';
 import type { OwnLibrary } from '../../shared/libraries/contract.ts';
+import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,14 +10,14 @@ import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { toast } from '../ui/toast.ts';
+import { endLink } from './actions.ts';
 import { canShare, copyWhenReady, passOn } from './hand-over-link.ts';
-import { endLink } from './own-links.ts';
 import { words } from './words.ts';
 
 type LinkRowProps = { library: OwnLibrary; onShowLink: (link: string) => void };
 
 const Ways = ({ library, onShowLink }: LinkRowProps) => {
-  const client = useQueryClient();
+  const actor = useActor();
   const { sharedId, shareableLink, description } = library;
   const copy = async () => {
     if (await copyWhenReady(Promise.resolve(shareableLink))) toast.success(words.copied);
@@ -45,7 +45,7 @@ const Ways = ({ library, onShowLink }: LinkRowProps) => {
         title={words.endTitle}
         text={words.endText}
         action={words.endAction}
-        onConfirmed={() => endLink(client, sharedId)}
+        onConfirmed={() => endLink(actor, sharedId)}
       />
     </div>
   );

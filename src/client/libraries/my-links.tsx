@@ -6,7 +6,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkRow } from './link-row.tsx';
-import { ownLinksQuery } from './own-links.ts';
+import { ownLinksQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const Links = ({ onShowLink }: { onShowLink: (link: string) => void }) => {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useParams } from 'wouter';
-import { call } from '../http/call.ts';
-import { Queries } from '../http/queries.tsx';
+import { Queries } from '../live/queries.tsx';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,8 +10,8 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/page-title.tsx';
-import { ownLinksQuery } from './own-links.ts';
 import { Poster } from './poster.tsx';
+import { libraryQuery, ownLinksQuery } from './queries.ts';
 import { words } from './words.ts';
 
 /** Paper is white, whatever the screen likes; the reader's own choice comes back with the next page. */
@@ -33,8 +32,7 @@ const usePosterOf = (sharedId: string) => {
   const links = useQuery(ownLinksQuery());
   const library = links.data?.find((each) => each.sharedId === sharedId && each.revoked_at === null) ?? null;
   const opened = useQuery({
-    queryKey: ['libraries', 'open', sharedId],
-    queryFn: ({ signal }) => call('GET /api/shared-library/:sharedId', { params: { sharedId }, signal }),
+    ...libraryQuery(sharedId),
     enabled: library !== null && !library.has_password,
   });
   return { isLoading: links.isPending || opened.isLoading, library, entries: opened.data?.items ?? [] };

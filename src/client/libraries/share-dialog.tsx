@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Lasting } from './create-link.ts';
+import type { Lasting } from './actions.ts';
 import { canShare } from './hand-over-link.ts';
 import type { HandOver, SharedForm } from './use-link-making.ts';
 import { words } from './words.ts';

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMember } from '../session/session-context.ts';
+import { useActor } from '../live/act.ts';
 import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
-import { createLink, type LinkForm, NoLink } from './create-link.ts';
+import { type LinkForm, makeLink } from './actions.ts';
 import { copyWhenReady, passOn } from './hand-over-link.ts';
-import { refreshLinks } from './own-links.ts';
 import { words } from './words.ts';
 
 /** What is asked in the dialog; the rest is known from the page. */
@@ -23,24 +21,20 @@ const handOver = async (how: HandOver, link: Promise<string>, title: string) => 
 
 /** Makes a link and hands it over; what cannot be handed over is kept in `link`, to be shown. */
 export const useLinkMaking = (onMade: () => void) => {
-  const { userId } = useMember();
-  const client = useQueryClient();
+  const actor = useActor();
   const { isBusy, run } = useBusy();
   const [link, setLink] = useState<string | null>(null);
 
   const make = (form: LinkForm, how: HandOver) =>
     run(async () => {
-      const made = createLink(userId, form);
+      let handedOver = Promise.resolve(false);
       // It begins before the link is there: the press must still count as the reader's own.
-      const handedOver = handOver(how, made, form.description.trim() || words.untitled);
-      try {
-        const ready = await made;
-        void refreshLinks(client);
-        onMade();
-        if (!(await handedOver)) setLink(ready);
-      } catch (error) {
-        toast.failure(error instanceof NoLink ? words.noLink : words.createFailed);
-      }
+      const made = await makeLink(actor, form, (coming) => {
+        handedOver = handOver(how, coming, form.description.trim() || words.untitled);
+      });
+      if (made === null) return;
+      onMade();
+      if (!(await handedOver)) setLink(made);
     });
 
   return { isBusy, make, link, forgetLink: () => setLink(null) };

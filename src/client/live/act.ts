@@ -1,7 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { failureText, type FailureSentences } from '../http/failure-text.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
+import { useMember } from '../session/session-context.ts';
 import { toast, type ToastAction } from '../ui/toast.ts';
+import { refreshCounters } from './counters-query.ts';
 import { refreshAfter, type Topic } from './topics.ts';
+
+/** The member who acts, and where what they see is kept. */
+export type Actor = { client: QueryClient; userId: number };
+
+export const useActor = (): Actor => {
+  const client = useQueryClient();
+  const { userId } = useMember();
+  return { client, userId };
+};
+
+/** Asks again for what an own act made old; the badges follow at once, whether the line is open or not. */
+export const refresh = ({ client, userId }: Actor, topics: readonly Topic[]) => {
+  for (const about of topics)
+    void (about === 'counters' ? refreshCounters(client, userId) : refreshAfter(client, { about }));
+};
 
 type Act<Answer> = {
   call: () => Promise<Answer>;
@@ -13,26 +30,41 @@ type Act<Answer> = {
   done?: string | ((answer: Answer) => string);
   /** What can be done about it for a while. */
   action?: ToastAction;
-  failed: FailureSentences;
+  /** What is said when it failed; without it nobody needs to read of it. */
+  failed?: FailureSentences;
+  /** Where that is said, if the page has a place for it. */
+  sayFailure?: (text: string) => void;
   /** Puts back what was shown too early, and asks for what is true now: somebody may have been faster. */
   onFailure?: () => unknown;
+};
+
+const say = <Answer>({ done, action }: Act<Answer>, answer: Answer) => {
+  if (done !== undefined) toast.success(typeof done === 'string' ? done : done(answer), action);
+};
+
+const hearFailure = (
+  { failed, sayFailure = toast.failure, onFailure }: Pick<Act<unknown>, 'failed' | 'sayFailure' | 'onFailure'>,
+  error: unknown,
+) => {
+  if (failed === undefined) logFailure(error);
+  else sayFailure(failureText(error, failed));
+  return onFailure?.();
 };
 
 /**
  * The one way to do something from a page: ask the server, keep its answer, refresh, and say how it went. Answers null
  * when it failed.
  */
-export const act = async <Answer>(client: QueryClient, doing: Act<Answer>): Promise<Answer | null> => {
-  const { done } = doing;
+export const act = async <Answer>(actor: Actor, doing: Act<Answer>): Promise<Answer | null> => {
+  let answer: Answer;
   try {
-    const answer = await doing.call();
-    await doing.keep?.(answer);
-    if (done !== undefined) toast.success(typeof done === 'string' ? done : done(answer), doing.action);
-    for (const about of doing.refresh ?? []) void refreshAfter(client, { about });
-    return answer;
+    answer = await doing.call();
   } catch (error) {
-    toast.failure(failureText(error, doing.failed));
-    await doing.onFailure?.();
+    await hearFailure(doing, error);
     return null;
   }
+  await doing.keep?.(answer);
+  say(doing, answer);
+  refresh(actor, doing.refresh ?? []);
+  return answer;
 };

@@ -2,7 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { refreshAfter } from './topics.ts';
 
-const keys = ['items', 'activity', 'wishes', 'new-items', 'new-wishes', 'network', 'feedback', 'admin', 'counters'];
+const keys = [
+  'items',
+  'activity',
+  'wishes',
+  'new-items',
+  'new-wishes',
+  'network',
+  'feedback',
+  'admin',
+  'counters',
+] as const;
 
 /** What is asked for again after a piece of news. */
 const oldAfter = async (news: unknown) => {

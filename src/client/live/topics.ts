@@ -1,6 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The first word of a query's key says what it is about; here stands which of them a piece of news makes old. */
+/** What a query can be about: the first word of its key. */
+type Root =
+  | 'activity'
+  | 'admin'
+  | 'counters'
+  | 'feedback'
+  | 'items'
+  | 'libraries'
+  | 'mails'
+  | 'network'
+  | 'new-items'
+  | 'new-wishes'
+  | 'preview'
+  | 'wishes';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Root, ...unknown[]];
+    /** `failed` is said whenever the query fails. */
+    queryMeta: { failed?: string };
+  }
+}
+
+/** Which queries a piece of news, or an own act, makes old. */
 const rootsOf = {
   items: ['items', 'activity'],
   wishes: ['wishes', 'activity'],
@@ -15,7 +38,9 @@ const rootsOf = {
   counters: [],
   // The numbers of the activity page.
   figures: ['activity'],
-} as const satisfies Record<string, readonly string[]>;
+  // An act of an admin changes more than one list, and always the record.
+  admin: ['admin'],
+} as const satisfies Record<string, readonly Root[]>;
 
 export type Topic = keyof typeof rootsOf;
 
@@ -27,8 +52,8 @@ const topicIn = (news: unknown) =>
 /** Asks again for what a piece of news concerns; news of no known topic concerns everything. */
 export const refreshAfter = (client: QueryClient, news: unknown) => {
   const topic = topicIn(news);
-  const roots: readonly string[] | null = isTopic(topic) ? rootsOf[topic] : null;
+  const roots: readonly Root[] | null = isTopic(topic) ? rootsOf[topic] : null;
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'counters' && (roots?.includes(String(queryKey[0])) ?? true),
+    predicate: ({ queryKey: [root] }) => root !== 'counters' && (roots?.includes(root) ?? true),
   });
 };

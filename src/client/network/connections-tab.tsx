@@ -1,29 +1,13 @@
-import { call } from '../http/call.ts';
-import { useRowChange } from '../http/use-row-change.ts';
 import { paths } from '../paths.ts';
-import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { useConnecting } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
-import { type Connection, listKeys, useConnections } from './network-lists.ts';
-import { useNetworkRefresh } from './use-network-refresh.ts';
+import { type Connection, useConnections } from './queries.ts';
 import { words } from './words.ts';
-
-const useConnecting = () => {
-  const { userId } = useMember();
-  return useRowChange<Connection, boolean>({
-    list: listKeys.connections(userId),
-    refresh: useNetworkRefresh(),
-    guess: (row, isOn) => ({ ...row, is_on: isOn, is_connected: isOn }),
-    send: (row, isOn) =>
-      call('POST /api/connections/manage', {
-        body: { userId, connectUserId: row.id, action: isOn ? 'add' : 'remove' },
-      }),
-  });
-};
 
 const lineOf = ({ is_connected, is_on }: Connection) => {
   if (is_connected) return words.connected;

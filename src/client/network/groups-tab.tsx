@@ -1,29 +1,13 @@
 import { useId, useState } from 'react';
-import { call } from '../http/call.ts';
-import { useRowChange } from '../http/use-row-change.ts';
-import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useSubscribing } from './actions.ts';
 import { GroupIcon } from './group-icon.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
-import { type Group, listKeys, useGroups } from './network-lists.ts';
-import { useNetworkRefresh } from './use-network-refresh.ts';
+import { type Group, useGroups } from './queries.ts';
 import { words } from './words.ts';
-
-const useSubscribing = () => {
-  const { userId } = useMember();
-  return useRowChange<Group, boolean>({
-    list: listKeys.groups(userId),
-    refresh: useNetworkRefresh(),
-    guess: (row, isOn) => ({ ...row, is_subscribed: isOn }),
-    send: (row, isOn) =>
-      call('POST /api/groups/manage', {
-        body: { userId, groupId: row.id, action: isOn ? 'subscribe' : 'unsubscribe' },
-      }),
-  });
-};
 
 const standingOf = ({ is_subscribed, is_closed }: Group) => {
   if (!is_subscribed) return words.notSubscribed;

@@ -1,33 +1,26 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../http/call.ts';
-import { failureText } from '../http/failure-text.ts';
-import { useMember } from '../session/session-context.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
 import { formText } from '../ui/form-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { askToConnect } from './actions.ts';
 import { type Response, ResponseLine } from './response-line.tsx';
-import { useNetworkRefresh } from './use-network-refresh.ts';
 import { words } from './words.ts';
 
 const failure = (text: string): Response => ({ text, isFailure: true });
 
 /** Asks a neighbour by full name or e-mail. */
 export const InviteForm = () => {
-  const { userId } = useMember();
-  const refresh = useNetworkRefresh();
+  const actor = useActor();
   const { isBusy, run } = useBusy();
   const [response, setResponse] = useState<Response | null>(null);
 
   const ask = async (form: HTMLFormElement, identifier: string) => {
-    try {
-      const { message } = await call('POST /api/connections/request', { body: { userId, identifier } });
-      setResponse({ text: message, isFailure: false });
-      form.reset();
-      refresh();
-    } catch (error) {
-      setResponse(failure(failureText(error, { refused: words.requestFailed, network: words.requestFailed })));
-    }
+    const asked = await askToConnect(actor, identifier, (text) => setResponse(failure(text)));
+    if (asked === null) return;
+    setResponse({ text: asked.message, isFailure: false });
+    form.reset();
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

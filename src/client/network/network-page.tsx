@@ -7,7 +7,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
 import { FindTab } from './find-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
-import { useConnections, useGroups, useRequests } from './network-lists.ts';
+import { useConnections, useGroups, useRequests } from './queries.ts';
 import { words } from './words.ts';
 
 const contents = { groups: GroupsTab, connections: ConnectionsTab, find: FindTab };

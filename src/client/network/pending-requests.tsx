@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react';
+import { useActor } from '../live/act.ts';
+import { answerRequest, type RequestAnswer } from './actions.ts';
 import { NetworkList } from './network-list.tsx';
-import { type ConnectionRequest, useRequests } from './network-lists.ts';
+import { type ConnectionRequest, useRequests } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
 import { type Response, ResponseLine } from './response-line.tsx';
-import { useAnswering } from './use-answering.ts';
 import { words } from './words.ts';
 
 /** Who waits for an answer. */
 export const PendingRequests = () => {
   const requests = useRequests();
-  const answer = useAnswering();
+  const actor = useActor();
   const heading = useRef<HTMLHeadingElement>(null);
   const [response, setResponse] = useState<Response | null>(null);
 
-  const respond = async (request: ConnectionRequest, action: 'accept' | 'decline') => {
+  const respond = async (request: ConnectionRequest, action: RequestAnswer) => {
     setResponse(null);
-    try {
-      setResponse({ text: await answer(request, action), isFailure: false });
-      // The pressed button is gone with its card; the heading says what is left.
-      heading.current?.focus();
-    } catch {
-      setResponse({ text: words.respondFailed, isFailure: true });
-    }
+    const sayFailure = (text: string) => setResponse({ text, isFailure: true });
+    const answer = await answerRequest(actor, request, { action, sayFailure });
+    if (answer === null) return;
+    setResponse({ text: answer.message, isFailure: false });
+    // The pressed button is gone with its card; the heading says what is left.
+    heading.current?.focus();
   };
 
   return (

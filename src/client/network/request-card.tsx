@@ -2,20 +2,19 @@ import { useId, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import type { RequestAnswer } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';
-import type { ConnectionRequest } from './network-lists.ts';
+import type { ConnectionRequest } from './queries.ts';
 import { words } from './words.ts';
 
-type Action = 'accept' | 'decline';
-
-type RequestCardProps = { request: ConnectionRequest; onAnswer: (action: Action) => Promise<void> };
+type RequestCardProps = { request: ConnectionRequest; onAnswer: (action: RequestAnswer) => Promise<void> };
 
 /** Somebody who asks to connect. */
 export const RequestCard = ({ request, onAnswer }: RequestCardProps) => {
   const id = useId();
   const { isBusy, run } = useBusy();
-  const [pressed, setPressed] = useState<Action>('accept');
-  const button = (action: Action) => ({
+  const [pressed, setPressed] = useState<RequestAnswer>('accept');
+  const button = (action: RequestAnswer) => ({
     isSmall: true,
     isBusy: isBusy && pressed === action,
     'aria-describedby': id,

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { NetworkNotLoaded, NoNetwork } from '../items/no-network.tsx';
+import { networkQuery } from '../items/queries.ts';
 import { RecipientList } from '../items/recipient-list.tsx';
 import {
   countOf,
   everybodyIn,
   howMany,
   type Network,
-  networkQuery,
   nobody,
   reachesVisitors,
   type Recipients,
   stillThere,
 } from '../items/recipients.ts';
-import { words as itemWords } from '../items/words.ts';
 import { useMember } from '../session/session-context.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';
 
@@ -66,7 +64,6 @@ export const RecipientsStep = ({
 }: RecipientsStepProps) => {
   const { userId } = useMember();
   const network = useQuery(networkQuery(userId));
-  useFailureToast(network.error, itemWords.networkFailed);
   const content = () => {
     if (network.data === undefined)
       return network.isError ? (

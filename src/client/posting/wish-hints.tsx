@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { call } from '../http/call.ts';
 import { shortName } from '../listing/short-name.ts';
+import { hintsQuery } from '../wishes/queries.ts';
 import type { DraftWords } from './item-draft.ts';
 import { words } from './words.ts';
 
-/** Who is looking for something like the draft; only wishes that the one who posts may see. */
+/** Who is looking for something like the draft. */
 export const WishHints = ({ draft }: { draft: DraftWords }) => {
-  const body = {
-    name: draft.name.trim(),
-    description: draft.description.trim(),
-    categories: [...draft.categories],
-    tags: [...draft.tags],
-  };
-  const { data = [] } = useQuery({
-    queryKey: ['wishes', 'hints', body],
-    queryFn: ({ signal }) => call('POST /api/wish-hints', { body, signal }),
-    staleTime: 60_000,
-    retry: false,
-  });
+  const { data = [] } = useQuery(hintsQuery(draft));
   if (data.length === 0) return null;
   return (
     <output className="flex flex-col gap-2 rounded-control bg-denim-soft px-4 py-3 text-sm">

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { countOf } from '../items/recipients.ts';
+import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { postWish } from './actions.ts';
 import { DetailsStep } from './details-step.tsx';
 import { hasWords } from './item-draft.ts';
 import { PostForm, type StepWays } from './post-form.tsx';
@@ -10,7 +14,6 @@ import { RecipientsStep } from './recipients-step.tsx';
 import { Sending } from './sending.tsx';
 import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
-import { useWishPost } from './use-wish-post.ts';
 import { emptyWishDraft, furthestWishStep, type WishDraft } from './wish-draft.ts';
 import { words } from './words.ts';
 
@@ -52,6 +55,17 @@ const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
       isForChosen={countOf(draft.recipients) > 0}
     />
   );
+};
+
+const useWishPost = (onPosted: () => Promise<void>) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const [hasFailed, setFailed] = useState(false);
+  const send = (draft: WishDraft) => {
+    setFailed(false);
+    return postWish(actor, { draft, onPosted, onFailed: () => setFailed(true) });
+  };
+  return { isSending: isBusy, hasFailed, post: (draft: WishDraft) => void run(() => send(draft)) };
 };
 
 const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDraft>) => {

@@ -8,7 +8,7 @@ import { useFilters } from '../listing/use-filters.ts';
 import { paths } from '../paths.ts';
 import { useUrlSheet } from '../ui/use-url-sheet.ts';
 import { ExamplesNote, PreviewNextStep } from './preview-notes.tsx';
-import { previewItemsQuery } from './preview-queries.ts';
+import { previewItemsQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const ItemSheetView = lazy(async () => ({ default: (await import('../items/item-sheet-view.tsx')).ItemSheetView }));

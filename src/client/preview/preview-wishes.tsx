@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { useUrlSheet } from '../ui/use-url-sheet.ts';
 import { WishShelf } from '../wishes/wish-shelf.tsx';
 import { ExamplesNote, PreviewNextStep } from './preview-notes.tsx';
-import { previewWishesQuery } from './preview-queries.ts';
+import { previewWishesQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const WishSheetView = lazy(async () => ({ default: (await import('../wishes/wish-sheet.tsx')).WishSheetView }));

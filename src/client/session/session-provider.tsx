@@ -2,7 +2,7 @@ import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from '
 import { CallRefused } from '../../shared/http/caller.ts';
 import { boot, type Session } from '../boot.ts';
 import { call } from '../http/call.ts';
-import { logFailure } from '../http/log-failure.ts';
+import { logFailure } from '../http/failures.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
 import { Context } from './session-context.ts';
 import { onSessionNews } from '../http/session-news.ts';

@@ -1,7 +1,7 @@
 import { CallRefused } from '../../shared/http/caller.ts';
 import type { LibraryAnswer } from '../../shared/libraries/shared-page.ts';
 import { call } from '../http/call.ts';
-import { logFailure } from '../http/log-failure.ts';
+import { logFailure } from '../http/failures.ts';
 
 /** Percent-encoded, because a header takes no Cyrillic; blank counts as none. */
 const headersFor = (password: string): Record<string, string> => {

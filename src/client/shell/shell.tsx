@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Queries } from '../http/queries.tsx';
+import { Queries } from '../live/queries.tsx';
 import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { AwayBanner } from './coming.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Queries } from '../http/queries.tsx';
+import { Queries } from '../live/queries.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 export const useBusy = () => {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<unknown>) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);

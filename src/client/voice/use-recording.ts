@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Transcription } from '../../shared/voice/contract.ts';
+import { failureText } from '../http/failures.ts';
 import { toast } from '../ui/toast.ts';
+import { writeDown } from './actions.ts';
 import { prepareRecording } from './prepare-recording.ts';
 import { type AudioRecorder, recordAudio } from './record-audio.ts';
-import { NotWrittenDown, writeDown } from './send-recording.ts';
 import { words } from './words.ts';
 
 export type Stage =
@@ -45,7 +46,7 @@ export const useRecording = ({ type, onHeard }: Options) => {
       setStage({ kind: 'done', heard: heard.heard });
       if (heard.heard) onHeard(heard);
     } catch (error) {
-      fail(error instanceof NotWrittenDown ? error.message : words.transcribeFailed);
+      fail(failureText(error, words.transcribeFailed));
     }
   };
 

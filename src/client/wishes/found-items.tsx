@@ -1,27 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../address.ts';
-import { expressInterest } from '../items/actions.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
-import { useActor } from '../items/use-actor.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { askForFound } from './actions.ts';
 import { words } from './words.ts';
 
 const Ask = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
   const actor = useActor();
-  const client = useQueryClient();
   const { isBusy, run } = useBusy();
   if (match.item.interest_date !== null) return <Tag tone="green">{words.asked}</Tag>;
-  const ask = () =>
-    void run(async () => {
-      await expressInterest(actor, match.item);
-      await client.invalidateQueries({ queryKey: ['wishes', 'one', wishId] });
-    });
   return (
-    <Button look="pill" isBusy={isBusy} onClick={ask}>
+    <Button look="pill" isBusy={isBusy} onClick={() => void run(() => askForFound(actor, wishId, match))}>
       {words.expressInterest}
     </Button>
   );

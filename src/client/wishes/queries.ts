@@ -1,10 +1,12 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Category } from '../../shared/items/categories.ts';
 import { call } from '../http/call.ts';
 import { arrivalsQuery } from '../listing/arrivals-query.ts';
 import type { Filters } from '../listing/filters.ts';
 import { listingQuery, paged, pageOf } from '../listing/pages.ts';
-import { act } from '../live/act.ts';
-import { words } from './words.ts';
+
+/** Every list of wishes that members see begins with it. */
+export const wishLists = ['wishes', 'list'] as const;
 
 type Wanted = { userId: number; filters: Filters; cursor: string; signal: AbortSignal };
 
@@ -18,7 +20,7 @@ const keyOf = ({ isMine, category, search }: Filters) => ({ isMine, category, se
 export const wishesQuery = (userId: number, filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: ['wishes', 'list', keyOf(filters)],
+    queryKey: [...wishLists, keyOf(filters)],
     queryFn: ({ pageParam, signal }) => fetchPage({ userId, filters, cursor: pageParam, signal }),
   });
 
@@ -34,11 +36,20 @@ export const wishQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /api/wishes/:id', { params: { id }, signal }),
   });
 
-/** Null when it is still there. */
-export const deleteWish = (client: QueryClient, id: number) =>
-  act(client, {
-    call: () => call('DELETE /delete-wish/:id', { params: { id } }),
-    refresh: ['wishes'],
-    done: words.deleted,
-    failed: { refused: words.deleteFailed, network: words.deleteFailed },
+type Described = { name: string; description: string; categories: readonly Category[]; tags: readonly string[] };
+
+/** The wishes that a draft would answer; only those that the one who posts may see. */
+export const hintsQuery = ({ name, description, categories, tags }: Described) => {
+  const body = {
+    name: name.trim(),
+    description: description.trim(),
+    categories: [...categories],
+    tags: [...tags],
+  };
+  return queryOptions({
+    queryKey: ['wishes', 'hints', body],
+    queryFn: ({ signal }) => call('POST /api/wish-hints', { body, signal }),
+    staleTime: 60_000,
+    retry: false,
   });
+};

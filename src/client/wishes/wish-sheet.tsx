@@ -4,9 +4,8 @@ import { longDate } from '../../shared/format/dates.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
 import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
 import { AskAgain } from '../ui/ask-again.tsx';
-import { useActor } from '../items/use-actor.ts';
+import { useActor } from '../live/act.ts';
 import { Blurred } from '../listing/blurred.tsx';
-import { saySeen } from '../live/counters-query.ts';
 import { shortName } from '../listing/short-name.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -20,7 +19,8 @@ import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { FoundItems } from './found-items.tsx';
-import { deleteWish, wishQuery } from './queries.ts';
+import { deleteWish, sayMatchesSeen } from './actions.ts';
+import { wishQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const Requester = ({ wish }: { wish: Wish }) => {
@@ -48,7 +48,7 @@ const factsOf = (wish: Wish) => [
 ];
 
 const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { client } = useActor();
+  const actor = useActor();
   return (
     <AskAgain
       className="self-center text-danger!"
@@ -57,7 +57,7 @@ const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
       text={words.removeText}
       action={words.removeAction}
       onConfirmed={async () => {
-        if (await deleteWish(client, id)) onClose();
+        if (await deleteWish(actor, id)) onClose();
       }}
     />
   );
@@ -130,11 +130,7 @@ export const WishSheet = ({ id, onClose }: WishSheetProps) => {
   const hasNews = data !== undefined && (data.wish.new_matches ?? 0) > 0;
 
   useEffect(() => {
-    if (!hasNews) return;
-    // Only the list learns of it: here, what is new stays marked while one reads.
-    void saySeen(client, { userId, counter: 'newMatchingWishlist', id }).then(() =>
-      client.invalidateQueries({ queryKey: ['wishes', 'list'] }),
-    );
+    if (hasNews) void sayMatchesSeen({ client, userId }, id);
   }, [client, userId, id, hasNews]);
 
   if (data !== undefined && !isGone(error)) return <WishSheetView {...data} onClose={onClose} />;

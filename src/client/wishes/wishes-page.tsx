@@ -5,6 +5,7 @@ import { ListingBar } from '../listing/listing-bar.tsx';
 import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
+import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -39,7 +40,7 @@ export const WishesPage = () => {
           shown={wishes.map(({ id }) => id)}
           shape="rows"
           text={words.arrived}
-          onShow={() => client.invalidateQueries({ queryKey: ['wishes'] })}
+          onShow={() => refreshAfter(client, { about: 'wishes' })}
         />
       )}
       <WishShelf

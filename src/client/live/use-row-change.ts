@@ -1,20 +1,25 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { logFailure } from './log-failure.ts';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
+import { toast } from '../ui/toast.ts';
+import { refresh, useActor } from './act.ts';
+import type { Topic } from './topics.ts';
 
 type Changing<Row, Change> = {
   /** The list that holds the row. */
   list: QueryKey;
   /** What the row will most likely be. */
   guess: (row: Row, change: Change) => Row;
-  send: (row: Row, change: Change) => Promise<Row>;
-  refresh: () => void;
-  onFailure?: (error: unknown) => void;
+  call: (row: Row, change: Change) => Promise<Row>;
+  refresh: readonly Topic[];
+  /** What is said when it failed; without it the row that went back says enough. */
+  failed?: FailureSentences;
 };
 
-/** Changes one row of a list: at once on the screen, then as the server says, and back when it fails. */
+/** An act upon one row of a list: at once on the screen, then as the server says, and back when it fails. */
 export const useRowChange = <Row extends { id: number }, Change>(changing: Changing<Row, Change>) => {
-  const { list, guess, send, refresh, onFailure = logFailure } = changing;
-  const client = useQueryClient();
+  const { list, guess, failed } = changing;
+  const actor = useActor();
+  const { client } = actor;
   const put = (id: number, next: (row: Row) => Row) =>
     client.setQueryData<Row[]>(list, (rows) => rows?.map((each) => (each.id === id ? next(each) : each)));
   // While a later press is under way the screen already shows what that one wants.
@@ -24,7 +29,7 @@ export const useRowChange = <Row extends { id: number }, Change>(changing: Chang
     mutationKey: list,
     // One after the other, so that the last press is also the last to arrive.
     scope: { id: list.join(' ') },
-    mutationFn: ({ row, change }: { row: Row; change: Change }) => send(row, change),
+    mutationFn: ({ row, change }: { row: Row; change: Change }) => changing.call(row, change),
     onMutate: async ({ row, change }) => {
       await client.cancelQueries({ queryKey: list });
       // What was on its way has taken the guess away with it.
@@ -34,11 +39,12 @@ export const useRowChange = <Row extends { id: number }, Change>(changing: Chang
       if (isLast()) put(row.id, () => row);
     },
     onError: (error, { row }) => {
-      onFailure(error);
+      if (failed === undefined) logFailure(error);
+      else toast.failure(failureText(error, failed));
       if (isLast()) put(row.id, () => row);
     },
     onSettled: () => {
-      if (isLast()) refresh();
+      if (isLast()) refresh(actor, changing.refresh);
     },
   });
 

@@ -1,4 +1,8 @@
 import { call } from '../http/call.ts';
+import { ReadableFailure } from '../http/failures.ts';
+import { act, type Actor } from '../live/act.ts';
+import { ownLinksQuery } from './queries.ts';
+import { words } from './words.ts';
 
 /** How long a link lasts. */
 export type Lasting = 'always' | 'week' | 'month';
@@ -11,9 +15,6 @@ export type LinkForm = {
   hasWishes: boolean;
   isGiveaway: boolean;
 };
-
-/** The server made no link out of it. */
-export class NoLink extends Error {}
 
 /** A month ends on the same day of the next one, or on its last day where it has no such day. */
 const inAMonth = (now: Date) => {
@@ -34,7 +35,7 @@ const endOf = (lasting: Lasting, now: Date): string => {
   return (lasting === 'week' ? inAWeek(now) : inAMonth(now)).toISOString();
 };
 
-export const createLink = async (userId: number, form: LinkForm): Promise<string> => {
+const createLink = async (userId: number, form: LinkForm): Promise<string> => {
   const { shareableLink } = await call('POST /api/shared-library', {
     body: {
       userId,
@@ -46,6 +47,28 @@ export const createLink = async (userId: number, form: LinkForm): Promise<string
       giveaway: form.isGiveaway,
     },
   });
-  if (!shareableLink) throw new NoLink();
+  if (!shareableLink) throw new ReadableFailure(words.noLink);
   return shareableLink;
 };
+
+const refreshLinks = ({ client }: Actor) => client.invalidateQueries({ queryKey: ownLinksQuery().queryKey });
+
+/** Gives the promise of the link out before it is there; answers null when none was made. */
+export const makeLink = (actor: Actor, form: LinkForm, handOut: (link: Promise<string>) => void) =>
+  act(actor, {
+    call: () => {
+      const link = createLink(actor.userId, form);
+      handOut(link);
+      return link;
+    },
+    keep: () => void refreshLinks(actor),
+    failed: { refused: () => words.createFailed, network: words.createFailed },
+  });
+
+export const endLink = (actor: Actor, sharedId: string) =>
+  act(actor, {
+    call: () => call('DELETE /api/shared-library/:sharedId', { params: { sharedId } }),
+    keep: () => refreshLinks(actor),
+    done: words.endDone,
+    failed: { refused: () => words.endFailed, network: words.endFailed },
+  });

@@ -1,14 +1,20 @@
 import { notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NetworkFailure } from '../../shared/http/caller.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../http/failures.ts';
+import { toast } from '../ui/toast.ts';
 
 // In the same breath: a switch that was pressed must not jump back for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
 /** A refusal stays a refusal when asked again; only a missing answer is worth a second try. */
 const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: logFailure }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      logFailure(error);
+      if (meta?.failed !== undefined) toast.failure(meta.failed);
+    },
+  }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: (failures, error) => error instanceof NetworkFailure && failures < 2 },
   },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
 import { sortConnections, sortGroups } from '../../shared/network/ordering.ts';
@@ -9,35 +9,28 @@ export type Group = Answer<Api['GET /api/groups/:userId']>[number];
 export type Connection = Answer<Api['GET /api/connections/user']>[number];
 export type ConnectionRequest = Answer<Api['GET /api/connections/requests']>[number];
 
-/** All of them begin with the topic under which the live stream tells of changes. */
-export const listKeys = {
-  groups: (userId: number) => ['network', 'groups', userId],
-  connections: (userId: number) => ['network', 'connections', userId],
-  requests: (userId: number) => ['network', 'requests', userId],
-};
-
-export const useGroups = () => {
-  const { userId } = useMember();
-  return useQuery({
-    queryKey: listKeys.groups(userId),
+export const groupsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['network', 'groups', userId],
     queryFn: ({ signal }) => call('GET /api/groups/:userId', { params: { userId }, signal }),
     select: sortGroups<Group>,
   });
-};
 
-export const useConnections = () => {
-  const { userId } = useMember();
-  return useQuery({
-    queryKey: listKeys.connections(userId),
+export const connectionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['network', 'connections', userId],
     queryFn: ({ signal }) => call('GET /api/connections/user', { query: { userId }, signal }),
     select: sortConnections<Connection>,
   });
-};
 
-export const useRequests = () => {
-  const { userId } = useMember();
-  return useQuery({
-    queryKey: listKeys.requests(userId),
+export const requestsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['network', 'requests', userId],
     queryFn: ({ signal }) => call('GET /api/connections/requests', { query: { userId }, signal }),
   });
-};
+
+export const useGroups = () => useQuery(groupsQuery(useMember().userId));
+
+export const useConnections = () => useQuery(connectionsQuery(useMember().userId));
+
+export const useRequests = () => useQuery(requestsQuery(useMember().userId));

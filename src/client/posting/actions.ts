@@ -1,0 +1,78 @@
+import { call } from '../http/call.ts';
+import { upload } from '../http/upload.ts';
+import { act, type Actor } from '../live/act.ts';
+import { toast } from '../ui/toast.ts';
+import type { ItemDraft } from './item-draft.ts';
+import type { WishDraft } from './wish-draft.ts';
+import { words } from './words.ts';
+
+/** The texts go first, so that the server can refuse before the photo has travelled. */
+const itemForm = (draft: ItemDraft, userId: number, isGiveaway: boolean) => {
+  const form = new FormData();
+  form.set('userId', String(userId));
+  form.set('name', draft.name.trim());
+  form.set('description', draft.description.trim());
+  form.set('giveaway_flag', String(isGiveaway));
+  const { groups, connections } = draft.recipients;
+  const lists = { groups, connections, tags: draft.tags, categories: draft.categories };
+  for (const [name, list] of Object.entries(lists)) form.set(name, JSON.stringify(list));
+  if (draft.photo !== null) form.set('image', draft.photo);
+  return form;
+};
+
+const wishForm = (draft: WishDraft, userId: number) => {
+  const form = new FormData();
+  form.set('userId', String(userId));
+  form.set('name', draft.name.trim());
+  form.set('description', draft.description.trim());
+  form.set('privacySetting', draft.privacy ?? 'private');
+  form.set('tags', JSON.stringify(draft.tags));
+  form.set('categories', JSON.stringify(draft.categories));
+  // A private wish is its owner's alone, whoever was chosen before.
+  const { groups, connections } = draft.recipients;
+  form.set('groups', JSON.stringify(draft.privacy === 'public' ? groups : []));
+  form.set('connections', JSON.stringify(draft.privacy === 'public' ? connections : []));
+  return form;
+};
+
+/** Where a form goes once its thing is posted: the sentence is said there. */
+type After = { onPosted: () => Promise<void>; onFailed: () => void };
+
+type ItemPost = After & {
+  draft: ItemDraft;
+  isGiveaway: boolean;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
+
+/** Posts an item; its key makes it safe to try again after an answer was lost. Whoever called it off hears nothing. */
+export const postItem = (actor: Actor, { draft, isGiveaway, signal, onProgress, onPosted, onFailed }: ItemPost) =>
+  act(actor, {
+    call: () =>
+      upload(onProgress)('POST /add-item', {
+        body: itemForm(draft, actor.userId, isGiveaway),
+        headers: { 'Idempotency-Key': draft.key },
+        signal,
+      }),
+    keep: onPosted,
+    refresh: ['items'],
+    done: words.done,
+    failed: words.itemFailed,
+    sayFailure: (text) => {
+      if (signal.aborted) return;
+      onFailed();
+      toast.failure(text);
+    },
+  });
+
+/** Posts a wish; its key makes it safe to try again after an answer was lost. */
+export const postWish = (actor: Actor, { draft, onPosted, onFailed }: After & { draft: WishDraft }) =>
+  act(actor, {
+    call: () =>
+      call('POST /add-wish', { body: wishForm(draft, actor.userId), headers: { 'Idempotency-Key': draft.key } }),
+    keep: onPosted,
+    refresh: ['wishes'],
+    done: words.done,
+    failed: words.wishFailed,
+    onFailure: onFailed,
+  });

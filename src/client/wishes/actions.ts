@@ -1,0 +1,28 @@
+import type { WishMatch } from '../../shared/wishes/contract.ts';
+import { call } from '../http/call.ts';
+import { expressInterest } from '../items/actions.ts';
+import { act, type Actor } from '../live/act.ts';
+import { saySeen } from '../live/counters-query.ts';
+import { wishLists, wishQuery } from './queries.ts';
+import { words } from './words.ts';
+
+/** Null when it is still there. */
+export const deleteWish = (actor: Actor, id: number) =>
+  act(actor, {
+    call: () => call('DELETE /delete-wish/:id', { params: { id } }),
+    refresh: ['wishes'],
+    done: words.deleted,
+    failed: words.deleteFailed,
+  });
+
+/** Asks for an item that was found for an own wish. */
+export const askForFound = async (actor: Actor, wishId: number, { item }: WishMatch) => {
+  await expressInterest(actor, item);
+  await actor.client.invalidateQueries({ queryKey: wishQuery(wishId).queryKey });
+};
+
+/** Only the list learns of it: in the sheet, what is new stays marked while it is read. */
+export const sayMatchesSeen = async ({ client, userId }: Actor, id: number) => {
+  await saySeen(client, { userId, counter: 'newMatchingWishlist', id });
+  await client.invalidateQueries({ queryKey: wishLists });
+};
