@@ -1,6 +1,5 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { useLocation } from 'wouter';
-import { PostingHost } from './posting/posting-host.tsx';
+import { useLocation, useSearch } from 'wouter';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
 import { Coming } from './shell/coming.tsx';
@@ -10,6 +9,22 @@ import { Loading } from './ui/loading.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
 const Shell = lazy(async () => ({ default: (await loadSteadily(() => import('./shell/shell.tsx'))).Shell }));
+
+const ItemWizard = lazy(async () => ({
+  default: (await loadSteadily(() => import('./posting/item-wizard.tsx'))).ItemWizard,
+}));
+
+const WishWizard = lazy(async () => ({
+  default: (await loadSteadily(() => import('./posting/wish-wizard.tsx'))).WishWizard,
+}));
+
+const wizardFor = (post: string | null) => {
+  if (post === 'wish') return <WishWizard />;
+  return post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
+};
+
+/** Opens the form that the address asks for (`?post=lend`), over whatever page lies below. */
+const PostingHost = () => <Suspense>{wizardFor(new URLSearchParams(useSearch()).get('post'))}</Suspense>;
 
 /** The shape that the page came with, where a list was about to come, makes room for the screen itself. */
 export const removeShape = () => document.getElementById('coming')?.remove();

@@ -4,8 +4,20 @@ import { createRoot } from 'react-dom/client';
 import { App, removeShape } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
-import { Crashed } from './shell/crashed.tsx';
 import { Loading } from './ui/loading.tsx';
+import { Button } from './ui/button.tsx';
+import { EmptyShelf } from './ui/empty-shelf.tsx';
+import { words } from './shell/words.ts';
+
+/** What stays when a page breaks: an apology and a way on. */
+const Crashed = () => (
+  <main className="mx-auto grid min-h-dvh max-w-sm place-content-center justify-items-center gap-4 p-6 text-center">
+    <EmptyShelf />
+    <h1 className="text-2xl">{words.crashedTitle}</h1>
+    <p className="text-muted">{words.crashedText}</p>
+    <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+  </main>
+);
 
 // A page that cannot be fetched is noticed, and answered, where it is shown.
 void preloadPage(window.location.pathname)?.catch(() => {});

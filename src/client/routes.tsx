@@ -1,9 +1,10 @@
-import { type ComponentType, lazy } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
-import type { Access } from './session/guard.ts';
-import { Guarded } from './session/guarded.tsx';
+import { type Access, whereInstead } from './session/guard.ts';
 import { loadSteadily } from './shell/load-steadily.ts';
+import { useSession } from './session/session-context.ts';
 
 type LazyPage = ComponentType & { load: () => Promise<unknown> };
 
@@ -72,6 +73,20 @@ const fits = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/
 
 /** Fetches the page of an address while the frame around it is still on its way. */
 export const preloadPage = (path: string) => routes.find((route) => fits(route.path, path))?.Page.load();
+
+type Remembered = { from?: unknown } | null;
+
+/** Shows its page to those who may see it and leads the others to where they belong. */
+const Guarded = ({ access, children }: { access: Access; children: ReactNode }) => {
+  const { session } = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  const remembered = useHistoryState<Remembered>();
+  const from = typeof remembered?.from === 'string' ? remembered.from : undefined;
+  const here = search === '' ? path : `${path}?${search}`;
+  const detour = whereInstead(access, session, here, from);
+  return detour === null ? children : <Redirect to={detour.to} replace state={{ from: detour.from }} />;
+};
 
 /** Every page and who may see it; any other address leads to the front door. */
 export const Routes = () => (

@@ -1,18 +1,14 @@
+import { counted, formatNumber, plural } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
-
-const many = new Intl.PluralRules('en');
-const number = new Intl.NumberFormat('en-US');
-const plural = (count: number, one: string, other: string) => (many.select(count) === 'one' ? one : other);
-const counted = (count: number, one: string, other: string) => `${number.format(count)} ${plural(count, one, other)}`;
 
 export const words = catalogue({
   en: {
     title: 'My activity',
-    number: (count: number) => number.format(count),
+    number: (count: number) => formatNumber(count),
     cards: {
-      sharedItems: { title: 'Shared Items', first: 'to approve', second: (n: number) => `${number.format(n)} shared` },
-      requests: { title: 'Requests', first: 'approved', second: (n: number) => `${number.format(n)} asked for` },
-      transactions: { title: 'Transactions', first: 'given', second: (n: number) => `${number.format(n)} received` },
+      sharedItems: { title: 'Shared Items', first: 'to approve', second: (n: number) => `${formatNumber(n)} shared` },
+      requests: { title: 'Requests', first: 'approved', second: (n: number) => `${formatNumber(n)} asked for` },
+      transactions: { title: 'Transactions', first: 'given', second: (n: number) => `${formatNumber(n)} received` },
       wishlist: { title: 'Wishlist', first: 'matched', second: (n: number) => counted(n, 'wish', 'wishes') },
     },
     chooseCard: 'Choose a card to see what is in it.',

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 /** The server's own sentence where it says what to change; else the one for that act. */
 const failedWith = (sentence: string): FailureSentences => ({
-  refused: (_, { status, body }) => (status < 500 ? (body.message ?? sentence) : sentence),
+  refused: (_, { status, body }) => (status < 500 ? (body.error ?? sentence) : sentence),
   network: sentence,
 });
 

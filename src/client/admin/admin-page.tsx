@@ -2,15 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useActor } from '../live/act.ts';
 import { InsightsSection } from './insights-section.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
 import { FailedWorkSection } from './failed-work-section.tsx';
 import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
-import { TestEmailSection } from './test-email-section.tsx';
 import { UsersSection } from './users-section.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 import { words } from './words.ts';
+import { sendTestMail } from './actions.ts';
+import { EmailForm } from './email-form.tsx';
+
+/** Whether mail leaves the house. */
+const TestEmailSection = () => {
+  const actor = useActor();
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">{words.testEmailText}</p>
+      <EmailForm action={words.send} hasName onSend={(email, name) => sendTestMail(actor, email, name)} />
+    </>
+  );
+};
 
 /** Who waits at the door, who is there, who belongs where, how lively it is, whether mail works, and what did not. */
 export const AdminPage = () => {

@@ -11,7 +11,6 @@ import { ActivityChart } from './activity-chart.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { labelled, toCsv } from './point-labels.ts';
 import { activeUsersQuery, activitiesQuery } from './queries.ts';
-import { saveFile } from './save-file.ts';
 import { words } from './words.ts';
 
 const frames = [
@@ -37,6 +36,16 @@ const useUserOptions = () => {
 const rangeText = (frame: TimeFrame, today: Date) => {
   const { from, to } = dateRange(frame, today);
   return words.dateRange(shortDate(from), shortDate(to));
+};
+
+/** Hands a text to the browser as a file to keep. */
+const saveFile = (name: string, type: string, text: string) => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 };
 
 type Chart = { frame: TimeFrame; points: ActivityPoint[]; today: Date };

@@ -1,9 +1,5 @@
+import { counted, formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
-
-const number = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en');
-const counted = (n: number, one: string, other: string) =>
-  `${number.format(n)} ${plurals.select(n) === 'one' ? one : other}`;
 
 const kindsOfWork: Record<string, string> = {
   matchItem: 'Looking for wishes that fit an item',
@@ -36,7 +32,7 @@ export const words = catalogue({
     lastLogin: 'Last login',
     deactivated: 'Deactivated',
     remove: 'Remove',
-    removedTitle: (count: number) => `Removed from the view (${number.format(count)})`,
+    removedTitle: (count: number) => `Removed from the view (${formatNumber(count)})`,
     removedText: 'Removing takes no right away: they only do not show here.',
     undo: 'Undo',
     deactivate: 'Deactivate',
@@ -106,7 +102,7 @@ export const words = catalogue({
     preapproveAction: 'Preapprove',
     approveFailed: 'Failed to approve email. Please try again.',
     emailInvalid: 'Please enter a valid email address.',
-    joinRequests: (n: number) => `${number.format(n)} waiting to join`,
+    joinRequests: (n: number) => `${formatNumber(n)} waiting to join`,
     noJoinRequests: 'Nobody is waiting to join.',
     joinRequestsFailed: 'Could not fetch the people who are waiting.',
     askedOn: (date: string) => `Asked on ${date}`,

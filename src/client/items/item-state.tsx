@@ -1,8 +1,8 @@
 import { statusDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { InterestedPeople } from './interested-people.tsx';
-import { RecipientLine } from './recipient-line.tsx';
 import { Slip } from './slip.tsx';
 import { words } from './words.ts';
 
@@ -40,6 +40,24 @@ const NotChosen = ({ state }: { state: StateOf<'notChosen'> }) => (
     <Sentence>{words.notChosen}</Sentence>
     {state.status === 'approved' && <Aside>{words.notChosenStill}</Aside>}
   </Slip>
+);
+
+type RecipientLineProps = { label: string; id: number | null; name: string; email: string };
+
+/** Who gets it, and how to reach them. */
+const RecipientLine = ({ label, id, name, email }: RecipientLineProps) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <Avatar name={name} id={id} size="medium" />
+    <p className="min-w-0">
+      <span className="block text-xs text-muted">{label}</span>
+      <span dir="auto" className="block font-semibold">
+        {name}
+      </span>
+      <a href={`mailto:${email}`} className="inline-block py-0.5 font-semibold wrap-anywhere text-green underline">
+        {email}
+      </a>
+    </p>
+  </div>
 );
 
 type Own<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };

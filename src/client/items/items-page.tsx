@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
 import { ListingBar } from '../listing/listing-bar.tsx';
@@ -11,10 +11,12 @@ import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useTitle } from '../ui/page-title.tsx';
-import { EmptyItems } from './empty-items.tsx';
+import type { Filters } from '../listing/filters.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { loadSteadily } from '../shell/load-steadily.ts';
+import { useUrlSheet } from '../ui/use-url-sheet.ts';
 import type { Selection } from './item-card.tsx';
 import { ItemShelf } from './item-shelf.tsx';
-import { OpenItem } from './open-item.tsx';
 import { itemsQuery, newItemsQuery, statsQuery } from './queries.ts';
 import { words } from './words.ts';
 
@@ -27,6 +29,30 @@ const useStats = (isGiveaway: boolean) => {
     searchHint: data.total_available === 0 ? listingWords.search : listingWords.searchThings(data.total_available),
     line: line(data.total_available, data.total_transacted),
   };
+};
+
+/** The next thing to do where no items are: post the first one, or join a group. */
+const EmptyItems = ({ filters }: { filters: Filters }) => {
+  if (!filters.isMine) return <ButtonLink to={paths.network({ tab: 'groups' })}>{words.findGroups}</ButtonLink>;
+  return filters.view === 'rehome' ? (
+    <ButtonLink to={paths.items({ post: 'offer' })}>{words.postOffer}</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.items({ post: 'lend' })}>{words.postLend}</ButtonLink>
+  );
+};
+
+const ItemSheet = lazy(async () => ({ default: (await loadSteadily(() => import('./item-sheet.tsx'))).ItemSheet }));
+
+/** The sheet of the item that the address names, on whichever page that is. */
+const OpenItem = () => {
+  const sheet = useUrlSheet('item');
+  const id = Number(sheet.value);
+  if (sheet.value === null || !Number.isInteger(id)) return null;
+  return (
+    <Suspense>
+      <ItemSheet key={id} id={id} onClose={sheet.close} />
+    </Suspense>
+  );
 };
 
 type ItemsPageProps = {

@@ -1,7 +1,21 @@
 import type { ReactNode } from 'react';
 import { Stamp } from '../ui/stamp.tsx';
-import { Steps } from '../ui/steps.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { words } from './words.ts';
+
+/** How far a thing has come: Interest, Approved, Handed over. */
+const Steps = ({ done }: { done: number }) => (
+  <ol className="flex flex-wrap gap-1.5">
+    {words.steps.map((step, index) => (
+      <li key={step} aria-current={index === done - 1 ? 'step' : undefined} className="grow basis-[min(5rem,100%)]">
+        <span aria-hidden className={classNames('block h-1 rounded-chip', index < done ? 'bg-green' : 'bg-line')} />
+        <span className={classNames('mt-2 block text-xs font-semibold', index < done ? 'text-green' : 'text-muted')}>
+          {step}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
 
 type SlipProps = {
   children: ReactNode;
@@ -23,7 +37,7 @@ export const Slip = ({ children, done, stamp }: SlipProps) => (
       )}
     </div>
     <div className="mt-4">
-      <Steps steps={words.steps} done={done} />
+      <Steps done={done} />
     </div>
   </section>
 );

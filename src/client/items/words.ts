@@ -1,18 +1,14 @@
+import { counted, formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
-
-const number = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en');
-const count = (n: number, one: string, other: string) =>
-  `${number.format(n)} ${plurals.select(n) === 'one' ? one : other}`;
 
 export const words = catalogue({
   en: {
     title: 'Items',
     statsRehome: (available: number, transacted: number) =>
-      `${number.format(available)} available · ${number.format(transacted)} rehomed`,
+      `${formatNumber(available)} available · ${formatNumber(transacted)} rehomed`,
     statsBorrow: (available: number, transacted: number) =>
-      `${number.format(available)} available · ${number.format(transacted)} lent`,
-    arrived: (n: number) => count(n, 'new thing', 'new things'),
+      `${formatNumber(available)} available · ${formatNumber(transacted)} lent`,
+    arrived: (n: number) => counted(n, 'new thing', 'new things'),
     findGroups: 'Find groups to join',
     postOffer: 'Offer something',
     postLend: 'Lend something',
@@ -20,7 +16,7 @@ export const words = catalogue({
     asked: 'You asked',
     forYou: 'For you',
     yours: 'Yours now',
-    waiting: (people: number) => count(people, 'neighbour asks', 'neighbours ask'),
+    waiting: (people: number) => counted(people, 'neighbour asks', 'neighbours ask'),
     promised: 'Promised',
     handedOver: 'Handed over',
 
@@ -31,7 +27,7 @@ export const words = catalogue({
     sharedWithNobody: 'Nobody now',
     edit: 'Edit',
     editSharedWithLabel: 'Edit who this is shared with',
-    more: (n: number) => `and ${number.format(n)} more`,
+    more: (n: number) => `and ${formatNumber(n)} more`,
     gone: 'This item is no longer here.',
     notLoaded: 'This item could not be loaded.',
     tryAgain: 'Try again',

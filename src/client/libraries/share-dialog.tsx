@@ -3,7 +3,7 @@ import { whyNotLinkPassword } from '../../shared/libraries/link-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { formText } from '../ui/form-text.ts';
-import type { Choice } from '../ui/choice.ts';
+import type { Choice } from '../ui/choice-group.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';

@@ -1,16 +1,12 @@
+import { counted, formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
-
-const number = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en');
-const count = (n: number, one: string, other: string) =>
-  `${number.format(n)} ${plurals.select(n) === 'one' ? one : other}`;
 
 export const words = catalogue({
   en: {
     createLink: 'Create Shareable Link',
     myLinks: 'My links',
     selectHint: 'Tap items to select them for sharing. Then press Submit when ready.',
-    submit: (chosen: number) => `Submit (${number.format(chosen)})`,
+    submit: (chosen: number) => `Submit (${formatNumber(chosen)})`,
     exit: 'Exit',
     selectOne: 'Select at least one item to share.',
     notToBeHad: 'Only things that are still to be had can be shared.',
@@ -41,8 +37,8 @@ export const words = catalogue({
     linksNotLoaded: 'Your links could not be loaded.',
     tryAgain: 'Try again',
     untitled: 'My Shared Library',
-    things: (n: number) => count(n, 'thing', 'things'),
-    opened: (n: number) => `opened ${count(n, 'time', 'times')}`,
+    things: (n: number) => counted(n, 'thing', 'things'),
+    opened: (n: number) => `opened ${counted(n, 'time', 'times')}`,
     hasPassword: 'Password',
     until: (day: string) => `until ${day}`,
     ended: 'Ended',
@@ -64,7 +60,7 @@ export const words = catalogue({
     posterScan: 'Scan to see what there is',
     posterText: 'Point your phone’s camera at the square, or type the address:',
     posterPassword: (name: string) => `It asks for a password. ${name} will tell you.`,
-    posterMore: (n: number) => `and ${count(n, 'more thing', 'more things')}`,
+    posterMore: (n: number) => `and ${counted(n, 'more thing', 'more things')}`,
     posterGone: 'This link has ended, or it is not yours.',
     tagline: "Your Community's Library of Things",
   },

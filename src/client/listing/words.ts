@@ -1,7 +1,5 @@
+import { counted, formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
-
-const number = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en');
 
 export const words = catalogue({
   en: {
@@ -10,8 +8,7 @@ export const words = catalogue({
     rehome: 'Rehome',
     category: 'Category',
     search: 'Search',
-    searchThings: (count: number) =>
-      `Search ${number.format(count)} ${plurals.select(count) === 'one' ? 'thing' : 'things'} nearby`,
+    searchThings: (count: number) => `Search ${counted(count, 'thing', 'things')} nearby`,
     clearSearch: 'Clear the search',
     whose: 'Whose',
     others: 'Others',
@@ -20,7 +17,7 @@ export const words = catalogue({
     clearFilters: 'Show everything',
     notLoaded: 'This could not be loaded.',
     tryAgain: 'Try again',
-    shown: (count: number) => `${number.format(count)} shown`,
+    shown: (count: number) => `${formatNumber(count)} shown`,
     hidden: 'Only for members',
   },
 });

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { Baby, Blocks, GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useSubscribing } from './actions.ts';
-import { GroupIcon } from './group-icon.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
 import { type Group, useGroups } from './queries.ts';
@@ -16,6 +16,23 @@ const standingOf = ({ is_subscribed, is_closed }: Group) => {
 
 const lineOf = (group: Group) =>
   group.in_preview ? `${standingOf(group)} · ${words.alsoForVisitors}` : standingOf(group);
+
+const kinds: readonly [word: string, icon: LucideIcon][] = [
+  ['community', House],
+  ['nursery', Baby],
+  ['kindergarten', Blocks],
+  ['grade', GraduationCap],
+];
+
+/** A sign for the kind of group, read from its name. */
+const GroupIcon = ({ name }: { name: string }) => {
+  const [, Icon] = kinds.find(([word]) => name.toLowerCase().includes(word)) ?? [null, Users];
+  return (
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-control bg-green-soft text-green">
+      <Icon className="size-5" />
+    </span>
+  );
+};
 
 const GroupCard = ({ group, onTurn }: { group: Group; onTurn: (isOn: boolean) => void }) => {
   const id = useId();

@@ -5,10 +5,19 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
-import { FindTab } from './find-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { useConnections, useGroups, useRequests } from './queries.ts';
 import { words } from './words.ts';
+import { InviteForm } from './invite-form.tsx';
+import { PendingRequests } from './pending-requests.tsx';
+
+/** Who asks for me, and whom I can ask. */
+const FindTab = () => (
+  <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <PendingRequests />
+    <InviteForm />
+  </div>
+);
 
 const contents = { groups: GroupsTab, connections: ConnectionsTab, find: FindTab };
 

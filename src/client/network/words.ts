@@ -1,3 +1,4 @@
+import { plural } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
 
 export const words = catalogue({
@@ -28,7 +29,7 @@ export const words = catalogue({
     otherIsOff: 'Your switch is on, theirs is off.',
     noConnections: 'You are not connected with anybody yet. Ask a neighbour you know.',
 
-    pendingRequests: (count: number) => `${count} Pending ${count === 1 ? 'Request' : 'Requests'}`,
+    pendingRequests: (count: number) => `${count} Pending ${plural(count, 'Request', 'Requests')}`,
     nobodyWaits: 'Nobody is waiting for your answer.',
     accept: 'Accept',
     decline: 'Decline',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
 import type { Transcription } from '../../shared/voice/contract.ts';
 import { Switch } from '../ui/switch.tsx';
@@ -10,7 +11,6 @@ import type { DraftWords } from './item-draft.ts';
 import type { StepWays } from './post-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TagsField } from './tags-field.tsx';
-import { useVoiceChoice } from './use-voice-choice.ts';
 import { words } from './words.ts';
 
 type KeyedWords = DraftWords & { key: string };
@@ -47,6 +47,19 @@ const Fields = ({ draft, onChange }: FieldsProps) => (
     <TagsField tags={draft.tags} onChange={(tags) => onChange({ tags })} />
   </>
 );
+
+const voiceKey = 'use-voice';
+
+/** Whether somebody likes to speak rather than type; on until they say otherwise, and remembered. */
+const useVoiceChoice = () => {
+  const [isOn, setOn] = useState(() => localStorage.getItem(voiceKey) !== 'off');
+  const choose = (next: boolean) => {
+    if (next) localStorage.removeItem(voiceKey);
+    else localStorage.setItem(voiceKey, 'off');
+    setOn(next);
+  };
+  return [isOn, choose] as const;
+};
 
 /** What it is, spoken or typed; what was spoken can be edited. */
 export const DetailsStep = (props: DetailsStepProps) => {

@@ -1,7 +1,10 @@
 import { useLocation } from 'wouter';
+import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../items/recipients.ts';
-import { type Posting, paths } from '../paths.ts';
+import { paths, type Posting } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
+import { useActor } from '../live/act.ts';
+import { useBusy } from '../ui/use-busy.ts';
 import { DetailsStep } from './details-step.tsx';
 import { emptyItemDraft, furthestStep, hasWords, isStarted, type ItemDraft } from './item-draft.ts';
 import { PhotoStep } from './photo-step.tsx';
@@ -9,10 +12,10 @@ import { lastStep, PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { Sending } from './sending.tsx';
 import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
-import { useItemPost } from './use-item-post.ts';
 import { useSteps } from './use-steps.ts';
 import { WishHints } from './wish-hints.tsx';
 import { words } from './words.ts';
+import { postItem } from './actions.ts';
 
 const whyNotGoOn = (draft: ItemDraft, step: number) => {
   if (step === 1) return draft.photo === null ? words.photoFirst : null;
@@ -32,6 +35,32 @@ const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
       hasFocus={ways.hasFocus}
     />
   );
+};
+
+/** Sends a draft and tells how far it is; whoever leaves the form meanwhile calls it off. */
+const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const [share, setShare] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const calling = useRef<AbortController | null>(null);
+  useEffect(() => () => calling.current?.abort(), []);
+
+  const send = (draft: ItemDraft) => {
+    const { signal } = (calling.current = new AbortController());
+    setShare(0);
+    setFailed(false);
+    return postItem(actor, {
+      draft,
+      isGiveaway,
+      signal,
+      onProgress: setShare,
+      onPosted,
+      onFailed: () => setFailed(true),
+    });
+  };
+
+  return { isSending: isBusy, share, hasFailed, post: (draft: ItemDraft) => void run(() => send(draft)) };
 };
 
 type ItemWizardProps = { kind: Exclude<Posting, 'wish'> };

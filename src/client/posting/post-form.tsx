@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toast.ts';
-import { KeptNote } from './kept-note.tsx';
-import { useHasMoved } from './use-has-moved.ts';
+import { AskAgain } from '../ui/ask-again.tsx';
 import type { useSteps } from './use-steps.ts';
 import { Wizard } from './wizard.tsx';
 import { words } from './words.ts';
@@ -23,6 +22,28 @@ type PostFormProps = {
   isSending: boolean;
   status: ReactNode;
   children: (ways: StepWays) => ReactNode;
+};
+
+/** Says that what was begun is still there, and offers to begin anew. */
+const KeptNote = ({ onDiscard }: { onDiscard: () => void }) => (
+  <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-green-soft py-1 pr-2 pl-4">
+    <output className="text-sm font-semibold text-green">{words.kept}</output>
+    <AskAgain
+      label={words.startOver}
+      title={words.startOverTitle}
+      text={words.startOverText}
+      action={words.startOver}
+      onConfirmed={async () => onDiscard()}
+    />
+  </div>
+);
+
+/** Whether somebody has left the step on which the form opened. */
+const useHasMoved = (step: number) => {
+  const [firstStep] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  if (step !== firstStep && !hasMoved) setMoved(true);
+  return hasMoved;
 };
 
 /** The form of every post: three steps, a draft that stays when one leaves, and no going on while somebody speaks. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Progress } from '../ui/progress.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { words } from './words.ts';
@@ -20,6 +19,16 @@ type WizardProps = {
   /** Stands above the buttons: how far the sending is. */
   status?: ReactNode;
 };
+
+/** How far the form is, as a thin line under its title. */
+const Progress = ({ current, total }: { current: number; total: number }) => (
+  <progress
+    value={current}
+    max={total}
+    aria-label={uiWords.step(current, total)}
+    className="block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green"
+  />
+);
 
 /** The frame of every form that is filled in step by step; Enter goes on. */
 export const Wizard = (props: WizardProps) => {

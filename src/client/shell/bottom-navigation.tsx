@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useCounters } from '../live/counters.ts';
 import * as places from './places.ts';
 import { NavigationLabel, RaisedPostMenu } from './post-menu.tsx';
-import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { words } from './words.ts';
 
 const Entry = ({ place }: { place: places.Place }) => {
@@ -35,6 +35,25 @@ const Entry = ({ place }: { place: places.Place }) => {
       </Link>
     </li>
   );
+};
+
+const enoughToMean = 8;
+
+/** True while the reader scrolls down; at the very top, and on the way up, things show again. */
+const useHiddenOnScroll = () => {
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const now = Math.max(0, window.scrollY);
+      if (Math.abs(now - last) < enoughToMean) return;
+      setHidden(now > last && now > 48);
+      last = now;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return isHidden;
 };
 
 /** The way around on a phone; it makes room while one scrolls down and comes back on the way up, or for the keyboard. */

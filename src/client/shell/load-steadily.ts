@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { reloadOnce } from './reload-once.ts';
 
 /** How many parts of the product wait for the network. */
 let waiting = 0;
@@ -52,6 +51,14 @@ const waitForServer = async () => {
   } finally {
     change(-1);
   }
+};
+
+/** Reloads, but not again within a short while: a page that keeps failing must not spin. */
+const reloadOnce = () => {
+  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
+  if (Date.now() - last < 20_000) return;
+  sessionStorage.setItem('reloaded-at', String(Date.now()));
+  window.location.reload();
 };
 
 /**

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import type { Choice } from './choice.ts';
+
+/** One thing to choose, and the word for it. */
+export type Choice<V extends string> = { value: V; label: string };
 
 type ChoiceGroupProps<V extends string> = {
   /** What is being chosen, for those who do not see the place. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldTexts } from './field.tsx';
-import type { Choice } from './choice.ts';
+import type { Choice } from './choice-group.tsx';
 
 type SelectProps<V extends string> = FieldTexts & {
   options: readonly Choice<V>[];

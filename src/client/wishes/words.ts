@@ -1,16 +1,15 @@
+import { plural } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
-
-const plurals = new Intl.PluralRules('en');
 
 export const words = catalogue({
   en: {
     title: 'Wishes',
     search: 'Search wishes',
-    arrived: (count: number) => (plurals.select(count) === 'one' ? '1 new wish' : `${count} new wishes`),
+    arrived: (count: number) => plural(count, '1 new wish', `${count} new wishes`),
     postWish: 'Make a wish',
     findGroups: 'Find groups to join',
     youHaveOne: 'You have one like it',
-    found: (count: number) => (plurals.select(count) === 'one' ? 'Something was found' : `${count} things were found`),
+    found: (count: number) => plural(count, 'Something was found', `${count} things were found`),
     matched: 'Matched',
     privateMark: 'Private',
 
