@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
-import { call } from '../http/call.ts';
 import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { formText } from '../ui/form-text.ts';
 import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
+import { changePassword } from './actions.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { FrontPage } from './front-page.tsx';
 import { words } from './words.ts';
@@ -32,11 +32,9 @@ export const ChangePasswordPage = () => {
   const isForced = session?.isTemporary === true;
   const asksWhoTheyAre = isForced && session.email === MADE_UP_ADDRESS;
 
-  const changePassword = async (form: HTMLFormElement) => {
+  const send = async (form: HTMLFormElement) => {
     try {
-      const answer = await call('POST /change-password', {
-        body: requestOf(form, { knownEmail: session?.email, isForced, asksWhoTheyAre }),
-      });
+      const answer = await changePassword(requestOf(form, { knownEmail: session?.email, isForced, asksWhoTheyAre }));
       keep(answer);
       navigate(paths.items());
       toast.success(answer.message);
@@ -49,7 +47,7 @@ export const ChangePasswordPage = () => {
     event.preventDefault();
     const form = event.currentTarget;
     setMessage('');
-    void run(() => changePassword(form));
+    void run(() => send(form));
   };
 
   const form = (

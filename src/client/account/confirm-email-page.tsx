@@ -1,18 +1,15 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '../http/call.ts';
-import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { confirmEmail, type Outcome } from './actions.ts';
 import { FrontPage } from './front-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './words.ts';
-
-type Outcome = { text: string; isDone: boolean };
 
 const useConfirming = (token: string | null) => {
   const { isBusy, run } = useBusy();
@@ -21,12 +18,7 @@ const useConfirming = (token: string | null) => {
   );
   const confirm = async () => {
     setOutcome(null);
-    try {
-      const { message } = await call('POST /confirm-email', { body: { token: token ?? '' } });
-      setOutcome({ text: message, isDone: true });
-    } catch (error) {
-      setOutcome({ text: failureText(error, { network: words.error }), isDone: false });
-    }
+    setOutcome(await confirmEmail(token ?? ''));
   };
   return { isBusy, outcome, confirm: () => void run(confirm) };
 };

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
-import { call } from '../http/call.ts';
 import { failureText, logFailure } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
+import { readInvitation, register } from './actions.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './words.ts';
 
@@ -33,7 +33,7 @@ const useInvitation = () => {
   };
   useEffect(() => {
     if (token === null) return;
-    call('POST /api/invitation', { body: { token } })
+    readInvitation(token)
       .then(({ email }) => setInvitation({ invite: token, email }))
       .catch((error: unknown) => (isGone(error) ? end() : logFailure(error)));
   }, [token]);
@@ -74,9 +74,9 @@ export const RegisterPage = () => {
   const [weakness, setWeakness] = useState<string | null>(null);
   const { invitation, isOver, end } = useInvitation();
 
-  const register = async (form: HTMLFormElement) => {
+  const send = async (form: HTMLFormElement) => {
     try {
-      const { message } = await call('POST /register', { body: bodyOf(form, invitation) });
+      const { message } = await register(bodyOf(form, invitation));
       navigate(paths.root());
       toast.success(message);
     } catch (error) {
@@ -89,7 +89,7 @@ export const RegisterPage = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void run(() => register(form));
+    void run(() => send(form));
   };
 
   return (

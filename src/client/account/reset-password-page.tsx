@@ -1,6 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../http/call.ts';
-import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -9,6 +7,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
+import { resetPassword } from './actions.ts';
 import { FrontPage } from './front-page.tsx';
 import { words } from './words.ts';
 
@@ -25,20 +24,17 @@ export const ResetPasswordPage = () => {
   const { isBusy, run } = useBusy();
   const [isSent, setSent] = useState(false);
 
-  const resetPassword = async (email: string) => {
-    try {
-      await call('POST /reset-password', { body: { email } });
-      toast.success(words.resetDone);
-      setSent(true);
-    } catch (error) {
-      toast.failure(failureText(error, { network: words.error }));
-    }
+  const reset = async (email: string) => {
+    const { isDone, text } = await resetPassword(email);
+    if (isDone) toast.success(words.resetDone);
+    else toast.failure(text);
+    setSent(isDone);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = formText(event.currentTarget, 'email').trim();
-    void run(() => resetPassword(email));
+    void run(() => reset(email));
   };
 
   if (isSent) return <Sent />;

@@ -1,9 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
-import { type MailTopic, mailTopics } from '../../shared/account/mail-topics.ts';
-import { call } from '../http/call.ts';
-import { failureText } from '../http/failures.ts';
+import { mailTopics } from '../../shared/account/mail-topics.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
@@ -13,34 +11,27 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { type MailLink, type Outcome, unsubscribe } from './actions.ts';
 import { words } from './mail-words.ts';
 
-type Link = { token: string; about: MailTopic };
-
-const readLink = (search: string): Link | null => {
+const readLink = (search: string): MailLink | null => {
   const query = new URLSearchParams(search);
   const token = query.get('token');
   const about = mailTopics.find((topic) => topic === query.get('about'));
   return token && about ? { token, about } : null;
 };
 
-type Outcome = { text: string; isDone: boolean };
-
-const useStopping = (link: Link) => {
+const useStopping = (link: MailLink) => {
   const { isBusy, run } = useBusy();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const stop = async () => {
     setOutcome(null);
-    try {
-      setOutcome({ text: (await call('POST /unsubscribe', { query: link })).message, isDone: true });
-    } catch (error) {
-      setOutcome({ text: failureText(error, words.unsubscribeFailed), isDone: false });
-    }
+    setOutcome(await unsubscribe(link));
   };
   return { isBusy, outcome, stop: () => void run(stop) };
 };
 
-const Stop = ({ link }: { link: Link }) => {
+const Stop = ({ link }: { link: MailLink }) => {
   const { isBusy, outcome, stop } = useStopping(link);
   const isDone = outcome?.isDone === true;
   return (
