@@ -13,9 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** One forbidden import for each arrow, and its allowed counterpart. */
 const wrong = [
   ['src/shared/items/x.ts', '../../server/db/connect.ts'],
-  ['src/shared/items/x.ts', '../../client/ui/button.tsx'],
+  ['src/shared/items/x.ts', '../../client/ui/controls/button.tsx'],
   ['src/shared/items/x.ts', 'node:fs'],
-  ['src/server/items/x.ts', '../../client/ui/button.tsx'],
+  ['src/server/items/x.ts', '../../client/ui/controls/button.tsx'],
   ['src/client/items/x.ts', '../../server/items/store.ts'],
   ['src/client/items/x.ts', 'typebox'],
   ['src/server/items/x.ts', '../../../demo/sample.ts'],
@@ -30,7 +30,7 @@ const wrong = [
 
 const right = [
   ['src/server/items/x.ts', '../../shared/items/lifecycle.ts'],
-  ['src/client/items/x.ts', '../ui/button.tsx'],
+  ['src/client/items/x.ts', '../ui/controls/button.tsx'],
   ['src/server/activity/x.ts', '../items/store.ts'],
   ['src/client/items/x.ts', '../../shared/wishes/categories.ts'],
 ] as const;

@@ -6,7 +6,7 @@ import { Coming } from './shell/coming.tsx';
 import { loadSteadily } from './shell/load-steadily.ts';
 import { useArrival } from './shell/use-arrival.ts';
 import { Loading } from './ui/loading.tsx';
-import { ToastRegion } from './ui/toast-region.tsx';
+import { ToastRegion } from './ui/overlays/toast-region.tsx';
 
 const Shell = lazy(async () => ({ default: (await loadSteadily(() => import('./shell/shell.tsx'))).Shell }));
 

@@ -5,7 +5,7 @@ import { App, removeShape } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { Loading } from './ui/loading.tsx';
-import { Button } from './ui/button.tsx';
+import { Button } from './ui/controls/button.tsx';
 import { EmptyShelf } from './ui/empty-shelf.tsx';
 import { words } from './shell/words.ts';
 

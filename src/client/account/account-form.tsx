@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonLook } from '../ui/controls/button-look.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { FrontPage } from './front-page.tsx';
 

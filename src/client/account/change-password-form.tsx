@@ -1,11 +1,11 @@
 import type { FormEventHandler, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { buttonLook } from '../ui/controls/button-look.ts';
 import { useTitle } from '../ui/page-title.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PasswordField } from '../ui/controls/password-field.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { words } from './words.ts';
 
 type ChangePasswordFormProps = {

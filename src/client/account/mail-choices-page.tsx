@@ -1,8 +1,8 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { useMailChoices } from './mail-choices.ts';
 import { words } from './mail-words.ts';
 

@@ -4,7 +4,7 @@ import type { Answer } from '../../shared/http/endpoint.ts';
 import { call } from '../http/call.ts';
 import { failureText } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { words } from './mail-words.ts';
 
 type Choices = Answer<Api['GET /api/mail-choices']>;

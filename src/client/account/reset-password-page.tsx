@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { formText } from '../ui/form-text.ts';
-import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../ui/toast.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { formText } from '../ui/controls/form-text.ts';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { toast } from '../ui/overlays/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
 import { resetPassword } from './actions.ts';

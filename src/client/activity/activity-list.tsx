@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
 import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSeen } from './use-seen.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ActivityCard, type ActivityCategory, activityCategories } from '../../shared/activity/categories.ts';
 import { useMember } from '../session/session-context.ts';
-import { ChipGroup } from '../ui/choice-group.tsx';
+import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from '../wishes/open-sheet.tsx';

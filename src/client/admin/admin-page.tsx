@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../ui/badge.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useActor } from '../live/act.ts';
 import { InsightsSection } from './insights-section.tsx';

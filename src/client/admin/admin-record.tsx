@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { shortDate } from '../../shared/format/dates.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Fetched } from './fetched.tsx';
 import { recordQuery } from './queries.ts';
 import { words } from './words.ts';

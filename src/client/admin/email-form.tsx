@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { formText } from '../ui/form-text.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { formText } from '../ui/controls/form-text.ts';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FailedJob } from '../../shared/admin/contract.ts';
 import { shortDate } from '../../shared/format/dates.ts';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { retryJob } from './actions.ts';
 import { Fetched } from './fetched.tsx';

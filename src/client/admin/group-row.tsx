@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { useGroupSwitches } from './actions.ts';
 import type { ManagedGroup } from './queries.ts';
 import { RenameSheet } from './rename-sheet.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/button.tsx';
-import { formText } from '../ui/form-text.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { formText } from '../ui/controls/form-text.ts';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { createGroup } from './actions.ts';
 import { Fetched } from './fetched.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import { useActor } from '../live/act.ts';
-import { AskAgain } from '../ui/ask-again.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { approveJoining, declineJoining } from './actions.ts';
 import type { JoinRequest } from './queries.ts';

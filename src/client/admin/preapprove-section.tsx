@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActor } from '../live/act.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { preapprove } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { comingInQuery, joinRequestsQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/button.tsx';
-import { formText } from '../ui/form-text.ts';
-import { Sheet } from '../ui/sheet.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { formText } from '../ui/controls/form-text.ts';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { renameGroup } from './actions.ts';
 import type { ManagedGroup } from './queries.ts';

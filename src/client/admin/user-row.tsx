@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import type { TopUser } from '../../shared/admin/contract.ts';
 import { useActor } from '../live/act.ts';
-import { AskAgain } from '../ui/ask-again.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { letIn, lockOut } from './actions.ts';

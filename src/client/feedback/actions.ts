@@ -1,7 +1,7 @@
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import { call } from '../http/call.ts';
 import { act, type Actor } from '../live/act.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { addFeedback, dropFeedback, putFeedback, refreshBoard } from './queries.ts';
 import { words } from './words.ts';
 

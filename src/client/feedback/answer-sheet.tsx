@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/button.tsx';
-import { ChipGroup } from '../ui/choice-group.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ChipGroup } from '../ui/controls/choice-group.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { answerFeedback } from './actions.ts';
 import { words } from './words.ts';

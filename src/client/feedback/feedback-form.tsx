@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { leaveFeedback } from './actions.ts';
 import { words } from './words.ts';

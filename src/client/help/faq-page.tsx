@@ -1,5 +1,5 @@
 import { brand } from '../boot.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
 import { act, type Actor } from '../live/act.ts';
-import type { ToastAction } from '../ui/toast.ts';
+import type { ToastAction } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './cache.ts';
 import { itemQuery } from './queries.ts';
 import type { Recipients } from './recipients.ts';

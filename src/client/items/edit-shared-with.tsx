@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
-import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { editSharedWith } from './actions.ts';
 import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';

@@ -3,11 +3,11 @@ import { statusDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { cancelApproval, confirmTransfer, expressInterest, giveUp, withdrawInterest } from './actions.ts';
-import { AskAgain } from '../ui/ask-again.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { Item } from '../../shared/items/contract.ts';
 import { canEditSharedWith, type DialogPlace } from '../../shared/items/dialog-state.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { EditSharedWith } from './edit-shared-with.tsx';
 import { words } from './words.ts';

@@ -1,10 +1,10 @@
 import type { Item } from '../../shared/items/contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { KindTag } from '../ui/kind-tag.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from './actions.ts';
-import { AskAgain } from '../ui/ask-again.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ThingPhoto } from '../photos/thing-photo.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { type Network, type Recipients, toggle } from './recipients.ts';
 import { words } from './words.ts';
 

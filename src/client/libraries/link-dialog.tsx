@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { canShare, passOn } from './hand-over-link.ts';
 import { words } from './words.ts';
 

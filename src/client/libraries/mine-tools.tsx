@@ -1,8 +1,8 @@
 import { Link2, List } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
-import { useUrlSheet } from '../ui/use-url-sheet.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { toast } from '../ui/overlays/toast.ts';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { MyLinks } from './my-links.tsx';
 import { ShareDialog } from './share-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkRow } from './link-row.tsx';

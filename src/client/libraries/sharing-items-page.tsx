@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
 import { ItemsPage } from '../items/items-page.tsx';
 import { useFilters } from '../listing/use-filters.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { words } from './words.ts';
 
 const MineTools = lazy(async () => ({ default: (await import('./mine-tools.tsx')).MineTools }));

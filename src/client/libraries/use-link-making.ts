@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useActor } from '../live/act.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { type LinkForm, makeLink } from './actions.ts';
 import { copyWhenReady, passOn } from './hand-over-link.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import type { arrivalsQuery } from './arrivals-query.ts';
 import { countArrivals } from './count-arrivals.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { defaultFilters, type Filters, isNarrowed } from './filters.ts';
 import { words } from './words.ts';
 

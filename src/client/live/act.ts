@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
-import { toast, type ToastAction } from '../ui/toast.ts';
+import { toast, type ToastAction } from '../ui/overlays/toast.ts';
 import { refreshCounters } from './counters-query.ts';
 import { refreshAfter, type Topic } from './topics.ts';
 

@@ -2,7 +2,7 @@ import { notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import type { ReactNode } from 'react';
 import { NetworkFailure } from '../../shared/http/caller.ts';
 import { logFailure } from '../http/failures.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 
 // In the same breath: a switch that was pressed must not jump back for a moment.
 notifyManager.setScheduler(queueMicrotask);

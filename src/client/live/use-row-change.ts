@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { refresh, useActor } from './act.ts';
 import type { Topic } from './topics.ts';
 

@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Switch } from '../ui/switch.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { useConnecting } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';

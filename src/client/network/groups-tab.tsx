@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Baby, Blocks, GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useSubscribing } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';

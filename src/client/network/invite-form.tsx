@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/button.tsx';
-import { formText } from '../ui/form-text.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { formText } from '../ui/controls/form-text.ts';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { askToConnect } from './actions.ts';
 import { type Response, ResponseLine } from './response-line.tsx';

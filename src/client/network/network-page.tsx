@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { useCounters } from '../live/counters.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Tabs } from '../ui/controls/tabs.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { useConnections, useGroups, useRequests } from './queries.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import type { RequestAnswer } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
 import type { Transcription } from '../../shared/voice/contract.ts';
-import { Switch } from '../ui/switch.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { VoicePanel } from '../voice/voice-panel.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { addHeard } from './heard.ts';

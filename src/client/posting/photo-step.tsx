@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import type { ItemDraft } from './item-draft.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 import { StepHeading } from './step-heading.tsx';

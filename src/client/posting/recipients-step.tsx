@@ -13,7 +13,7 @@ import {
   stillThere,
 } from '../items/recipients.ts';
 import { useMember } from '../session/session-context.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { words } from './words.ts';
 
 type TagsFieldProps = { tags: readonly string[]; onChange: (tags: readonly string[]) => void };

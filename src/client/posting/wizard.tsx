@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Eye, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { words } from './words.ts';
 
 const key = 'preview-banner';

@@ -2,7 +2,7 @@ import { areExamples } from '../../shared/libraries/example-tag.ts';
 import type { Filters } from '../listing/filters.ts';
 import { NextStep } from '../listing/next-step.tsx';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { words } from './words.ts';
 
 /** Nobody should go looking for a thing that was made up. */

@@ -2,7 +2,7 @@ import { Shapes, Sparkles } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PreviewBanner } from './preview-banner.tsx';

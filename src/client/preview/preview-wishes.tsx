@@ -5,7 +5,7 @@ import { ListingBar } from '../listing/listing-bar.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { paths } from '../paths.ts';
-import { useUrlSheet } from '../ui/use-url-sheet.ts';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { WishShelf } from '../wishes/wish-shelf.tsx';
 import { ExamplesNote, PreviewNextStep } from './preview-notes.tsx';
 import { previewWishesQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { LibraryEntry } from '../../shared/libraries/contract.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
-import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { EntryWords } from './entry-words.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { type ToggleEvent, useRef } from 'react';
 import { paths } from '../paths.ts';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { words } from './words.ts';
 

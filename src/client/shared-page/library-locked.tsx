@@ -1,10 +1,10 @@
 import { LockKeyhole } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { formText } from '../ui/form-text.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { formText } from '../ui/controls/form-text.ts';
+import { PasswordField } from '../ui/controls/password-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LibraryAnswer, SharedPage } from '../../shared/libraries/shared-page.ts';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
 import { LibraryLocked } from './library-locked.tsx';
 import { LibraryShown } from './library-shown.tsx';

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { words } from './words.ts';
 
 export const entryLook =

@@ -1,8 +1,8 @@
 import { Gift, HandHelping, type LucideIcon, Plus, Sparkles } from 'lucide-react';
 import { paths } from '../paths.ts';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Menu } from '../ui/menu.tsx';
+import { Menu } from '../ui/overlays/menu.tsx';
 import { words } from './words.ts';
 
 type EntryProps = { label: string; hint: string; icon: LucideIcon; tone: string };

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Brand } from '../ui/brand.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { Modal } from '../ui/overlays/modal.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { MoreEntries } from './more-entries.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

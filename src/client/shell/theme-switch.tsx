@@ -1,6 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { Segmented } from '../ui/choice-group.tsx';
+import { Segmented } from '../ui/controls/choice-group.tsx';
 import { chooseTheme, chosenTheme, type Theme } from '../ui/theme.ts';
 import { words } from './words.ts';
 

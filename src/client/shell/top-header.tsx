@@ -7,7 +7,7 @@ import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Transcription } from '../../shared/voice/contract.ts';
 import { failureText } from '../http/failures.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { writeDown } from './actions.ts';
 import { prepareRecording } from './prepare-recording.ts';
 import { type AudioRecorder, recordAudio } from './record-audio.ts';

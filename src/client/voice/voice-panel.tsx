@@ -1,7 +1,7 @@
 import { LoaderCircle, Mic, Square } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Transcription } from '../../shared/voice/contract.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { canRecord } from './open-microphone.ts';
 import { mostLevels, type Stage, useRecording } from './use-recording.ts';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../address.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { askForFound } from './actions.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadSteadily } from '../shell/load-steadily.ts';
-import { useUrlSheet } from '../ui/use-url-sheet.ts';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 
 const WishSheet = lazy(async () => ({ default: (await loadSteadily(() => import('./wish-sheet.tsx'))).WishSheet }));
 const ItemSheet = lazy(async () => ({

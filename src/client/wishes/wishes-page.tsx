@@ -8,7 +8,7 @@ import { useFilters } from '../listing/use-filters.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { newWishesQuery, wishesQuery } from './queries.ts';

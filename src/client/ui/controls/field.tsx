@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** What the control inside a field needs to be tied to its label and its remark. */
 export type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };

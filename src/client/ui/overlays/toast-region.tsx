@@ -2,12 +2,12 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { useTopModal } from './open-modals.ts';
 import { dismissToast, dismissToasts, type ToastNote, type ToastTone, useToasts } from './toast.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const icons = { success: CircleCheck, info: Info, failure: CircleAlert };
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** primary acts, quiet stands beside it, danger destroys, pill is a small quiet one, plain is text alone. */
 export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'pill' | 'plain';

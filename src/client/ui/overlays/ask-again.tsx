@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
-import type { ButtonLook } from './button-look.ts';
+import { Button } from '../controls/button.tsx';
+import type { ButtonLook } from '../controls/button-look.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useBusy } from './use-busy.ts';
+import { useBusy } from '../use-busy.ts';
 
 type AskAgainProps = {
   label: string;

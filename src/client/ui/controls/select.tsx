@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { controlLook, Field, type FieldTexts } from './field.tsx';
 import type { Choice } from './choice-group.tsx';
 

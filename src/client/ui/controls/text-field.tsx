@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { controlLook, Field, type FieldTexts } from './field.tsx';
 
 type TextFieldProps = FieldTexts &

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { controlLook, Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 type MenuProps = {
   /** What is chosen here, for those who do not see the place. */

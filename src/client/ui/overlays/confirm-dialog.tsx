@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { Modal } from './modal.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 type ConfirmDialogProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** One thing to choose, and the word for it. */
 export type Choice<V extends string> = { value: V; label: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Badge } from './badge.tsx';
+import { Badge } from '../badge.tsx';
 
 type Tab<V extends string> = { value: V; label: string; detail?: string | undefined; badge?: number | undefined };
 

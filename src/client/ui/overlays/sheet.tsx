@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { Modal } from './modal.tsx';
 import { dismissToasts } from './toast.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 type SheetProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { cardLook } from './card.tsx';
+import { classNames } from '../class-names.ts';
+import { cardLook } from '../card.tsx';
 
 type DisclosureProps = {
   title: string;

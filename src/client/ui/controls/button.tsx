@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { type ButtonLook, buttonLook } from './button-look.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 type BareButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook | undefined;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { dismissToasts } from './toast.ts';
 import { useModal } from './use-modal.ts';
 
