@@ -14,7 +14,7 @@ export const floors = {
     ['activity', 'admin', 'backup', 'libraries'],
     ['wishes'],
     ['account', 'feedback', 'items', 'network', 'voice'],
-    ['mail', 'meaning', 'photos'],
+    ['audio', 'mail', 'meaning', 'photos'],
     ['events', 'http', 'jobs', 'workers'],
     ['db', 'files'],
   ],
