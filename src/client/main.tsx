@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { App, removeShape } from './app.tsx';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
-import { Loading } from './ui/loading.tsx';
+import { words } from './shell/words.ts';
 import { Button } from './ui/controls/button.tsx';
 import { EmptyShelf } from './ui/empty-shelf.tsx';
-import { words } from './shell/words.ts';
+import { Loading } from './ui/loading.tsx';
 
 /** What stays when a page breaks: an apology and a way on. */
 const Crashed = () => (

@@ -3,8 +3,8 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
 import { type Access, whereInstead } from './session/guard.ts';
-import { loadSteadily } from './shell/load-steadily.ts';
 import { useSession } from './session/session-context.ts';
+import { loadSteadily } from './shell/load-steadily.ts';
 
 type LazyPage = ComponentType & { load: () => Promise<unknown> };
 

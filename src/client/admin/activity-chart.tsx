@@ -1,8 +1,8 @@
 import { ticksOf } from '../../shared/admin/chart.ts';
 import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
 import { classNames } from '../ui/class-names.ts';
-import { words } from './words.ts';
 import { More } from './more.tsx';
+import { words } from './words.ts';
 
 /** On a phone only every so-manieth label has room; the bars are all there. */
 const labelSteps: Record<TimeFrame, number> = { daily: 3, weekly: 1, monthly: 5, yearly: 1 };

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../live/act.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useActor } from '../live/act.ts';
+import { sendTestMail } from './actions.ts';
+import { EmailForm } from './email-form.tsx';
+import { FailedWorkSection } from './failed-work-section.tsx';
 import { InsightsSection } from './insights-section.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
-import { FailedWorkSection } from './failed-work-section.tsx';
 import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { UsersSection } from './users-section.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 import { words } from './words.ts';
-import { sendTestMail } from './actions.ts';
-import { EmailForm } from './email-form.tsx';
 
 /** Whether mail leaves the house. */
 const TestEmailSection = () => {

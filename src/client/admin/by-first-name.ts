@@ -1,6 +1,6 @@
-const names = new Intl.Collator('en', { sensitivity: 'base' });
+import { firstNameOf } from '../../shared/format/text.ts';
 
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+const names = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** By first name; the same first name by the rest of it, and whoever has no name last. */
 export const byFirstName = <Row extends { user_name: string }>(rows: readonly Row[]): Row[] =>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
+import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { Switch } from '../ui/controls/switch.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { editSharedWith } from './actions.ts';
 import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';
-import { RecipientList } from './recipient-list.tsx';
 import { networkQuery, type SharedWith, sharedWithQuery } from './queries.ts';
+import { RecipientList } from './recipient-list.tsx';
 import { countOf, everybodyIn, type Network, reachesVisitors, type Recipients } from './recipients.ts';
-import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 
 type Entry = Network['groups'][number];

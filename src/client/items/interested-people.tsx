@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { statusDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/contract.ts';
+import { useActor } from '../live/act.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { acceptInterest } from './actions.ts';
-import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 
 type Person = NonNullable<Item['interested_users']>[number];

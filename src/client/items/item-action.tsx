@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
+import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { cancelApproval, confirmTransfer, expressInterest, giveUp, withdrawInterest } from './actions.ts';
-import { AskAgain } from '../ui/overlays/ask-again.tsx';
-import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 
 type ActionProps = { item: Item };

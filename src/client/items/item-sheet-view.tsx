@@ -1,15 +1,15 @@
 import type { Item } from '../../shared/items/contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
+import { useActor } from '../live/act.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from './actions.ts';
-import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { ItemState } from './item-state.tsx';
-import { useActor } from '../live/act.ts';
 import { Wishers } from './wishers.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallRefused } from '../../shared/http/caller.ts';
+import { useActor } from '../live/act.ts';
 import { saySeen } from '../live/counters-query.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { words as uiWords } from '../ui/words.ts';
 import { findListed } from './cache.ts';
 import { ItemSheetView } from './item-sheet-view.tsx';
 import { itemQuery } from './queries.ts';
-import { useActor } from '../live/act.ts';
 import { words } from './words.ts';
 
 type ItemSheetProps = { id: number; onClose: () => void };

@@ -28,7 +28,8 @@ export const howMany = (chosen: Recipients, network: Network): 'all' | 'some' | 
   return countOf(chosen) === countOf(network) ? 'all' : 'some';
 };
 
-const toggled = (ids: readonly number[], id: number) =>
+/** With it, or without it when it was there. */
+export const toggled = (ids: readonly number[], id: number) =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
 export const toggle = (chosen: Recipients, kind: keyof Recipients, id: number): Recipients => ({

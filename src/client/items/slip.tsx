@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Stamp } from '../ui/stamp.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Stamp } from '../ui/stamp.tsx';
 import { words } from './words.ts';
 
 /** How far a thing has come: Interest, Approved, Handed over. */

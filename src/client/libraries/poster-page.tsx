@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useParams } from 'wouter';
+import { firstNameOf } from '../../shared/format/text.ts';
 import { Queries } from '../live/queries.tsx';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
@@ -37,8 +38,6 @@ const usePosterOf = (sharedId: string) => {
   });
   return { isLoading: links.isPending || opened.isLoading, library, entries: opened.data?.items ?? [] };
 };
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 const Sheet = () => {
   const { sharedId = '' } = useParams();

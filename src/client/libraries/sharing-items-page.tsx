@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
 import { ItemsPage } from '../items/items-page.tsx';
+import { toggled } from '../items/recipients.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from './words.ts';
@@ -8,9 +9,6 @@ import { words } from './words.ts';
 const MineTools = lazy(async () => ({ default: (await import('./mine-tools.tsx')).MineTools }));
 
 const isToBeHad = ({ status }: Item) => status === 'available' || status === 'requested';
-
-const toggled = (ids: readonly number[], id: number) =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
 /** The items, and among one's own the way to hand out a link to some of them. */
 export const SharingItemsPage = () => {

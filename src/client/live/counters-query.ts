@@ -10,7 +10,7 @@ export const countersQuery = (userId: number) =>
     enabled: false,
   });
 
-/** After an own act the badges follow at once, whether the line is open or not. */
+/** For when the line cannot bring them, or they should follow an own act at once. */
 export const refreshCounters = (client: QueryClient, userId: number) =>
   client.fetchQuery({ ...countersQuery(userId), staleTime: 0 }).catch(() => null);
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useMember } from '../session/session-context.ts';
 import { type Counters, CountersContext, noCounters } from './counters.ts';
 import { connectLive } from './connect-live.ts';
-import { countersQuery } from './counters-query.ts';
+import { countersQuery, refreshCounters } from './counters-query.ts';
 import { refreshAfter } from './topics.ts';
 
 const isCounters = (value: unknown): value is Counters =>
@@ -26,7 +26,7 @@ export const Live = ({ children }: { children: ReactNode }) => {
       },
       changed: (news) => void refreshAfter(client, news),
       missed: () => void refreshAfter(client, null),
-      refused: () => void client.fetchQuery({ ...query, staleTime: 0 }).catch(() => {}),
+      refused: () => void refreshCounters(client, userId),
     });
     return () => {
       hangUp();

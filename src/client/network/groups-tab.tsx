@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
 import { Baby, Blocks, GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
-import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { useSubscribing } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';

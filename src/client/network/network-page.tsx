@@ -1,15 +1,15 @@
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../paths.ts';
 import { useCounters } from '../live/counters.ts';
+import { paths } from '../paths.ts';
+import { Tabs } from '../ui/controls/tabs.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { Tabs } from '../ui/controls/tabs.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
-import { useConnections, useGroups, useRequests } from './queries.ts';
-import { words } from './words.ts';
 import { InviteForm } from './invite-form.tsx';
 import { PendingRequests } from './pending-requests.tsx';
+import { useConnections, useGroups, useRequests } from './queries.ts';
+import { words } from './words.ts';
 
 /** Who asks for me, and whom I can ask. */
 const FindTab = () => (

@@ -1,10 +1,11 @@
-import { useLocation } from 'wouter';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { countOf } from '../items/recipients.ts';
+import { useActor } from '../live/act.ts';
 import { paths, type Posting } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
-import { useActor } from '../live/act.ts';
 import { useBusy } from '../ui/use-busy.ts';
+import { postItem } from './actions.ts';
 import { DetailsStep } from './details-step.tsx';
 import { emptyItemDraft, furthestStep, hasWords, isStarted, type ItemDraft } from './item-draft.ts';
 import { PhotoStep } from './photo-step.tsx';
@@ -15,7 +16,6 @@ import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
 import { WishHints } from './wish-hints.tsx';
 import { words } from './words.ts';
-import { postItem } from './actions.ts';
 
 const whyNotGoOn = (draft: ItemDraft, step: number) => {
   if (step === 1) return draft.photo === null ? words.photoFirst : null;

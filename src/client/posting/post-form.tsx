@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { toast } from '../ui/overlays/toast.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
+import { toast } from '../ui/overlays/toast.ts';
 import type { useSteps } from './use-steps.ts';
 import { Wizard } from './wizard.tsx';
 import { words } from './words.ts';

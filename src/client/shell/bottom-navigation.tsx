@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'wouter';
 import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCounters } from '../live/counters.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useCounters } from '../live/counters.ts';
 import * as places from './places.ts';
 import { NavigationLabel, RaisedPostMenu } from './post-menu.tsx';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { Link, useLocation, useSearch } from 'wouter';
 import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../address.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { useActor } from '../live/act.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useBusy } from '../ui/use-busy.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { firstNameOf } from '../../shared/format/text.ts';
 import type { SharedLibrary } from '../../shared/libraries/contract.ts';
 import { isPassword } from '../account/passwords.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
@@ -36,8 +37,6 @@ export const requireLibrary = async (sql: Sql, attempt: Attempt): Promise<Librar
   await requirePassword(sql, library, attempt);
   return library;
 };
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 /** What whoever has come this far may see of it. */
 export const presentLibrary = async (sql: Sql, library: LibraryRow): Promise<SharedLibrary> => ({

@@ -29,3 +29,5 @@ export const cleanLines = (text: string): string => {
 
 /** A name, as it is kept: the same on one line, for it also stands in subjects of mails and in lists. */
 export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/g, ' ');
+
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
