@@ -24,10 +24,10 @@ export const copyWhenReady = async (text: Promise<string>): Promise<boolean> => 
 /** Whether the device has a share sheet of its own. */
 export const canShare = () => typeof navigator.share === 'function';
 
-/** Passes a link to the device's share sheet; closing that sheet is an answer too, a refusal is none. */
-export const passOn = async (url: string, title: string): Promise<boolean> => {
+/** Passes a link to the device's share sheet; closing that sheet is an answer too, a refusal is none, nor is no link. */
+export const passOn = async (link: string | Promise<string>, title: string): Promise<boolean> => {
   try {
-    await navigator.share({ url, title });
+    await navigator.share({ url: await link, title });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';

@@ -13,7 +13,7 @@ export type SharedForm = Omit<LinkForm, 'itemIds' | 'isGiveaway'>;
 export type HandOver = 'copy' | 'share';
 
 const handOver = async (how: HandOver, link: Promise<string>, title: string) => {
-  if (how === 'share') return passOn(await link, title);
+  if (how === 'share') return passOn(link, title);
   const isCopied = await copyWhenReady(link);
   if (isCopied) toast.success(words.copied);
   return isCopied;
