@@ -8,6 +8,7 @@ import {
   feedback,
   groups,
   items,
+  joinRequests,
   type Person,
   people,
   type SampleItem,
@@ -42,6 +43,7 @@ describe('the sample street', () => {
     expect(people).toHaveLength(40);
     expect(unique(people.map(({ key }) => key))).toBe(true);
     expect(unique(people.map(({ name }) => name))).toBe(true);
+    expect(unique([...people, ...joinRequests].map(({ key }) => key))).toBe(true);
     for (const { key } of people) expect(emailOf(key)).toMatch(/^[a-z]+@elm-street\.example$/);
     expect(people.map(({ joinedDaysAgo }) => joinedDaysAgo)).toEqual(
       people.map(({ joinedDaysAgo }) => joinedDaysAgo).toSorted((a, b) => b - a),

@@ -31,6 +31,9 @@ type ConnectionRequest = {
   readonly daysAgo: number;
 };
 
+/** Somebody who has proven their mailbox and waits for an administrator's word. */
+type JoinRequest = { readonly key: string; readonly name: string; readonly daysAgo: number };
+
 type Interest = readonly [person: string, daysAgo: number];
 type Asked = { readonly interests: readonly Interest[] };
 type Approved = Asked & { readonly recipient: string; readonly approvedDaysAgo: number };
@@ -83,6 +86,7 @@ export const people: readonly Person[] = read('people');
 export const groups: readonly Group[] = read('groups');
 export const connections: readonly Connection[] = read('connections');
 export const connectionRequests: readonly ConnectionRequest[] = read('connection-requests');
+export const joinRequests: readonly JoinRequest[] = read('join-requests');
 export const items: readonly SampleItem[] = read('items');
 export const wishes: readonly SampleWish[] = read('wishes');
 export const feedback: readonly SampleFeedback[] = read('feedback');

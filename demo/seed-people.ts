@@ -1,7 +1,7 @@
 import { hashPassword } from '../src/server/account/passwords.ts';
 import type { Sql } from '../src/server/db/connect.ts';
 import { momentOf } from './moment.ts';
-import { connectionRequests, connections, emailOf, groups, people } from './sample.ts';
+import { connectionRequests, connections, emailOf, groups, joinRequests, people } from './sample.ts';
 
 /** The rows that the samples' keys stand for. */
 export type Rows = { person: (key: string) => number; group: (key: string) => number };
@@ -12,8 +12,7 @@ const idsFrom = (ids: ReadonlyMap<string, number>) => (key: string) => {
   return id;
 };
 
-const seedMembers = async (sql: Sql, now: Date, password: string) => {
-  const password_hash = await hashPassword(password);
+const seedMembers = async (sql: Sql, now: Date, password_hash: string) => {
   const ids = new Map<string, number>();
   for (const [at, { key, name, joinedDaysAgo }] of people.entries()) {
     const slot = at < 2 ? at + 1 : null;
@@ -66,13 +65,24 @@ const seedOpenRequests = async (sql: Sql, now: Date, { person }: Rows) => {
   }
 };
 
-/** Members, groups and who knows whom. */
+const seedJoinRequests = async (sql: Sql, now: Date, password_hash: string) => {
+  for (const { key, name, daysAgo } of joinRequests) {
+    const at = momentOf(now, daysAgo, `${key} asks to join`).toISOString();
+    await sql`
+      insert into registrations (email, name, password_hash, created_at, confirmed_at)
+      values (${emailOf(key)}, ${name}, ${password_hash}, ${at}, ${at})`;
+  }
+};
+
+/** Members, groups, who knows whom, and who waits at the door. */
 export const seedPeople = async (sql: Sql, now: Date, password: string): Promise<Rows> => {
-  const rows: Rows = { person: await seedMembers(sql, now, password), group: await seedGroups(sql) };
+  const password_hash = await hashPassword(password);
+  const rows: Rows = { person: await seedMembers(sql, now, password_hash), group: await seedGroups(sql) };
   for (const { key, groups: own } of people)
     await sql`
       insert into subscriptions (user_id, group_id) select ${rows.person(key)}, unnest(${own.map(rows.group)}::int[])`;
   await seedConnections(sql, now, rows);
   await seedOpenRequests(sql, now, rows);
+  await seedJoinRequests(sql, now, password_hash);
   return rows;
 };
