@@ -178,6 +178,13 @@ describe('a post that is repeated', () => {
     expect(other.body.item?.id).not.toBe(one.body.item?.id);
   });
 
+  it('is a new item when the first was deleted meanwhile', async () => {
+    const fields = { name: 'A teapot that was posted too early' };
+    const id = (await post(fields, {})).body.item?.id ?? 0;
+    await owner.call('DELETE /delete-item/:id', { params: { id } });
+    expect(await post(fields, {})).toMatchObject({ status: 201, body: { item: { name: fields.name } } });
+  });
+
   it('does not share keys between members', async () => {
     const headers = freshKey();
     const mine = await post({}, headers);

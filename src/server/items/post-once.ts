@@ -31,6 +31,12 @@ export const findPosted = async (
   return row?.id ?? null;
 };
 
+/** What was deleted is posted anew by the same words; a key that its client named stays used. */
+export const forgetWords = async (sql: Sql, kind: Kind, postedId: number): Promise<void> => {
+  const { posts, id } = tableOf(sql, kind);
+  await sql`delete from ${posts} where ${id} = ${postedId} and key like 'same:%'`;
+};
+
 /** Undoes the second of two equal posts. */
 export class PostedBefore extends Error {}
 

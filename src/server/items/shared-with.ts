@@ -7,6 +7,7 @@ import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin, settleQueue } from './actions.ts';
+import { forgetWords } from './post-once.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellOfPost, tellPages } from './tell.ts';
 
@@ -99,6 +100,7 @@ export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: n
     const { item, held, refuseState } = await begin(tx, 'deleteItem', whyNotDeleteItem, id, viewer.id);
     if (held === null) return refuseState();
     await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
+    await forgetWords(tx, 'item', id);
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
     return item.thumbnail_url;
   });

@@ -5,7 +5,7 @@ import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { claimKey, findPosted, keyOfPost, type PostKey, PostedBefore } from '../items/post-once.ts';
+import { claimKey, findPosted, forgetWords, keyOfPost, type PostKey, PostedBefore } from '../items/post-once.ts';
 import { requireRecipients, shareWith } from '../items/shared-with.ts';
 import { requireWords } from '../items/words-of-item.ts';
 import { requireWish } from './store.ts';
@@ -59,7 +59,7 @@ const write = (db: Db, viewer: Viewer, form: WishForm, key: PostKey): Promise<nu
 
 export const postWish = async (db: Db, viewer: Viewer, form: WishForm, givenKey: string | undefined): Promise<Wish> => {
   const { name, description } = requireWords(form);
-  const key = keyOfPost(givenKey, [name, description, form.privacySetting]);
+  const key = keyOfPost(givenKey, [name, description, form.privacySetting, form.groups, form.connections]);
   const findEarlier = () => findPosted(db, 'wish', viewer.id, key);
   const writeOnce = () =>
     write(db, viewer, form, key).catch(async (error: unknown) => {
@@ -76,5 +76,6 @@ export const deleteWish = (db: Db, viewer: Viewer, id: number): Promise<void> =>
     if (!wish.is_mine) refuse('not_owner');
     await tx`update wishes set deleted_at = now() where id = ${id} and deleted_at is null`;
     await tx`delete from matches where wish_id = ${id}`;
+    await forgetWords(tx, 'wish', id);
     await announce(tx, { to: [viewer.id], about: 'wishes', id });
   });

@@ -56,6 +56,17 @@ describe('wishes', () => {
     expect(seen).not.toHaveProperty('privacy_setting');
   });
 
+  test('the same wish within a minute is one wish, unless others are to see it or it was deleted meanwhile', async () => {
+    const [owner, friend] = [await world.aMember(), await world.aMember()];
+    const fields = { name: 'A very particular teapot' };
+    const first = await wish(owner, fields);
+    expect((await wish(owner, fields)).id).toBe(first.id);
+    expect((await wish(owner, { ...fields, groups: [1] })).id).not.toBe(first.id);
+    expect((await wish(friend, fields)).id).not.toBe(first.id);
+    await owner.call('DELETE /delete-wish/:id', { params: { id: first.id } });
+    expect((await wish(owner, fields)).id).not.toBe(first.id);
+  });
+
   test('a private wish is its owner’s alone, in every call', async () => {
     const [owner, neighbour] = [await world.aMember(), await world.aMember()];
     const { id } = await wish(owner, { name: 'Zanzibar drum', privacySetting: 'private' });
