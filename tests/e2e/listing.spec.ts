@@ -106,7 +106,7 @@ describe('the list of items', () => {
     await house.db`update items set deleted_at = now(), thumbnail_url = null`;
     await offer('Tent');
     const page = await at(viewer, '/items');
-    await page.getByPlaceholder('Search 1 thing nearby').fill('tent');
+    await page.getByPlaceholder('Search 1 thing').fill('tent');
     await page.waitForURL('/items?q=tent');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.waitForURL('/items');

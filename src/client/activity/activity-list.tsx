@@ -22,7 +22,7 @@ type Filling<T> = {
   renderThing: (thing: T) => ReactNode;
 };
 
-/** One of the nine lists; standing here, it counts as looked at, and it remembers where one was in it. */
+/** One of the nine lists; standing here, it counts as looked at, and it remembers where the reader was in it. */
 export const ActivityList = <T,>({ name, card, list, things, renderThing }: ActivityListProps & Filling<T>) => {
   useSeen(name, list.isSuccess && !list.isFetching);
   useScrollMemory(name, list.isSuccess);

@@ -10,7 +10,7 @@ import { ActivityRow } from './activity-row.tsx';
 import { itemLine } from './item-line.ts';
 import { type ItemPart, itemActivityQuery } from './queries.ts';
 
-/** The items in which one has this part. */
+/** The items in which the member has this part. */
 export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: ItemPart }) => {
   const { userId } = useMember();
   const search = useSearch();

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { More } from './more.tsx';
 import { words } from './words.ts';
 
-/** On a phone only every so-manieth label has room; the bars are all there. */
+/** On a phone only a few of the labels have room; the bars are all there. */
 const labelSteps: Record<TimeFrame, number> = { daily: 3, weekly: 1, monthly: 5, yearly: 1 };
 
 type ChartProps = { points: readonly ActivityPoint[]; frame: TimeFrame };

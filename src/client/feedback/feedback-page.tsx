@@ -26,7 +26,7 @@ const useSort = () => {
   return [sort, change] as const;
 };
 
-/** What one has just left stands first for oneself, whatever the order: nobody should have to look for it. */
+/** What a member has just left stands first for them, whatever the order: nobody should have to look for it. */
 const firstOf = (rows: readonly Feedback[], left: readonly number[]) => [
   ...rows.filter(({ id }) => left.includes(id)),
   ...rows.filter(({ id }) => !left.includes(id)),

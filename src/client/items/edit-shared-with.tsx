@@ -21,7 +21,7 @@ const union = (mine: readonly Entry[], shared: readonly Entry[]) => [
   ...shared.filter((entry) => !mine.some(({ id }) => id === entry.id)),
 ];
 
-/** Also those it is shared with though they have left one's network: only so can they be taken off. */
+/** Also those it is shared with though they have left the owner's network: only so can they be taken off. */
 const choosable = (network: Network, shared: Network): Network => ({
   groups: union(network.groups, shared.groups),
   connections: union(network.connections, shared.connections),

@@ -20,13 +20,13 @@ type ItemCardProps = {
   item: Item;
   /** Where a press on it leads. */
   to: string;
-  /** It is among the first things one sees. */
+  /** It is among the first things to be seen. */
   isFirst?: boolean;
   /** Instead of leading somewhere, a press chooses it. */
   selection?: Selection | undefined;
 };
 
-/** The whole card is the target, and its name is what one presses. */
+/** The whole card is the target, and its name is the button. */
 const overCard = 'whole-card line-clamp-2 w-full text-start';
 
 const Name = ({ item, to, selection }: ItemCardProps) => {

@@ -56,11 +56,11 @@ const OpenItem = () => {
 };
 
 type ItemsPageProps = {
-  /** What one can do with the cards besides opening them: its buttons, and what a press on a card then chooses. */
+  /** What can be done with the cards besides opening them: its buttons, and what a press on a card then chooses. */
   choosing?: { tools: ReactNode; selectionOf: (item: Item) => Selection | undefined };
 };
 
-/** The library of things: what neighbours share, and what one shares oneself. */
+/** The library of things: what neighbours share, and what the member shares. */
 export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   useTitle(words.title);
   const { userId } = useMember();

@@ -9,7 +9,7 @@ type RecipientListProps = {
   network: Network;
   chosen: Recipients;
   onChange: (chosen: Recipients) => void;
-  /** Ticks where one chooses and then submits, switches where one edits. */
+  /** Ticks for choosing before a submit, switches for editing. */
   control: 'checkbox' | 'switch';
 };
 
@@ -23,7 +23,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </fieldset>
 );
 
-/** The groups and the people one can share with, each on or off. */
+/** The groups and the people the owner can share with, each on or off. */
 export const RecipientList = ({ network, chosen, onChange, control }: RecipientListProps) => {
   const Control = controls[control];
   const section = (kind: keyof Recipients, title: string) =>

@@ -6,7 +6,7 @@ export const nobody: Recipients = { groups: [], connections: [] };
 /** `isShown`: a group whose things visitors see. */
 type Named = { id: number; name: string; isShown?: boolean };
 
-/** Everybody one can share with. */
+/** Everybody the owner can share with. */
 export type Network = { groups: readonly Named[]; connections: readonly Named[] };
 
 export const countOf = ({ groups, connections }: Recipients | Network) => groups.length + connections.length;

@@ -19,6 +19,7 @@ export const words = catalogue({
     waiting: (people: number) => counted(people, 'neighbour asks', 'neighbours ask'),
     promised: 'Promised',
     handedOver: 'Handed over',
+    notToBeHad: 'Only things that are still to be had can be shared.',
 
     owner: 'Owner',
     you: 'You',

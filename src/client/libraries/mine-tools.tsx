@@ -53,7 +53,7 @@ const Choosing = ({ count, onExit, onSubmit }: ChoosingProps) => (
   </>
 );
 
-/** What one can do with one's own things on the shelf: hand out a link to some of them, and look after the links. */
+/** What owners can do with their things on the shelf: hand out a link to some of them, and look after the links. */
 export const MineTools = ({ chosen, onChange, isGiveaway }: MineToolsProps) => {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, make, link, forgetLink } = useLinkMaking(() => {

@@ -33,7 +33,7 @@ const Links = ({ onShowLink }: { onShowLink: (link: string) => void }) => {
   );
 };
 
-/** All links one has handed out, the newest first; each way to one's things is listed here. */
+/** All links the owner has handed out, the newest first; each way to their things is listed here. */
 export const MyLinks = ({ onClose }: { onClose: () => void }) => {
   const [link, setLink] = useState<string | null>(null);
   return (

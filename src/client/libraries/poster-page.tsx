@@ -28,7 +28,7 @@ const usePaper = () => {
   }, []);
 };
 
-/** One's own link; what is behind a password does not hang on a wall, so only an open one has its things shown. */
+/** The owner's link; what is behind a password does not hang on a wall, so only an open one has its things shown. */
 const usePosterOf = (sharedId: string) => {
   const links = useQuery(ownLinksQuery());
   const library = links.data?.find((each) => each.sharedId === sharedId && each.revoked_at === null) ?? null;

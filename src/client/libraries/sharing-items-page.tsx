@@ -4,13 +4,13 @@ import { ItemsPage } from '../items/items-page.tsx';
 import { toggled } from '../items/recipients.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { toast } from '../ui/overlays/toast.ts';
-import { words } from './words.ts';
+import { words } from '../items/words.ts';
 
 const MineTools = lazy(async () => ({ default: (await import('./mine-tools.tsx')).MineTools }));
 
 const isToBeHad = ({ status }: Item) => status === 'available' || status === 'requested';
 
-/** The items, and among one's own the way to hand out a link to some of them. */
+/** The items, and under Mine the way to hand out a link to some of them. */
 export const SharingItemsPage = () => {
   const { filters } = useFilters();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);

@@ -9,7 +9,6 @@ export const words = catalogue({
     submit: (chosen: number) => `Submit (${formatNumber(chosen)})`,
     exit: 'Exit',
     selectOne: 'Select at least one item to share.',
-    notToBeHad: 'Only things that are still to be had can be shared.',
 
     description: 'Description',
     descriptionPlaceholder: 'E.g. My Tools',

@@ -8,7 +8,7 @@ export const words = catalogue({
     rehome: 'Rehome',
     category: 'Category',
     search: 'Search',
-    searchThings: (count: number) => `Search ${counted(count, 'thing', 'things')} nearby`,
+    searchThings: (count: number) => `Search ${counted(count, 'thing', 'things')}`,
     clearSearch: 'Clear the search',
     whose: 'Whose',
     others: 'Others',

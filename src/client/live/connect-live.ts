@@ -1,4 +1,4 @@
-/** What one hears over the open line. */
+/** What comes over the open line. */
 export type LiveListener = {
   counters: (counters: unknown) => void;
   changed: (news: unknown) => void;

@@ -14,7 +14,7 @@ const lineOf = ({ is_connected, is_on }: Connection) => {
   return is_on ? words.otherIsOff : words.notConnected;
 };
 
-/** The people one is or was connected with, each with one's own switch. */
+/** The people the member is or was connected with, each with the member's own switch. */
 export const ConnectionsTab = () => {
   const turn = useConnecting();
   const find = <ButtonLink to={paths.network({ tab: 'find' })}>{words.find}</ButtonLink>;

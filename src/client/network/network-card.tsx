@@ -10,7 +10,7 @@ type NetworkCardProps = {
   children: ReactNode;
 };
 
-/** A group or a person on one line: who it is, how things stand, and what one can do. */
+/** A group or a person on one line: who it is, how things stand, and what can be done. */
 export const NetworkCard = ({ picture, name, nameId, line, children }: NetworkCardProps) => (
   <Card as="li" className="flex flex-wrap items-center justify-end gap-3 p-3">
     <div className="flex min-w-0 flex-[1_1_10.5rem] items-center gap-3">

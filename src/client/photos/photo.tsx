@@ -10,7 +10,7 @@ type PhotoProps = {
   alt: string;
   /** How wide it is shown, for the browser to choose a file by. */
   sizes: string;
-  /** It is among the first things one sees. */
+  /** It is among the first things to be seen. */
   isFirst?: boolean;
   /** It appears softly; where the page works without scripts it must not wait for one to appear at all. */
   hasFade?: boolean;

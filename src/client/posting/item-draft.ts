@@ -38,7 +38,7 @@ export const hasWords = ({ name, description }: Pick<DraftWords, 'name' | 'descr
 /** Whether there is anything worth keeping. */
 export const isStarted = (draft: ItemDraft) => draft.photo !== null || hasWords(draft);
 
-/** The last step one may stand on: no words without a photo, no recipients without words. */
+/** The last step that can be reached: no words without a photo, no recipients without words. */
 export const furthestStep = (draft: ItemDraft) => {
   if (draft.photo === null) return 1;
   return hasWords(draft) ? 3 : 2;

@@ -27,7 +27,7 @@ const Picture = ({ photo }: { photo: File }) => {
   );
 };
 
-/** The chosen photo as it will be sent, and what one should know about it. */
+/** The chosen photo as it will be sent, and what the poster should know about it. */
 export const PhotoPreview = ({ photo, warning }: { photo: File; warning: PhotoWarning | null }) => (
   <div className="flex flex-col gap-3">
     <div className="aspect-4/3 max-h-[45dvh] overflow-hidden rounded-card bg-quiet">

@@ -11,7 +11,7 @@ type PhotoStepProps = { draft: ItemDraft; onChange: (some: Partial<ItemDraft>) =
 
 type PickerProps = { id: string; hasPhoto: boolean; isBusy: boolean; onChoose: (file: File | undefined) => void };
 
-/** Two doors to one photo: the gallery for everybody, the camera where one is held in the hand. */
+/** Two doors to one photo: the gallery for everybody, the camera on devices that have one. */
 const Picker = ({ id, hasPhoto, isBusy, onChoose }: PickerProps) => {
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Says where one is; coming from another step, the focus lands here, so that a screen reader begins at the top. */
+/** Says which step this is; coming from another step, the focus lands here, so that a screen reader begins at the top. */
 export const StepHeading = ({ title, hint, hasFocus }: { title: string; hint: string; hasFocus: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,5 +14,5 @@ export const emptyWishDraft = (): WishDraft => ({
   key: randomKey(),
 });
 
-/** The last step one may stand on: nothing further without words. */
+/** The last step that can be reached: nothing further without words. */
 export const furthestWishStep = (draft: WishDraft) => (hasWords(draft) ? 3 : 1);

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { words } from './words.ts';
 
-/** Above every page on a phone: the menu, the way to the items, the way to one's own greeting. */
+/** Above every page on a phone: the menu, the way to the items, the way to the member's greeting. */
 export const TopHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { name, userId } = useMember();

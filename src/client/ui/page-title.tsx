@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../boot.ts';
 
-/** The tab and the history say where one is. */
+/** The tab and the history say which page this is. */
 export const useTitle = (title: string) => {
   useEffect(() => {
     document.title = `${title} · ${brand}`;

@@ -22,7 +22,7 @@ const EmptyWishes = ({ filters }: { filters: Filters }) =>
     <ButtonLink to={paths.network({ tab: 'groups' })}>{words.findGroups}</ButtonLink>
   );
 
-/** What neighbours look for, and what one looks for oneself. */
+/** What neighbours look for, and what the member looks for. */
 export const WishesPage = () => {
   useTitle(words.title);
   const { userId } = useMember();

@@ -14,12 +14,12 @@ type AskAgainProps = {
   isSmall?: boolean;
   /** The id of the words that say what it is about, where the label alone does not. */
   describedBy?: string;
-  /** What one might regret takes something away, unless told otherwise. */
+  /** What somebody might regret takes something away, unless told otherwise. */
   dialogLook?: 'danger' | 'primary';
   className?: string;
 };
 
-/** A button for something one might regret: it asks first. */
+/** A button for something somebody might regret: it asks first. */
 export const AskAgain = (props: AskAgainProps) => {
   const {
     label,

@@ -80,7 +80,7 @@ const TitleBar = ({
 
 const Body = ({ isFocusable, children }: { isFocusable: boolean; children: ReactNode }) => (
   <div
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what one only reads must still scroll by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read must still scroll by keyboard
     tabIndex={isFocusable ? 0 : undefined}
     className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
   >
