@@ -54,7 +54,7 @@ export const UserRow = ({ user, children }: { user: TopUser; children: (describe
         <span className="text-muted md:sr-only">{words.lastLogin} </span>
         {user.last_login === null ? words.notAvailable : shortDate(user.last_login)}
       </p>
-      <div className="flex w-full justify-end gap-2 md:w-72">
+      <div className="flex w-full flex-wrap justify-end gap-2 md:w-72">
         <Lock user={user} describedBy={id} />
         {children(id)}
       </div>
