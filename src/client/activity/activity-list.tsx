@@ -1,11 +1,32 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
 import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
+import { saySeen } from '../live/counters-query.ts';
+import { useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { useSeen } from './use-seen.ts';
 import { words } from './words.ts';
+
+/** The lists whose opening counts as looking at what they hold. */
+const counters = { requestsApproved: 'approvedNewRequests', wishesMatched: 'newMatchingWishlist' } as const;
+
+const counterOf = (list: ActivityCategory) =>
+  list === 'requestsApproved' || list === 'wishesMatched' ? counters[list] : null;
+
+/** Says that a list was looked at as soon as it stands there, and again when something new comes into it. */
+const useSeen = (list: ActivityCategory, isShown: boolean) => {
+  const client = useQueryClient();
+  const { userId } = useMember();
+  const waiting = useCounters();
+  const counter = counterOf(list);
+  const hasNews = counter !== null && waiting[counter] > 0;
+  useEffect(() => {
+    if (isShown && hasNews && counter !== null) void saySeen(client, { userId, counter });
+  }, [client, userId, counter, isShown, hasNews]);
+};
 
 export type ActivityListProps = { name: ActivityCategory; card: ActivityCard };
 

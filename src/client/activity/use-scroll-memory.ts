@@ -18,7 +18,7 @@ const read = (): Kept | null => {
   }
 };
 
-/** Remembers how far down one was, and goes there again once the same list is back. */
+/** Remembers how far down the reader was, and goes there again once the same list is back. */
 export const useScrollMemory = (place: string, isReady: boolean) => {
   const [kept] = useState(read);
   const isRestored = useRef(false);

@@ -1,18 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../live/act.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { sendTestMail } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { FailedWorkSection } from './failed-work-section.tsx';
+import { Fetched } from './fetched.tsx';
 import { InsightsSection } from './insights-section.tsx';
+import { JoinRequestRow } from './join-request-row.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
-import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
+import { failedJobsQuery, joinRequestsQuery, comingInQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { UsersSection } from './users-section.tsx';
-import { WaitingPeople } from './waiting-people.tsx';
 import { words } from './words.ts';
+
+/** Who waits to be let in, above everything else; nothing at all when nobody does. */
+const WaitingPeople = () => {
+  const requests = useQuery(joinRequestsQuery);
+  const { data: comingIn } = useQuery(comingInQuery);
+  if (!requests.isError && (requests.data ?? []).length === 0) return null;
+  return (
+    <Card className="mb-3 px-5 py-4">
+      <h2 className="text-lg">{words.joinRequests(requests.data?.length ?? 0)}</h2>
+      {comingIn?.can_mail === false && <p className="mt-1 text-sm text-muted">{words.approvalIsProof}</p>}
+      <Fetched query={requests} failed={words.joinRequestsFailed} empty={words.noJoinRequests}>
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map((request) => (
+              <JoinRequestRow key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </Fetched>
+    </Card>
+  );
+};
 
 /** Whether mail leaves the house. */
 const TestEmailSection = () => {

@@ -1,11 +1,36 @@
+import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
-import { statusDate } from '../../shared/format/dates.ts';
 import type { Feedback } from '../../shared/feedback/contract.ts';
+import { statusDate } from '../../shared/format/dates.ts';
+import { useActor } from '../live/act.ts';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Stamp } from '../ui/stamp.tsx';
+import { upvote } from './actions.ts';
 import { FeedbackActs } from './feedback-acts.tsx';
-import { UpvoteButton } from './upvote-button.tsx';
 import { words } from './words.ts';
+
+/** One vote a member; once given, the button says so and does no more. */
+const UpvoteButton = ({ feedback, describedBy }: { feedback: Feedback; describedBy: string }) => {
+  const actor = useActor();
+  const { userUpvoted, upvotes } = feedback;
+  return (
+    <button
+      type="button"
+      aria-label={userUpvoted ? words.upvoted(upvotes) : words.upvote(upvotes)}
+      aria-describedby={describedBy}
+      aria-disabled={userUpvoted || undefined}
+      onClick={() => !userUpvoted && void upvote(actor, feedback)}
+      className={classNames(
+        'flex min-h-14 w-11 shrink-0 flex-col self-start items-center justify-center rounded-control border text-sm font-bold tabular-nums transition-colors duration-150',
+        userUpvoted ? 'cursor-default border-transparent bg-green-soft text-green' : 'border-line hover:border-edge',
+      )}
+    >
+      <ChevronUp aria-hidden className="size-5" />
+      {upvotes}
+    </button>
+  );
+};
 
 const stampTones = { planned: 'denim', done: 'green' } as const;
 

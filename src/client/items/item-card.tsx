@@ -7,12 +7,37 @@ import { cardSizes } from '../../shared/items/photo-urls.ts';
 import { age } from '../listing/age.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { shortName } from '../listing/short-name.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Tag } from '../ui/tag.tsx';
-import { itemMark } from './item-mark.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { Tag, type Tone } from '../ui/tag.tsx';
+import { words } from './words.ts';
+
+type ItemMark = { text: string; tone: Tone } | null;
+
+const ownMark = ({ status, interested_count = 0 }: Item): ItemMark => {
+  switch (status) {
+    case 'available':
+      return null;
+    case 'requested':
+      return { text: words.waiting(interested_count), tone: 'marigold' };
+    case 'approved':
+      return { text: words.promised, tone: 'green' };
+    case 'transferred':
+      return { text: words.handedOver, tone: 'quiet' };
+  }
+};
+
+const recipientMark = ({ status }: Item): ItemMark =>
+  status === 'transferred' ? { text: words.yours, tone: 'quiet' } : { text: words.forYou, tone: 'marigold' };
+
+/** What a card says about an item beyond what it is; most say nothing. */
+const itemMark = (item: Item): ItemMark => {
+  if (item.is_mine) return ownMark(item);
+  if (item.is_recipient) return recipientMark(item);
+  return item.interest_date === null ? null : { text: words.asked, tone: 'raised' };
+};
 
 export type Selection = { isSelected: boolean; onToggle: () => void };
 

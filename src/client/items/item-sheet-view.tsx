@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import type { Item } from '../../shared/items/contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
+import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
@@ -10,8 +13,24 @@ import { deleteItem } from './actions.ts';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemState } from './item-state.tsx';
-import { Wishers } from './wishers.tsx';
+import { wishersQuery } from './queries.ts';
 import { words } from './words.ts';
+
+/** For the owner: neighbours whose wish this item answers, as far as the owner may see those wishes. */
+const Wishers = ({ itemId }: { itemId: number }) => {
+  const { data = [] } = useQuery(wishersQuery(itemId));
+  if (data.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2 rounded-control bg-denim-soft px-4 py-3 text-sm">
+      {data.map((hint) => (
+        <li key={hint.id} className="flex items-start gap-2.5">
+          <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-denim" />
+          <span dir="auto">{words.wisher(shortName(hint.owner_name), hint.name)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 type ItemSheetViewProps = { item: Item; place: DialogPlace; onClose: () => void };
 

@@ -1,21 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { countOf } from '../items/recipients.ts';
+import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { paths, type Posting } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useBusy } from '../ui/use-busy.ts';
+import { hintsQuery } from '../wishes/queries.ts';
 import { postItem } from './actions.ts';
 import { DetailsStep } from './details-step.tsx';
-import { emptyItemDraft, furthestStep, hasWords, isStarted, type ItemDraft } from './item-draft.ts';
+import { emptyItemDraft, furthestStep, hasWords, isStarted, type ItemDraft, type DraftWords } from './item-draft.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { lastStep, PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { Sending } from './sending.tsx';
 import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
-import { WishHints } from './wish-hints.tsx';
 import { words } from './words.ts';
+
+/** Who is looking for something like the draft. */
+const WishHints = ({ draft }: { draft: DraftWords }) => {
+  const { data = [] } = useQuery(hintsQuery(draft));
+  if (data.length === 0) return null;
+  return (
+    <output className="flex flex-col gap-2 rounded-control bg-denim-soft px-4 py-3 text-sm">
+      {data.map((hint) => (
+        <span key={hint.id} className="flex items-start gap-2.5">
+          <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-denim" />
+          <span dir="auto">{words.wisher(shortName(hint.owner_name), hint.name)}</span>
+        </span>
+      ))}
+    </output>
+  );
+};
 
 const whyNotGoOn = (draft: ItemDraft, step: number) => {
   if (step === 1) return draft.photo === null ? words.photoFirst : null;

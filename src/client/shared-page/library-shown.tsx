@@ -1,13 +1,70 @@
 import { Mail } from 'lucide-react';
-import type { SharedLibrary } from '../../shared/libraries/contract.ts';
+import { useRef, useSyncExternalStore } from 'react';
+import type { SharedLibrary, LibraryEntry } from '../../shared/libraries/contract.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { cardLook } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { EntryArticles } from './entry-articles.tsx';
 import { ItemEntryCard, WishEntryCard } from './entry-cards.tsx';
-import { entryName } from './entry-words.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
+import { entryName, EntryWords } from './entry-words.tsx';
 import { Invitation } from './invitation.tsx';
 import { words } from './words.ts';
-import { useHash } from './use-hash.ts';
+
+/** The things in full for browsers without scripts: a card leads down to its own, which shows only then. */
+const EntryArticles = ({ entries }: { entries: readonly LibraryEntry[] }) => (
+  <noscript>
+    {entries.map((entry) => (
+      <article
+        key={entryName(entry)}
+        id={entryName(entry)}
+        className={classNames(cardLook, 'mt-6 hidden flex-col gap-4 overflow-hidden p-5 target:flex')}
+      >
+        {entry.thumbnail_url !== null && (
+          <div className="relative -mx-5 -mt-5 aspect-4/3 bg-quiet">
+            <ThingPhoto hasFade={false} thing={entry} sizes="600px" hasAlt />
+          </div>
+        )}
+        <h3 className="text-xl">{entry.name}</h3>
+        <EntryWords entry={entry} />
+        <a href="#things" className="font-semibold text-green underline">
+          {words.backToLibrary}
+        </a>
+      </article>
+    ))}
+  </noscript>
+);
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+};
+
+/**
+ * What the address names after its "#". A plain link opens it, without scripts too, and going back closes it;
+ * whoever arrived with it already in the address has nowhere to go back to.
+ */
+const useHash = () => {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => window.location.hash.slice(1),
+    () => '',
+  );
+  const wasOpenedHere = useRef(false);
+  const close = () => {
+    if (wasOpenedHere.current) {
+      wasOpenedHere.current = false;
+      window.history.back();
+      return;
+    }
+    window.history.replaceState(null, '', window.location.pathname);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  const noteOpening = () => {
+    wasOpenedHere.current = true;
+  };
+  return { hash, close, noteOpening };
+};
 
 /** A row of cards is in sight before anybody scrolls. */
 const firstCards = 2;

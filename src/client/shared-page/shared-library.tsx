@@ -1,14 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LibraryAnswer, SharedPage } from '../../shared/libraries/shared-page.ts';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
+import { Card } from '../ui/card.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { formText } from '../ui/controls/form-text.ts';
+import { PasswordField } from '../ui/controls/password-field.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
-import { LibraryLocked } from './library-locked.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { LibraryShown } from './library-shown.tsx';
 import { countOpening, openLibrary } from './open-library.ts';
 import { failureOf, headOf } from './shared-head.ts';
 import { words } from './words.ts';
+
+type LibraryLockedProps = { sharedId: string; message: string; onPassword: (password: string) => Promise<void> };
+
+/** Asks for the password; without scripts the form goes to the server as it is. */
+const LibraryLocked = ({ sharedId, message, onPassword }: LibraryLockedProps) => {
+  const { isBusy, run } = useBusy();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = formText(event.currentTarget, 'password');
+    void run(() => onPassword(password));
+  };
+  return (
+    <Card className="mt-4 flex flex-col gap-4 p-5">
+      <LockKeyhole aria-hidden className="size-8 text-green" />
+      <h1 className="text-xl">{words.locked}</h1>
+      <p role="alert" className={message === words.passwordRequired ? 'text-muted' : 'font-semibold text-danger'}>
+        {message}
+      </p>
+      <form method="post" action={paths.sharedLibrary(sharedId)} onSubmit={submit} className="flex flex-col gap-4">
+        <PasswordField label={words.enterPassword} name="password" autoComplete="off" maxLength={256} required />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {words.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+};
 
 const Failed = ({ text, onAgain }: { text: string; onAgain?: (() => void) | undefined }) => (
   <div role="alert" className="flex flex-col items-center gap-5 px-4 py-16 text-center">

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCounters } from '../live/counters.ts';
@@ -8,8 +8,27 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { Modal } from '../ui/overlays/modal.tsx';
+import { words as uiWords } from '../ui/words.ts';
+import { MoreEntries } from './more-entries.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { words } from './words.ts';
+
+/** What the hamburger opens; a press outside or choosing an entry closes it. */
+const SideMenu = ({ onClose }: { onClose: () => void }) => (
+  <Modal onClose={onClose} label={words.menu} className="">
+    <div className="flex h-full w-[min(18rem,85vw)] animate-slide-in flex-col overflow-y-auto rounded-r-sheet bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="mb-4 flex items-center justify-between pl-2">
+        <Brand />
+        <IconButton icon={X} label={uiWords.close} onClick={onClose} />
+      </div>
+      <nav aria-label={words.moreNavigation} className="grow">
+        <MoreEntries onChoose={onClose} />
+      </nav>
+      <ThemeSwitch />
+    </div>
+  </Modal>
+);
 
 /** Above every page on a phone: the menu, the way to the items, the way to the member's greeting. */
 export const TopHeader = () => {

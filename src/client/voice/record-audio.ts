@@ -1,6 +1,32 @@
+import { loudness } from './loudness.ts';
 import { openMicrophone } from './open-microphone.ts';
 import { RecordingFailed } from './recording-failed.ts';
-import { watchLevel } from './watch-level.ts';
+
+type LevelWatch = { level(): number; close(): void };
+
+const noLevel: LevelWatch = { level: () => 0, close: () => undefined };
+
+/** How loud the microphone is at this moment; always 0 where the browser cannot tell, for the recording matters more. */
+const watchLevel = (stream: MediaStream): LevelWatch => {
+  try {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 1024;
+    const samples = new Float32Array(analyser.fftSize);
+    context.createMediaStreamSource(stream).connect(analyser);
+    // Safari starts it suspended when the microphone was allowed only after a while.
+    void context.resume();
+    return {
+      level: () => {
+        analyser.getFloatTimeDomainData(samples);
+        return loudness(samples);
+      },
+      close: () => void context.close(),
+    };
+  } catch {
+    return noLevel;
+  }
+};
 
 /** In this order: Chromium writes WebM, Firefox Ogg too, Safari MP4; a browser with none of them uses its own default. */
 const formats = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];

@@ -5,8 +5,7 @@ import type { JobHandler, JobTurn } from '../jobs/kinds.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { StartRefused } from '../start-refused.ts';
 import { composeMail } from './compose-mail.ts';
-import { deliverBySmtp } from './deliver-by-smtp.ts';
-import { deliverToFolder } from './deliver-to-folder.ts';
+import { deliverBySmtp, deliverToFolder } from './delivery.ts';
 
 type Options = {
   smtpUrl?: string | undefined;

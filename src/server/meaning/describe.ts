@@ -35,6 +35,6 @@ export const openDescriber = (config: TextConfig, embedder: Embedder | null, pat
     describe: async (transcript, type) =>
       (transcript.trim() ? await byService?.(transcript, type) : null) ?? byRules(transcript),
     close: () => tagger.close(),
-    isDead: tagger.isDead,
+    isDead: () => tagger.isDead(),
   };
 };

@@ -26,5 +26,5 @@ export const openEmbedder = (limits: WorkerLimits = patient): Embedder => {
     }
     return vectors;
   };
-  return { model: 'all-MiniLM-L6-v2', dimension, embed, close: () => worker.close(), isDead: worker.isDead };
+  return { model: 'all-MiniLM-L6-v2', dimension, embed, close: () => worker.close(), isDead: () => worker.isDead() };
 };

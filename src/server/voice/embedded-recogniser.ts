@@ -41,6 +41,6 @@ export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser 
       return reply.text;
     },
     close: () => worker.close(),
-    isDead: worker.isDead,
+    isDead: () => worker.isDead(),
   };
 };

@@ -1,8 +1,29 @@
-import { readFile } from 'node:fs/promises';
 import llamaTokenizer from 'llama-tokenizer-js';
-import { dropRepeats } from './drop-repeats.ts';
-import { onnxRuntime, type Session, type Tensor } from './onnx-runtime.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { speechRate } from '../audio/resample.ts';
+import { dropRepeats } from './drop-repeats.ts';
+
+type TensorData = Float32Array | BigInt64Array | readonly boolean[];
+
+type Tensor = { readonly data: unknown };
+
+type Session = {
+  readonly inputNames: readonly string[];
+  run(inputs: Record<string, Tensor>): Promise<Record<string, Tensor>>;
+};
+
+type Runtime = {
+  Tensor: new (type: 'float32' | 'int64' | 'bool', data: TensorData, dimensions: readonly number[]) => Tensor;
+  InferenceSession: {
+    create(model: Uint8Array, options: { intraOpNumThreads: number; interOpNumThreads: number }): Promise<Session>;
+  };
+};
+
+const require = createRequire(import.meta.url);
+
+/** This version ships no types, so what is used of it is described here. */
+const onnxRuntime: Runtime = require('onnxruntime-node');
 
 const startToken = 1;
 const endToken = 2;
