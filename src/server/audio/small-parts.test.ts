@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { aWorld } from '../../../tests/support/world.ts';
+import { say } from '../console.ts';
 import { requireRecording } from './audio-length.ts';
 
 const bytes = 20_000_000;
@@ -35,8 +36,7 @@ test('nobody waits while somebody sends one', async () => {
   delay.enable();
   await expect(member.call('POST /upload-audio', { body })).rejects.toMatchObject({ status: 415 });
   delay.disable();
-  // oxlint-disable-next-line no-console -- the figure is what whoever runs this wants to read
-  console.info(`20 MB of 8-byte chunks: a neighbour waited at most ${Math.round(delay.max / 1e6)} ms`);
+  say(`20 MB of 8-byte chunks: a neighbour waited at most ${Math.round(delay.max / 1e6)} ms`);
   expect(delay.max / 1e6).toBeLessThan(1500);
   await world.close();
 });

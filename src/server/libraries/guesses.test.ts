@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { say } from '../console.ts';
 import { hashPassword } from '../account/passwords.ts';
 
 const guesser = '203.0.113.7';
@@ -34,7 +35,10 @@ describe('guessing the password of a link', () => {
   test('a hundred at once: ten are looked at, and a neighbour gets in meanwhile', async () => {
     const sharedId = await aLinkWith('4711');
     const guesses = Array.from({ length: 100 }, (_, i) => open(sharedId, String(4612 + i), guesser));
-    const meanwhile = open(sharedId, '4711', neighbour);
+    const since = performance.now();
+    const meanwhile = open(sharedId, '4711', neighbour).finally(() =>
+      say(`a hundred guesses at once: a neighbour who came last waited ${Math.round(performance.now() - since)} ms`),
+    );
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code === 401)).toHaveLength(10);
     expect(codes.filter((code) => code === 429)).toHaveLength(90);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegOfScans } from '../../../tests/support/jpeg-of-scans.ts';
 import { makePhoto } from '../../../tests/support/synthetic-photo.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { say } from '../console.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
 import { openPhotoTable } from './process-photo.ts';
 
@@ -35,8 +36,7 @@ describe('a photo that is endless to decode', () => {
     const attacking = Promise.all(Array.from({ length: attacks }, () => post(attacker, image)));
     const bystander = await post(neighbour, photo);
     const answers = await attacking;
-    // oxlint-disable-next-line no-console -- the figure is what whoever runs this wants to read
-    console.info(
+    say(
       `${attacks} such photos: a neighbour's took ${Math.round(bystander.took)} ms, the answers at most ${Math.round(Math.max(...answers.map(({ took }) => took)))} ms`,
     );
     return { bystander, answers };

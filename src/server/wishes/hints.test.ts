@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { say } from '../console.ts';
 import { type Embedder, openEmbedder } from '../meaning/embed.ts';
 import { matchWish } from './match-jobs.ts';
 
@@ -42,6 +43,7 @@ describe('two hundred questions for hints at once', () => {
     const since = performance.now();
     await matchWish({ db: world.db, embedder }, wishId);
     const waited = performance.now() - since;
+    say(`two hundred hints at once: the matching of a neighbour's wish took ${Math.round(waited)} ms`);
     const answers = await Promise.all(crowd);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(1);
