@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { countHit } from '../http/limits.ts';
+import { countHit, takeBackHit } from '../http/limits.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { type MailJob, mailTopics } from './words.ts';
@@ -13,13 +13,18 @@ const A_DAY = 20;
 /** And so many leave the house in an hour, to whomever. */
 const ALL_AN_HOUR = 500;
 
-/** The time whose share is used up, in seconds, or null while there is room. */
+/**
+ * The time whose share is used up, in seconds, or null while there is room. What waits for the end of the hour does not
+ * count for the day, or the same news would be gathered twice.
+ */
 const findSpent = async (sql: Sql, to: string, factor: number): Promise<number | null> => {
-  const today = await countHit(sql, `mails of the day to ${to}`, DAY);
+  const ofTheDay = `mails of the day to ${to}`;
+  if ((await countHit(sql, ofTheDay, DAY)) > A_DAY * factor) return DAY;
   const thisHour = await countHit(sql, `mails of the hour to ${to}`, HOUR);
   const all = await countHit(sql, 'mails of the hour', HOUR);
-  if (today > A_DAY * factor) return DAY;
-  return thisHour > AN_HOUR * factor || all > ALL_AN_HOUR * factor ? HOUR : null;
+  if (thisHour <= AN_HOUR * factor && all <= ALL_AN_HOUR * factor) return null;
+  await takeBackHit(sql, ofTheDay, DAY);
+  return HOUR;
 };
 
 const gather = (sql: Sql, { to, data }: MailJob, seconds: number) => {
