@@ -59,6 +59,8 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   const endOverdue = async (lines: readonly Stream[]) => {
     if (lines.length === 0) return;
     const sessions = [...new Set(lines.map(({ session }) => session))];
+    // Taken before the question: the way of the answer would be added to the session's time.
+    const askedAt = Date.now();
     const rows = await db<{ session: string; left_ms: number }[]>`
       select encode(s.id_hash, 'hex') as session, (extract(epoch from s.expires_at - now()) * 1000)::float8 as left_ms
       from sessions s join users u on u.id = s.user_id and u.status = 'active'
@@ -67,7 +69,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     for (const line of lines) {
       const leftMs = left.get(line.session);
       if (leftMs === undefined) line.end();
-      else line.goodUntil = Date.now() + leftMs;
+      else line.goodUntil = askedAt + leftMs;
     }
   };
 
