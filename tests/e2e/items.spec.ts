@@ -157,6 +157,7 @@ describe('an act that was a slip of the finger', () => {
     const id = await anItem(house.db, owner.id, { name: 'Waffle iron', interested: [asker.id] });
     const page = await at(owner, `/items?item=${id}`);
     await press(page, 'Approve the request of Ida Falk');
+    await says(page, 'Request approved successfully');
     await asker.call('POST /cancel-approval', { body: { itemId: id } });
     await says(page, 'Nobody has asked yet.');
     await press(page, 'Undo');

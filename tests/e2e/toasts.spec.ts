@@ -112,6 +112,51 @@ describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
     await sheet.waitFor({ state: 'detached' });
     await toast(page, 'Error withdrawing interest').waitFor({ state: 'detached', timeout: 1500 });
   });
+
+  it('after an act in a sheet it covers nothing that was in sight on the scrolled list', async () => {
+    const owner = await house.aMember();
+    const groups = [await communityOf(house.db)];
+    for (let nth = 1; nth <= 12; nth += 1)
+      await anItem(house.db, owner.id, { name: `Hand cart ${nth}`, giveaway: false, groups });
+    const page = await house.aPageOf(owner, { viewport });
+    await page.goto('/items?show=mine&view=borrow');
+    await page.getByRole('link', { name: 'Hand cart 12' }).first().waitFor();
+    const search = page.getByRole('searchbox');
+    await search.evaluate((field) => window.scrollTo(0, window.scrollY + field.getBoundingClientRect().top - 4));
+    await page.getByRole('link', { name: 'Hand cart 11' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Hand cart 11' });
+    await sheet.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await toast(page, 'Item deleted successfully').waitFor();
+    await page
+      .locator('[data-toast]')
+      .evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)));
+    const end = await toast(page, 'Item deleted').evaluate((each) => each.getBoundingClientRect().bottom);
+    expect(await search.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThanOrEqual(end);
+  });
+
+  it('goes with the sheet when somebody leaves it by going back', async () => {
+    const owner = await house.aMember();
+    const member = await house.aMember();
+    const groups = [await communityOf(house.db)];
+    const id = await anItem(house.db, owner.id, {
+      name: 'Long ladder',
+      giveaway: true,
+      groups,
+      interested: [member.id],
+    });
+    const page = await house.aPageOf(member, { viewport });
+    await page.goto('/items');
+    await page.goto(`/items?item=${id}`);
+    const sheet = page.getByRole('dialog', { name: 'Long ladder' });
+    await page.route('**/withdraw-interest', (route) => route.abort());
+    await sheet.getByRole('button', { name: 'Withdraw my interest' }).click();
+    await toast(page, 'Error withdrawing interest').waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    await toast(page, 'Error withdrawing interest').waitFor({ state: 'detached', timeout: 1500 });
+  });
 });
 
 it('what a form says on leaving is read on the screen where it leads', async () => {
