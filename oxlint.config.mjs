@@ -42,7 +42,7 @@ const walls = {
     sample,
     { group: ['**/server/**', 'node:*'], message: 'The client never imports the server.' },
     {
-      group: ['typebox', '**/contract.ts'],
+      group: ['typebox', '**/contract.ts', '**/*-contract.ts'],
       message: 'No schema reaches the page: import the contract as types.',
       allowTypeImports: true,
     },

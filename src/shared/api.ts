@@ -3,6 +3,7 @@ import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { feedbackContract } from './feedback/contract.ts';
 import { itemsContract } from './items/contract.ts';
+import { editingContract } from './items/editing-contract.ts';
 import { librariesContract } from './libraries/contract.ts';
 import { networkContract } from './network/contract.ts';
 import { voiceContract } from './voice/contract.ts';
@@ -14,6 +15,7 @@ export const api = {
   ...networkContract,
   ...activityContract,
   ...itemsContract,
+  ...editingContract,
   ...wishesContract,
   ...librariesContract,
   ...voiceContract,

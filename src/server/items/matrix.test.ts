@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Request = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
+type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object };
 type Row = {
   call: string;
   /** The request as somebody with this id sends it, about this item. */
@@ -71,6 +71,26 @@ const rows: Row[] = [
     request: (_, id) => ({ method: 'GET', url: `/api/item-stats?userId=${id}&giveaway=true` }),
     namesSender: true,
     expected: { ...forMembers, owner: 200, neighbour: 200, outsider: 200, admin: 200 },
+  },
+  ...[{}, { interested: true }, { interested: true, approved: true }].map(
+    (state): Row => ({
+      call: 'PATCH /api/items/:id',
+      request: (item, userId) => ({
+        method: 'PATCH',
+        url: `/api/items/${item}`,
+        payload: { userId, version: 1, name: 'Another name' },
+      }),
+      namesSender: true,
+      state,
+      expected: forOwners,
+    }),
+  ),
+  {
+    call: 'PATCH /api/items/:id',
+    request: (item) => ({ method: 'PATCH', url: `/api/items/${item}`, payload: { version: 1, name: 'Another name' } }),
+    namesSender: false,
+    state: { interested: true, approved: true, transferred: true },
+    expected: { ...forOwners, owner: 409 },
   },
   {
     call: 'PUT /api/items/:id/shared-with',
@@ -188,10 +208,12 @@ describe.each(rows)('$call', (row) => {
 
   it.each(actors)('answers the %s with %i', async (actor, status) => {
     const isActor = (word: string): word is Actor => word in row.expected;
-    const before = await world.db`select status, deleted_at, recipient_id from items where id = ${itemId}`;
+    const before =
+      await world.db`select status, deleted_at, recipient_id, name, version from items where id = ${itemId}`;
     const answer = await knock(isActor(actor) ? actor : 'visitor', row, itemId);
     expect([answer.status, answer.body]).toEqual([status, expect.any(String)]);
-    const after = await world.db`select status, deleted_at, recipient_id from items where id = ${itemId}`;
+    const after =
+      await world.db`select status, deleted_at, recipient_id, name, version from items where id = ${itemId}`;
     if (status >= 400) expect([...after]).toEqual([...before]);
   });
 

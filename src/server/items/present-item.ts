@@ -31,7 +31,12 @@ type Parties = {
   interested_count: number | null;
 };
 
-type Details = { interested_users: InterestedUser[] | null; shared_with: SharedWithEntry[] | null };
+type Details = {
+  interested_users: InterestedUser[] | null;
+  shared_with: SharedWithEntry[] | null;
+  version: number | null;
+  asked_as: string | null;
+};
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
 
@@ -71,7 +76,9 @@ export const detailColumns = (sql: Sql, viewerId: number) => sql`
       select u.id, u.name, 'individual'
       from item_people s join users u on u.id = s.user_id where s.item_id = i.id
     ) w
-  ) end as shared_with`;
+  ) end as shared_with,
+  case when i.owner_id = ${viewerId} then i.version end as version,
+  case when mine.asked_as <> i.name then mine.asked_as end as asked_as`;
 
 /** The tables behind those columns. */
 export const itemTables = (sql: Sql, viewerId: number) => sql`
@@ -85,8 +92,8 @@ const isThere = ([, value]: [string, unknown]) => value !== null && value !== un
 /** What this viewer may not know is not null but absent. */
 export const presentItem = (row: ItemRow): Item => {
   const { date_approved, owner_email, recipient_id, recipient_name, recipient_email, ...rest } = row;
-  const { interested_count, interested_users, shared_with, ...common } = rest;
+  const { interested_count, interested_users, shared_with, version, asked_as, ...common } = rest;
   const parties = { date_approved, owner_email, recipient_id, recipient_name, recipient_email };
-  const details = { interested_count, interested_users, shared_with };
+  const details = { interested_count, interested_users, shared_with, version, asked_as };
   return { ...common, ...Object.fromEntries(Object.entries({ ...parties, ...details }).filter(isThere)) };
 };

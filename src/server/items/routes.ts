@@ -4,6 +4,7 @@ import { type Page, sendPage } from '../http/paging.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
 import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
+import { editItem } from './edit-item.ts';
 import { itemStats } from './item-stats.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
@@ -35,6 +36,11 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
 
   route('GET /api/item-stats', ({ query, viewer }) => itemStats(db, viewer.id, query.giveaway));
+
+  route('PATCH /api/items/:id', async ({ params, body, viewer }) => ({
+    item: await editItem(db, viewer, params.id, body),
+    message: 'Your changes are saved.',
+  }));
 
   route('PUT /api/items/:id/shared-with', async ({ params, body, viewer }) => {
     const item = await editSharedWith(db, viewer, params.id, body);

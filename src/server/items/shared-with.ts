@@ -21,22 +21,39 @@ const unique = ({ groups, connections }: Recipients) => ({
   connections: [...new Set(connections)],
 });
 
+/** What is shared already, with whomever that is. */
+type Shared = { kind: 'item' | 'wish'; id: number };
+
+const keptBy = (sql: Sql, shared: Shared | null) => {
+  if (shared === null) return { groups: sql`select null::int where false`, people: sql`select null::int where false` };
+  return shared.kind === 'item'
+    ? {
+        groups: sql`select group_id from item_groups where item_id = ${shared.id}`,
+        people: sql`select user_id from item_people where item_id = ${shared.id}`,
+      }
+    : {
+        groups: sql`select group_id from wish_groups where wish_id = ${shared.id}`,
+        people: sql`select user_id from wish_people where wish_id = ${shared.id}`,
+      };
+};
+
 /**
  * Owners share with groups they are in and people they are connected with; what an item is shared with already may stay,
  * though the owner has left the group since. One sentence for every foreign id, so that none can be probed.
  */
-export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recipients, itemId: number | null) => {
+export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recipients, shared: Shared | null) => {
   const { groups, connections } = unique(wanted);
+  const kept = keptBy(sql, shared);
   const [row] = await sql<{ good: number }[]>`
     select (
       select count(*)::int from groups g where g.id = any(${groups}) and (
         (not g.is_closed and exists (select 1 from subscriptions s where s.group_id = g.id and s.user_id = ${ownerId}))
-        or exists (select 1 from item_groups k where k.item_id = ${itemId} and k.group_id = g.id))
+        or g.id in (${kept.groups}))
     ) + (
       select count(*)::int from users u where u.id = any(${connections}) and (
         (u.status = 'active' and exists (
           select 1 from connected c where c.user_id = ${ownerId} and c.other_id = u.id))
-        or exists (select 1 from item_people k where k.item_id = ${itemId} and k.user_id = u.id))
+        or u.id in (${kept.people}))
     ) as good`;
   if (row?.good !== groups.length + connections.length) refuse('recipients_invalid');
 };
@@ -80,7 +97,7 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
   transact(db, async (tx) => {
     const { held, refuseState } = await begin(tx, 'editSharedWith', whyNotEditSharedWith, id, viewer.id);
     if (held === null) return refuseState();
-    await requireRecipients(tx, viewer.id, wanted, id);
+    await requireRecipients(tx, viewer.id, wanted, { kind: 'item', id });
     const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
     await tx`delete from item_groups where item_id = ${id} and group_id <> all(${[...wanted.groups]}::int[])`;
     await tx`delete from item_people where item_id = ${id}`;

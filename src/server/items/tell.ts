@@ -31,6 +31,17 @@ export const mailInterest = async (sql: Sql, item: Item, ownerId: number, name: 
     });
 };
 
+/** Those who wait asked for it under its old name; each edit of the name is one message. */
+export const mailNewName = async (sql: Sql, item: Item, before: string, waiting: readonly number[]): Promise<void> => {
+  for (const to of waiting)
+    await mailToMember(sql, {
+      to,
+      kind: 'itemRenamed',
+      data: { ...factsOf(item), before },
+      dedupe: `${item.id} ${item.version}`,
+    });
+};
+
 /** What can be undone is told once it can no longer be: five seconds after its time is up. */
 const afterUndo = { afterSeconds: undoSeconds + 5 };
 

@@ -29,6 +29,7 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'interestNotChosen',
   'approvalCancelled',
   'itemTransferred',
+  'itemRenamed',
 ];
 
 export type JobKind = keyof JobPayloads;

@@ -179,6 +179,15 @@ export const mailWords = {
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
+  itemRenamed: (_brand: string, { item, itemId, before }: About & Optional & { before: string }) => ({
+    subject: `"${before}" is now called "${item}"`,
+    heading: `What you asked for has a new name: "${item}"`,
+    paragraphs: [
+      `Its owner has changed what "${before}" is called. You keep your place.`,
+      'Have a look whether it is still what you need; if not, you can withdraw there.',
+    ],
+    button: { label: 'See the item', path: itemPath(itemId) },
+  }),
   wishMatched: (brand: string, { wish, wishId }: { wish: string; wishId: string } & Optional) => ({
     subject: `Something like your wish: ${wish}`,
     heading: 'Your wish may have come true',
@@ -205,6 +214,7 @@ export const mailTopics = {
   interestNotChosen: 'items',
   approvalCancelled: 'items',
   itemTransferred: 'items',
+  itemRenamed: 'items',
 } as const satisfies { [Kind in MailKind]?: MailTopic };
 
 export type OptionalMailKind = keyof typeof mailTopics;

@@ -30,7 +30,7 @@ const networkOf = async (sql: Sql, userId: number): Promise<Circle> => {
 };
 
 /** Lets the open lists of those who see a new wish look for it: the chosen ones, else the owner's whole network. */
-const tellOfWish = async (sql: Sql, ownerId: number, chosen: Circle) => {
+export const tellOfWish = async (sql: Sql, ownerId: number, chosen: Circle) => {
   const isForChosen = chosen.groups.length + chosen.people.length > 0;
   const { groups, people } = isForChosen ? chosen : await networkOf(sql, ownerId);
   await announce(sql, { to: people, groups, about: 'newWishes' });

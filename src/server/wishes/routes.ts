@@ -3,6 +3,7 @@ import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { requireOwnItem } from '../items/store.ts';
 import type { AppContext } from '../app-context.ts';
+import { editWish } from './edit-wish.ts';
 import { listHints, listWishersOf } from './hints.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
 import { deleteWish, postWish } from './post-wish.ts';
@@ -25,6 +26,11 @@ export const wishesRoutes = (route: Route, { db, embedder }: AppContext) => {
     if (key !== undefined && (typeof key !== 'string' || key.length > 100)) return refuse('value_invalid');
     return { message: 'Submission was successful!', wish: await postWish(db, viewer, body, key) };
   });
+
+  route('PATCH /api/wishes/:id', async ({ viewer, params, body }) => ({
+    message: 'Your changes are saved.',
+    wish: await editWish(db, viewer, params.id, body),
+  }));
 
   route('DELETE /delete-wish/:id', async ({ viewer, params }) => {
     await deleteWish(db, viewer, params.id);

@@ -1,3 +1,4 @@
+import type { SharedWithEntry } from '../../shared/items/contract.ts';
 import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
@@ -5,7 +6,9 @@ import { findItem } from '../items/store.ts';
 import { isOpenFor } from './open-matches.ts';
 import { isVisible } from './visible-wishes.ts';
 
-export type WishRow = Omit<Wish, 'privacy_setting' | 'status' | 'new_matches'> & {
+type Details = { version: number; shared_with: SharedWithEntry[]; for_visitors: boolean };
+
+export type WishRow = Omit<Wish, 'privacy_setting' | 'status' | 'new_matches' | keyof Details> & {
   privacy_setting: 'public' | 'private';
   is_matched: boolean;
   new_matches: number;
@@ -28,11 +31,27 @@ export const wishColumns = (sql: Sql, viewerId: number) => sql`
 export const presentWish = ({ privacy_setting, is_matched, new_matches, ...wish }: WishRow): Wish =>
   wish.is_mine ? { ...wish, privacy_setting, status: is_matched ? 'matched' : 'unMatched', new_matches } : wish;
 
+/** What its owner needs to edit it, as columns of `wishes w`. */
+const detailColumns = (sql: Sql) => sql`
+  w.version,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'type', c.type)
+    order by c.type, lower(c.name), c.id), '[]') from (
+      select g.id, g.group_name as name, 'group' as type
+      from wish_groups s join groups g on g.id = s.group_id where s.wish_id = w.id
+      union all
+      select u.id, u.name, 'individual'
+      from wish_people s join users u on u.id = s.user_id where s.wish_id = w.id) c) as shared_with,
+  case when w.has_recipients then exists (
+    select 1 from wish_groups s join groups g on g.id = s.group_id
+    where s.wish_id = w.id and s.for_visitors and g.in_preview) else w.for_visitors end as for_visitors`;
+
 export const findWish = async (sql: Sql, id: number, viewerId: number): Promise<Wish | null> => {
-  const [row] = await sql<WishRow[]>`
-    select ${wishColumns(sql, viewerId)} from wishes w join users u on u.id = w.owner_id
+  const [row] = await sql<(WishRow & Details)[]>`
+    select ${wishColumns(sql, viewerId)}, ${detailColumns(sql)} from wishes w join users u on u.id = w.owner_id
     where w.id = ${id} and ${isVisible(sql, viewerId)}`;
-  return row ? presentWish(row) : null;
+  if (!row) return null;
+  const { version, shared_with, for_visitors, ...wish } = row;
+  return { ...presentWish(wish), ...(wish.is_mine ? { version, shared_with, for_visitors } : {}) };
 };
 
 export const requireWish = async (sql: Sql, id: number, viewerId: number): Promise<Wish> =>

@@ -86,6 +86,8 @@ export const refusals = {
   nothing_to_undo: [409, 'Something else has happened since. This cannot be undone any more.'],
   undo_too_late: [409, 'It is too late to undo this.'],
   not_interested: [409, 'This person is not interested any more.'],
+  edited_meanwhile: [409, 'This was changed on another page meanwhile. Look at it again, then save.'],
+  kind_fixed: [409, 'Somebody is waiting for this: whether it is lent or offered cannot be changed now.'],
   photo_missing: [400, 'Please add a photo.'],
   words_missing: [400, 'Please enter a name or a description.'],
   recipients_missing: [400, 'Choose at least one group or person.'],

@@ -43,19 +43,23 @@ export const Item = Type.Object({
   date_approved: Type.Optional(Instant),
   /** For the recipient. */
   owner_email: Type.Optional(Type.String()),
-  /** The rest is for the owner: the recipient once there is one, and how many people wait. */
+  /** For the owner: the recipient once there is one, and how many people wait. */
   recipient_id: Type.Optional(Id),
   recipient_name: Type.Optional(Type.String()),
   recipient_email: Type.Optional(Type.String()),
   interested_count: Type.Optional(Type.Integer()),
-  /** These two come with a single item only, never in lists; first come, first in the list. */
+  /** The rest comes with a single item only, never in lists; first come, first in the list. */
   interested_users: Type.Optional(Type.Array(InterestedUser)),
   shared_with: Type.Optional(Type.Array(SharedWithEntry)),
+  /** For the owner: which edit of the words this is. */
+  version: Type.Optional(Type.Integer()),
+  /** For somebody who asked: what it was called then, if it is called otherwise now. */
+  asked_as: Type.Optional(Type.String()),
 });
 export type Item = Static<typeof Item>;
 
 /** The item as the caller sees it after the act; null when the act took it out of sight. */
-const ItemAfter = Type.Object({ message: Type.String(), item: Nullable(Item) });
+export const ItemAfter = Type.Object({ message: Type.String(), item: Nullable(Item) });
 
 /** What the lists of items and of wishes are asked for. */
 export const ListingQuery = Type.Object({
@@ -69,8 +73,10 @@ export const ListingQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
 });
 
-const byId = Type.Object({ id: Id });
-const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
+export const byId = Type.Object({ id: Id });
+export const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
+export const Tags = Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags });
+export const Categories = Type.Array(OneOf('categories', itemCategories), { maxItems: itemCategories.length });
 
 export const itemsContract = {
   'GET /api/items': {
@@ -174,8 +180,8 @@ export const itemsContract = {
       description: Type.Optional(LongText('Description', itemLimits.description)),
       groups: Type.Optional(Ids),
       connections: Type.Optional(Ids),
-      tags: Type.Optional(Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags })),
-      categories: Type.Optional(Type.Array(OneOf('categories', itemCategories), { maxItems: itemCategories.length })),
+      tags: Type.Optional(Tags),
+      categories: Type.Optional(Categories),
       giveaway_flag: Type.Boolean(),
     }),
     status: 201,

@@ -11,6 +11,7 @@ export const moves = {
   cancelApproval: ['approved'],
   confirmTransfer: ['approved'],
   editSharedWith: ['available', 'requested'],
+  editItem: itemStatuses,
   deleteItem: itemStatuses,
   undo: itemStatuses,
 } as const satisfies Record<string, readonly ItemStatus[]>;

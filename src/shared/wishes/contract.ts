@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
-import { itemCategories } from '../items/categories.ts';
-import { Item, ListingQuery } from '../items/contract.ts';
+import { byId, Categories, Ids, Item, ListingQuery, SharedWithEntry, Tags } from '../items/contract.ts';
 import { itemLimits } from '../items/limits.ts';
 
 export const privacySettings = ['public', 'private'] as const;
@@ -25,6 +24,10 @@ export const Wish = Type.Object({
   privacy_setting: Type.Optional(OneOf('privacy_setting', privacySettings)),
   status: Type.Optional(OneOf('status', wishStatuses)),
   new_matches: Type.Optional(Type.Integer()),
+  /** With a single wish only: which edit this is, whom it is for, and whether visitors see it too. */
+  version: Type.Optional(Type.Integer()),
+  shared_with: Type.Optional(Type.Array(SharedWithEntry)),
+  for_visitors: Type.Optional(Type.Boolean()),
 });
 export type Wish = Static<typeof Wish>;
 
@@ -39,11 +42,6 @@ export type WishMatch = Static<typeof WishMatch>;
 /** Somebody's visible wish that fits an own item. */
 export const WishHint = Type.Object({ id: Id, name: Type.String(), owner_name: Type.String(), reason: Type.String() });
 export type WishHint = Static<typeof WishHint>;
-
-const byId = Type.Object({ id: Id });
-const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
-const Tags = Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags });
-const Categories = Type.Array(OneOf('categories', itemCategories), { maxItems: itemCategories.length });
 
 export const wishesContract = {
   'GET /api/wishlist': {
@@ -73,6 +71,26 @@ export const wishesContract = {
       connections: Type.Optional(Ids),
     }),
     status: 201,
+    answer: Type.Object({ message: Type.String(), wish: Wish }),
+  },
+  'PATCH /api/wishes/:id': {
+    access: 'member',
+    summary: 'Edit an own wish; names the version that was read, so that no other edit is overwritten',
+    params: byId,
+    body: Type.Object({
+      userId: Type.Optional(Id),
+      version: Type.Integer({ minimum: 1 }),
+      name: Type.Optional(Text('Name', itemLimits.name)),
+      description: Type.Optional(LongText('Description', itemLimits.description)),
+      tags: Type.Optional(Tags),
+      categories: Type.Optional(Categories),
+      privacySetting: Type.Optional(OneOf('privacySetting', privacySettings)),
+      /** Whom it is for; none of either means the whole network. */
+      groups: Type.Optional(Ids),
+      connections: Type.Optional(Ids),
+      /** Whether visitors see it too, where a group it is for is shown in the preview. */
+      forVisitors: Type.Optional(Type.Boolean()),
+    }),
     answer: Type.Object({ message: Type.String(), wish: Wish }),
   },
   'DELETE /delete-wish/:id': { access: 'member', summary: 'Delete an own wish', params: byId, answer: Message },

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Item } from '../../shared/items/contract.ts';
+import { whyNotChangeKind, whyNotEditItem } from '../../shared/items/editing.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { begin } from './actions.ts';
+import { listInterestedIds, requireItem } from './store.ts';
+import { mailNewName, tellPages } from './tell.ts';
+import { requireWords } from './words-of-item.ts';
+
+type Edit = {
+  /** The one that was read. */
+  version: number;
+  name?: string;
+  description?: string;
+  tags?: string[];
+  categories?: string[];
+  giveaway?: boolean;
+};
+
+const contentOf = ({ name, description, tags, categories, giveaway }: Item) => ({
+  name,
+  description,
+  tags,
+  categories,
+  giveaway,
+});
+type Content = ReturnType<typeof contentOf>;
+
+const edited = (content: Content, { version: _read, ...edit }: Edit): Content => {
+  const { giveaway, ...words } = { ...content, ...edit };
+  return { ...requireWords(words), giveaway };
+};
+
+const write = (sql: Sql, id: number, { name, description, tags, categories, giveaway }: Content) => sql`
+  update items set name = ${name}, description = ${description}, tags = ${tags}, categories = ${categories},
+    giveaway = ${giveaway}, version = version + 1
+  where id = ${id}`;
+
+/** Whoever waits reads in the app, too, under which name they asked. */
+const rememberName = (sql: Sql, itemId: number, name: string) => sql`
+  update interests set asked_as = ${name} where item_id = ${itemId} and asked_as is null`;
+
+/**
+ * An edit that changes nothing is no edit: so a repeated request, whose version is old by then, is answered like the
+ * first one. The row is held, so an approval at the same moment comes before or after it.
+ */
+export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'editItem', whyNotEditItem, id, viewer.id);
+    if (held === null || whyNotEditItem(item) !== null) return refuseState();
+    const [before, after] = [contentOf(item), edited(contentOf(item), edit)];
+    if (isDeepStrictEqual(before, after)) return item;
+    if (edit.version !== item.version) return refuse('edited_meanwhile');
+    const whyNot = before.giveaway === after.giveaway ? null : whyNotChangeKind(item);
+    if (whyNot !== null) return refuse(whyNot);
+    await write(tx, id, after);
+    const waiting = await listInterestedIds(tx, id);
+    const now = await requireItem(tx, id, viewer.id);
+    if (before.name !== after.name) {
+      await rememberName(tx, id, before.name);
+      await mailNewName(tx, now, before.name, waiting);
+    }
+    await enqueue(tx, 'matchItem', { itemId: id });
+    await tellPages(tx, id, [viewer.id, ...waiting]);
+    return now;
+  });

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Wish } from '../../shared/wishes/contract.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { requireRecipients, shareWith } from '../items/shared-with.ts';
+import { requireWords } from '../items/words-of-item.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { tellOfWish } from './post-wish.ts';
+import { requireWish } from './store.ts';
+
+type Edit = {
+  /** The one that was read. */
+  version: number;
+  name?: string;
+  description?: string;
+  tags?: string[];
+  categories?: string[];
+  privacySetting?: 'public' | 'private';
+  groups?: number[];
+  connections?: number[];
+  forVisitors?: boolean;
+};
+
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
+
+const contentOf = ({ shared_with: chosen = [], ...wish }: Wish) => ({
+  name: wish.name,
+  description: wish.description,
+  tags: wish.tags,
+  categories: wish.categories,
+  privacySetting: wish.privacy_setting ?? 'private',
+  groups: inOrder(chosen.filter(({ type }) => type === 'group').map(({ id }) => id)),
+  connections: inOrder(chosen.filter(({ type }) => type === 'individual').map(({ id }) => id)),
+  forVisitors: wish.for_visitors ?? false,
+});
+type Content = ReturnType<typeof contentOf>;
+
+const edited = (content: Content, edit: Edit): Content => {
+  const { privacySetting, groups, connections, forVisitors, ...words } = { ...content, ...edit };
+  const circle = { groups: inOrder(groups), connections: inOrder(connections) };
+  return { ...requireWords(words), privacySetting, ...circle, forVisitors };
+};
+
+const write = (sql: Sql, id: number, wish: Content) => sql`
+  update wishes set name = ${wish.name}, description = ${wish.description}, tags = ${wish.tags},
+    categories = ${wish.categories}, privacy_setting = ${wish.privacySetting},
+    has_recipients = ${wish.groups.length + wish.connections.length > 0}, version = version + 1
+  where id = ${id}`;
+
+/** A group that stays keeps what was said about visitors; one that comes anew says it for itself. */
+const shareAnew = async (sql: Sql, id: number, { groups, connections }: Content) => {
+  await sql`delete from wish_groups where wish_id = ${id} and group_id <> all(${groups}::int[])`;
+  await sql`delete from wish_people where wish_id = ${id}`;
+  await shareWith(sql, 'wish', id, { groups, connections });
+};
+
+/** The owner's word for what visitors see; of a wish that is private or for chosen people, none is kept for later. */
+const allowVisitors = async (sql: Sql, id: number, isAllowed: boolean | undefined) => {
+  if (isAllowed !== undefined)
+    await sql`
+      update wish_groups s set for_visitors = ${isAllowed} from groups g
+      where s.wish_id = ${id} and g.id = s.group_id and g.in_preview`;
+  await sql`
+    update wishes w set for_visitors = privacy_setting = 'public' and not has_recipients
+      and coalesce(${isAllowed ?? null}::boolean, for_visitors) and exists (
+        select 1 from subscriptions s join groups g on g.id = s.group_id where s.user_id = w.owner_id and g.in_preview)
+    where id = ${id}`;
+};
+
+const circleOf = ({ privacySetting, groups, connections }: Content) => [privacySetting, groups, connections];
+
+/** Whether there may be people who could not see it before. */
+const isForMore = (before: Content, after: Content) =>
+  after.privacySetting === 'public' && !isDeepStrictEqual(circleOf(before), circleOf(after));
+
+/** As with items: what changes nothing is no edit, and the row is held while it is looked at. */
+export const editWish = (db: Db, viewer: Viewer, id: number, edit: Edit): Promise<Wish> =>
+  transact(db, async (tx) => {
+    await tx`select 1 from wishes where id = ${id} for update`;
+    const wish = await requireWish(tx, id, viewer.id);
+    if (!wish.is_mine) return refuse('not_owner');
+    const [before, after] = [contentOf(wish), edited(contentOf(wish), edit)];
+    if (isDeepStrictEqual(before, after)) return wish;
+    if (edit.version !== wish.version) return refuse('edited_meanwhile');
+    await requireRecipients(tx, viewer.id, after, { kind: 'wish', id });
+    await write(tx, id, after);
+    await shareAnew(tx, id, after);
+    await allowVisitors(tx, id, edit.forVisitors);
+    await enqueue(tx, 'matchWish', { wishId: id });
+    await announce(tx, { to: [viewer.id], about: 'wishes', id });
+    if (isForMore(before, after)) await tellOfWish(tx, viewer.id, { groups: after.groups, people: after.connections });
+    return requireWish(tx, id, viewer.id);
+  });
