@@ -9,13 +9,13 @@ import { NetworkList } from './network-list.tsx';
 import { type Group, useGroups } from './queries.ts';
 import { words } from './words.ts';
 
-const standingOf = ({ is_subscribed, is_closed }: Group) => {
+const membershipOf = ({ is_subscribed, is_closed }: Group) => {
   if (!is_subscribed) return words.notSubscribed;
   return is_closed ? words.closed : words.subscribed;
 };
 
 const lineOf = (group: Group) =>
-  group.in_preview ? `${standingOf(group)} · ${words.alsoForVisitors}` : standingOf(group);
+  group.in_preview ? `${membershipOf(group)} · ${words.alsoForVisitors}` : membershipOf(group);
 
 const kinds: readonly [word: string, icon: LucideIcon][] = [
   ['community', House],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { api } from '../../shared/api.ts';
+import { html } from '../../shared/format/html.ts';
 import type { Endpoint } from '../../shared/http/endpoint.ts';
 
 const parametersOf = ({ params, query }: Endpoint) =>
@@ -57,18 +58,16 @@ const openApiDocument = (brand: string) => {
   return { openapi: '3.1.0', info: { title: brand, version: '1' }, paths, components: { schemas: { Refusal } } };
 };
 
-const escape = (value: string) => value.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
-
 const docsPage = (brand: string) => {
   const contract: Record<string, Endpoint> = api;
   const entries = Object.entries(contract).map(
-    ([key, endpoint]) => `
-      <details><summary><code>${escape(key)}</code> ${escape(endpoint.summary)} <small>(${endpoint.access})</small></summary>
-      <pre>${escape(JSON.stringify(operationOf(endpoint), null, 2))}</pre></details>`,
+    ([key, endpoint]) => html`
+      <details><summary><code>${key}</code> ${endpoint.summary} <small>(${endpoint.access})</small></summary>
+      <pre>${JSON.stringify(operationOf(endpoint), null, 2)}</pre></details>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(brand)}: the HTTP interface</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>${escape(brand)}: the HTTP interface</h1>
-    <p>As a document: <a href="/api/openapi.json">/api/openapi.json</a></p>${entries.join('')}</main></body></html>`;
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${brand}: the HTTP interface</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>${brand}: the HTTP interface</h1>
+    <p>As a document: <a href="/api/openapi.json">/api/openapi.json</a></p>${entries}</main></body></html>`.html;
 };
 
 /** The interface described by the very values that the server mounts. */

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Category, itemCategories } from '../../../shared/items/categories.ts';
 import { itemLimits } from '../../../shared/items/limits.ts';
+import { within } from '../../jobs/within.ts';
 import type { AskedWorker } from '../../workers/start-worker.ts';
 import type { Embedder } from '../embed.ts';
 import { categoryThemes } from './category-themes.ts';
@@ -41,17 +41,6 @@ const rememberThemes = (embedder: Embedder | null) => {
   };
 };
 
-/** What comes within the time, else null; the work goes on, and the next sentence finds it done. */
-const within = async <T>(ms: number, work: Promise<T>): Promise<T | null> => {
-  const given = new AbortController();
-  const time = setTimeout(ms, null, { signal: given.signal, ref: false }).catch(() => null);
-  try {
-    return await Promise.race([work, time]);
-  } finally {
-    given.abort();
-  }
-};
-
 /** What a sentence offers or wishes for, told by its grammar, by known things and, if it comes in time, by meaning. */
 export const openRules = (tagger: Tagger, embedder: Embedder | null, patienceMs: number) => {
   const themesOf = rememberThemes(embedder);
@@ -72,7 +61,9 @@ export const openRules = (tagger: Tagger, embedder: Embedder | null, patienceMs:
     const tokens = await tagger.ask({ text: refinedDescription }).catch((): Token[] => []);
     const phrases = nounPhrases(tokens);
     const { name, phrase } = chooseName(tokens, phrases);
-    const vectors = await within(patienceMs, vectorsOf(name || refinedDescription, refinedDescription));
+    // What comes too late is not lost: the work goes on, and the next sentence finds it done.
+    const asked = vectorsOf(name || refinedDescription, refinedDescription);
+    const vectors = await within(patienceMs, asked).catch(() => null);
     return {
       itemName: name,
       refinedDescription,
