@@ -57,7 +57,9 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
         <div className="mt-0.5 flex items-center justify-between gap-3">
           <p className="text-xs text-muted wrap-anywhere">
             <bdi>{anonymous ? words.anonymousName : name}</bdi> ·{' '}
-            <time dateTime={created_at}>{statusDate(created_at)}</time>
+            <time dateTime={created_at} className="whitespace-nowrap">
+              {statusDate(created_at)}
+            </time>
           </p>
           {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="shrink-0" />}
         </div>
