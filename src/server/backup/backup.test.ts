@@ -129,9 +129,7 @@ describe('a backup', () => {
     const target = await elsewhere();
     await restoreBackup(target, join(folder, 'backup'));
     expect(await listBroken(target.db)).toEqual([]);
-    const named = await target.db<
-      { photo: string }[]
-    >`select thumbnail_url as photo from items where deleted_at is null`;
+    const named = await target.db<{ photo: string }[]>`select thumbnail_url as photo from item_photos`;
     for (const { photo } of named) {
       const found = await target.files.get(photo);
       found?.stream.destroy();

@@ -37,6 +37,7 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/send-email': [{ per: 'member', max: 5, minutes: HOUR }],
   'POST /express-interest': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /add-item': [{ per: 'member', max: 60, minutes: DAY }],
+  'POST /api/items/:id/photos': [{ per: 'member', max: 200, minutes: DAY }],
   'PATCH /api/items/:id': [{ per: 'member', max: 120, minutes: HOUR }],
   'PATCH /api/wishes/:id': [{ per: 'member', max: 120, minutes: HOUR }],
   'POST /add-wish': [{ per: 'member', max: 60, minutes: DAY }],

@@ -13,11 +13,12 @@ import { cleanWords, isSound, readText, refusalOf } from './validate.ts';
 
 /** A file that arrived with the request; it is removed when the request has been answered. */
 export type UploadedFile = { path: string; bytes: number; sha256: string };
-export type UploadedFiles = Partial<Record<string, UploadedFile>>;
+export type UploadedFiles = Partial<Record<string, UploadedFile[]>>;
 
 export type Upload = { body: unknown; files: UploadedFiles; remove: () => Promise<void> };
 
-const limits = { fields: 15, files: 2, parts: 17, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 20 };
+// One file more than any call may bring, so that the call itself says that it is one too many.
+const limits = { fields: 15, files: 8, parts: 23, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 20 };
 
 const isNoRoom = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
@@ -96,10 +97,12 @@ export const readUpload = async (request: FastifyRequest, { folder, endpoint }: 
 
   const readFile = async (part: MultipartFile) => {
     const rule = endpoint.files?.[part.fieldname];
-    if (rule === undefined || files[part.fieldname] !== undefined) return refuse('body_invalid');
+    const earlier = files[part.fieldname] ?? [];
+    if (rule === undefined) return refuse('body_invalid');
+    if (earlier.length >= (rule.most ?? 1)) return refuse(rule.tooMany ?? 'body_invalid');
     const path = join(folder, `upload-${randomUUID()}`);
     written.push(path);
-    files[part.fieldname] = await spool(part, path, rule.maxBytes);
+    files[part.fieldname] = [...earlier, await spool(part, path, rule.maxBytes)];
   };
 
   const readPart = async (part: Multipart) => {

@@ -30,7 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Request = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; url: string; payload?: object };
+type Request = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  payload?: object | string;
+  headers?: Record<string, string>;
+};
 type Row = {
   call: string;
   /** The request as somebody with this id sends it, about this item. */
@@ -91,6 +96,30 @@ const rows: Row[] = [
     namesSender: false,
     state: { interested: true, approved: true, transferred: true },
     expected: { ...forOwners, owner: 409 },
+  },
+  {
+    call: 'POST /api/items/:id/photos',
+    request: (item, userId) => ({
+      method: 'POST',
+      url: `/api/items/${item}/photos`,
+      headers: { 'content-type': 'multipart/form-data; boundary=abc' },
+      payload: `--abc\r\ncontent-disposition: form-data; name="userId"\r\n\r\n${userId}\r\n--abc--\r\n`,
+    }),
+    namesSender: true,
+    // The owner has the right and brought no photo.
+    expected: { ...forOwners, owner: 400 },
+  },
+  {
+    call: 'PUT /api/items/:id/photos',
+    request: (item) => ({ method: 'PUT', url: `/api/items/${item}/photos`, payload: { order: ['gone-800.webp'] } }),
+    namesSender: false,
+    expected: { ...forOwners, owner: 409 },
+  },
+  {
+    call: 'DELETE /api/items/:id/photos/:name',
+    request: (item) => ({ method: 'DELETE', url: `/api/items/${item}/photos/gone-800.webp` }),
+    namesSender: false,
+    expected: { ...forOwners, owner: 404 },
   },
   {
     call: 'PUT /api/items/:id/shared-with',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, communityOf, connectPeople } from '../../../tests/support/items.ts';
+import { makeWav, silence } from '../../../tests/support/make-wav.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 import { listPhotoFiles } from '../../shared/items/photo-urls.ts';
 
@@ -78,7 +79,7 @@ const photoFiles = async () => {
 
 const filesOfRows = async () => {
   const rows = await world.db<{ thumbnail_url: string }[]>`
-    select thumbnail_url from items where thumbnail_url is not null`;
+    select thumbnail_url from item_photos`;
   return rows.flatMap((row) => listPhotoFiles(row.thumbnail_url)).toSorted();
 };
 
@@ -357,6 +358,58 @@ describe('a post that is refused', () => {
     await world.db`update items set photo_bytes = ${500 * 1024 * 1024} where id = ${body.item?.id ?? 0}`;
     const again = await refusalOf(post({ userId: String(hoarder.id) }, freshKey(), hoarder));
     expect(again).toEqual([429, 'Your photos have used up their space. Delete an item first.']);
+  });
+});
+
+describe('a post with several photos', () => {
+  const severalOf = async (count: number, fields: Fields = {}) => {
+    const form = formOf({ ...fields, image: undefined });
+    for (let at = 0; at < count; at += 1) form.append('image', blobOf(await picture(40 + at, 30)));
+    return form;
+  };
+  const send = (body: FormData) => owner.call('POST /add-item', { body, headers: freshKey() });
+
+  const postedBy = async (body: FormData) => {
+    const { item } = await send(body);
+    return { id: item?.id ?? 0, cover: item?.thumbnail_url, photos: item?.photos ?? [] };
+  };
+
+  it('keeps six in their order, the first as the cover, and a recording beside them', async () => {
+    const form = await severalOf(6);
+    form.append('audio', blobOf(makeWav(1, silence), 'audio/wav'));
+    const { id, cover, photos } = await postedBy(form);
+    expect([photos.length, cover]).toEqual([6, photos[0]]);
+    const widths = [];
+    for (const name of photos) {
+      const { rawPayload } = await world.app.inject({ url: `/images/${name}` });
+      widths.push((await sharp(rawPayload).metadata()).width);
+    }
+    expect(widths).toEqual([40, 41, 42, 43, 44, 45]);
+    const seen = await friend.call('GET /api/items/:id', { params: { id } });
+    expect(seen.photos).toEqual(photos);
+    await owner.call('DELETE /delete-item/:id', { params: { id } });
+    expect(await photoFiles()).toEqual(await filesOfRows());
+  });
+
+  it('takes the same file twice for one', async () => {
+    const form = await severalOf(2);
+    form.append('image', blobOf(await picture(40, 30)));
+    expect((await send(form)).item?.photos).toHaveLength(2);
+  });
+
+  it('is refused with a seventh, or when one of them is no photo, and leaves nothing', async () => {
+    const before = await photoFiles();
+    expect(await refusalOf(send(await severalOf(7)))).toEqual([400, 'An item has at most 6 photos.']);
+    const hostile = await severalOf(2);
+    hostile.append('image', blobOf('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
+    expect(await refusalOf(send(hostile))).toEqual([415, 'Only image files are accepted.']);
+    expect(await photoFiles()).toEqual(before);
+  });
+
+  it('is refused with a second recording', async () => {
+    const form = await severalOf(1);
+    for (const name of ['audio', 'audio']) form.append(name, blobOf(makeWav(1, silence), 'audio/wav'));
+    expect(await refusalOf(send(form))).toEqual([400, 'The request body is not valid.']);
   });
 });
 

@@ -36,6 +36,7 @@ type Details = {
   shared_with: SharedWithEntry[] | null;
   version: number | null;
   asked_as: string | null;
+  photos: string[];
 };
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
@@ -78,7 +79,9 @@ export const detailColumns = (sql: Sql, viewerId: number) => sql`
     ) w
   ) end as shared_with,
   case when i.owner_id = ${viewerId} then i.version end as version,
-  case when mine.asked_as <> i.name then mine.asked_as end as asked_as`;
+  case when mine.asked_as <> i.name then mine.asked_as end as asked_as,
+  (select coalesce(json_agg(p.thumbnail_url order by p.position), '[]')
+    from item_photos p where p.item_id = i.id) as photos`;
 
 /** The tables behind those columns. */
 export const itemTables = (sql: Sql, viewerId: number) => sql`
@@ -92,8 +95,8 @@ const isThere = ([, value]: [string, unknown]) => value !== null && value !== un
 /** What this viewer may not know is not null but absent. */
 export const presentItem = (row: ItemRow): Item => {
   const { date_approved, owner_email, recipient_id, recipient_name, recipient_email, ...rest } = row;
-  const { interested_count, interested_users, shared_with, version, asked_as, ...common } = rest;
+  const { interested_count, interested_users, shared_with, version, asked_as, photos, ...common } = rest;
   const parties = { date_approved, owner_email, recipient_id, recipient_name, recipient_email };
-  const details = { interested_count, interested_users, shared_with, version, asked_as };
+  const details = { interested_count, interested_users, shared_with, version, asked_as, photos };
   return { ...common, ...Object.fromEntries(Object.entries({ ...parties, ...details }).filter(isThere)) };
 };

@@ -5,6 +5,7 @@ import type { Call, Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
 import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
 import { editItem } from './edit-item.ts';
+import { addPhotos, orderPhotos, takePhoto } from './edit-photos.ts';
 import { itemStats } from './item-stats.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
@@ -40,6 +41,21 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   route('PATCH /api/items/:id', async ({ params, body, viewer }) => ({
     item: await editItem(db, viewer, params.id, body),
     message: 'Your changes are saved.',
+  }));
+
+  route('POST /api/items/:id/photos', async ({ params, files: uploads, viewer }) => ({
+    item: await addPhotos(context, viewer, params.id, uploads.image ?? []),
+    message: 'The photos have been added.',
+  }));
+
+  route('PUT /api/items/:id/photos', async ({ params, body, viewer }) => ({
+    item: await orderPhotos(db, viewer, params.id, body.order),
+    message: 'The photos have a new order.',
+  }));
+
+  route('DELETE /api/items/:id/photos/:name', async ({ params, viewer }) => ({
+    item: await takePhoto(context, viewer, params.id, params.name),
+    message: 'The photo has been removed.',
   }));
 
   route('PUT /api/items/:id/shared-with', async ({ params, body, viewer }) => {

@@ -1,7 +1,7 @@
 import type { Item } from '../../shared/items/contract.ts';
 import { whyNotDeleteItem, whyNotEditSharedWith } from '../../shared/items/lifecycle.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
-import { removePhoto } from '../photos/save-photo.ts';
+import { removePhotos } from '../photos/save-photo.ts';
 import type { FileStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -111,15 +111,15 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     return requireItem(tx, id, viewer.id);
   });
 
-/** The row stays for the recipient's history; the photo goes at once, and the hourly sweep is its second chance. */
+/** The row stays for the recipient's history; its photos go at once, and the hourly sweep is their second chance. */
 export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: number): Promise<void> => {
-  const photo = await transact(db, async (tx) => {
+  const photos = await transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'deleteItem', whyNotDeleteItem, id, viewer.id);
     if (held === null) return refuseState();
     await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
     await forgetWords(tx, 'item', id);
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
-    return item.thumbnail_url;
+    return item.photos ?? [];
   });
-  if (photo !== null) await removePhoto(files, photo).catch(() => undefined);
+  await removePhotos(files, photos);
 };

@@ -26,7 +26,7 @@ export const sweepPhotosIn =
     const now = new Date();
     const isKnown = async (thumbnail_urls: readonly string[]) => {
       const rows = await db<{ thumbnail_url: string }[]>`
-        select thumbnail_url from items where thumbnail_url = any(${[...thumbnail_urls]})`;
+        select thumbnail_url from item_photos where thumbnail_url = any(${[...thumbnail_urls]})`;
       return new Set(rows.map((row) => row.thumbnail_url));
     };
     await sweepOrphans({ store: files, isKnown, now, olderThanMs: HOUR_MS });

@@ -9,6 +9,7 @@ import type { Item } from '../../shared/items/contract.ts';
 import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { searchItems } from './search-items.ts';
+import { findItem } from './store.ts';
 import { isReadable, isVisible } from './visible-items.ts';
 
 const WORLDS = 500;
@@ -128,6 +129,20 @@ describe('who sees what', () => {
     );
   };
 
+  /** The name of a photo opens its files, so it is told with the item and never otherwise. */
+  const checkPhotos = async (sql: Sql, facts: Facts, viewer: number) => {
+    await sql`
+      insert into item_photos (item_id, position, thumbnail_url, placeholder)
+      select id, 2, gen_random_uuid()::text, '' from items where deleted_at is null`;
+    const photos = await sql<{ item_id: number; thumbnail_url: string }[]>`
+      select item_id, thumbnail_url from item_photos order by item_id, position`;
+    for (const item of facts.items) {
+      const own = photos.filter((photo) => photo.item_id === item.id).map(({ thumbnail_url }) => thumbnail_url);
+      const told = (await findItem(sql, item.id, viewer))?.photos;
+      expect(told).toEqual(canSee(facts, viewer, item) ? own : undefined);
+    }
+  };
+
   type Wanted = { giveaway: boolean; category: CategoryFilter };
 
   const checkLists = async (sql: Sql, facts: Facts, viewer: number, { giveaway, category }: Wanted) => {
@@ -187,7 +202,9 @@ describe('who sees what', () => {
       const viewers = people.filter((id) => isActive(facts, id));
       for (const viewer of viewers) await checkSight(sql, facts, viewer);
       const viewer = viewers[lister % viewers.length];
-      if (viewer !== undefined) await checkLists(sql, facts, viewer, wanted);
+      if (viewer === undefined) return;
+      await checkLists(sql, facts, viewer, wanted);
+      await checkPhotos(sql, facts, viewer);
     });
 
   const AT_ONCE = 4;

@@ -8,6 +8,11 @@ export type SavedPhoto = { thumbnail_url: string; placeholder: string; width: nu
 /** Takes a photo's files away; also right when only some of them, or none, are there. */
 export const removePhoto = (store: FileStore, thumbnail_url: string) => store.remove(listPhotoFiles(thumbnail_url));
 
+/** The same for what no row names any more; the sweep is its second chance. */
+export const removePhotos = async (store: FileStore, thumbnail_urls: readonly string[]): Promise<void> => {
+  await Promise.allSettled(thumbnail_urls.map((each) => removePhoto(store, each)));
+};
+
 /** Keeps an upload, a file or its bytes: when it fails, nothing of the photo stays. */
 export const savePhoto = async (store: FileStore, input: string | Buffer): Promise<SavedPhoto> => {
   const { files, ...photo } = await processPhoto(input);

@@ -27,7 +27,7 @@ const toRefused = (error: unknown): unknown => {
 };
 
 export const takeRecording = async (sql: Sql, userId: number, files: UploadedFiles): Promise<string> => {
-  const file = files.audio ?? refuse('recording_missing');
+  const file = files.audio?.[0] ?? refuse('recording_missing');
   const bytes = await readFile(file.path);
   if (findAudioKind(bytes) === null) refuse('not_audio');
   try {

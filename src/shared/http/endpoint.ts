@@ -1,7 +1,11 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { RefusalCode } from './errors.ts';
 
 /** Who may call: anybody, a session that still has to set its password, a full session, or user ids 1 and 2. */
 export type Access = 'visitor' | 'temporary' | 'member' | 'admin';
+
+/** One file unless it says how many; one more than that is refused with the code. */
+export type FileRule = { maxBytes: number; most?: number; tooMany?: RefusalCode };
 
 /** One call of the HTTP interface as a value: the server mounts it, browser and tests call it by its key. */
 export type Endpoint = {
@@ -16,7 +20,7 @@ export type Endpoint = {
   /** `multipart` bodies arrive as form fields plus files; lists in them are JSON text. */
   encoding?: 'json' | 'multipart';
   /** The files a multipart body may bring, by field name; any other file is refused. */
-  files?: Record<string, { maxBytes: number }>;
+  files?: Record<string, FileRule>;
   /** Further paths of the same handler and the same limits. */
   aliases?: readonly string[];
   /** A path parameter that must be the caller's own id. */

@@ -55,6 +55,8 @@ export const Item = Type.Object({
   version: Type.Optional(Type.Integer()),
   /** For somebody who asked: what it was called then, if it is called otherwise now. */
   asked_as: Type.Optional(Type.String()),
+  /** All photos, each as a `thumbnail_url`, the cover first; none once its owner deleted it. */
+  photos: Type.Optional(Type.Array(Type.String())),
 });
 export type Item = Static<typeof Item>;
 
@@ -77,6 +79,13 @@ export const byId = Type.Object({ id: Id });
 export const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
 export const Tags = Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags });
 export const Categories = Type.Array(OneOf('categories', itemCategories), { maxItems: itemCategories.length });
+
+/** The first is the cover. */
+export const images = {
+  maxBytes: itemLimits.imageBytes,
+  most: itemLimits.photos,
+  tooMany: 'photos_too_many',
+} as const;
 
 export const itemsContract = {
   'GET /api/items': {
@@ -173,7 +182,7 @@ export const itemsContract = {
     access: 'member',
     summary: 'Offer or lend something; the header Idempotency-Key makes a repetition harmless',
     encoding: 'multipart',
-    files: { image: { maxBytes: itemLimits.imageBytes }, audio: { maxBytes: itemLimits.audioBytes } },
+    files: { image: images, audio: { maxBytes: itemLimits.audioBytes } },
     body: Type.Object({
       userId: Type.Optional(Id),
       name: Type.Optional(Text('Name', itemLimits.name)),

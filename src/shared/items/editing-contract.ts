@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, LongText, Text } from '../http/fields.ts';
-import { byId, Categories, ItemAfter, Tags } from './contract.ts';
+import { byId, Categories, images, ItemAfter, Tags } from './contract.ts';
 import { itemLimits } from './limits.ts';
+
+/** A photo's `thumbnail_url`. */
+const Name = Type.String({ maxLength: 100 });
 
 /** What an owner mends in an item that is posted already. What is not named stays as it is. */
 export const editingContract = {
@@ -20,6 +23,29 @@ export const editingContract = {
       /** Only while nobody waits for it. */
       giveaway: Type.Optional(Type.Boolean()),
     }),
+    answer: ItemAfter,
+  },
+  'POST /api/items/:id/photos': {
+    access: 'member',
+    summary: 'Add photos to an own item, after those that are there; a file that is there already is not added again',
+    encoding: 'multipart',
+    files: { image: images },
+    params: byId,
+    body: Type.Object({ userId: Type.Optional(Id) }),
+    status: 201,
+    answer: ItemAfter,
+  },
+  'PUT /api/items/:id/photos': {
+    access: 'member',
+    summary: 'Put all photos of an own item in another order; the first is the cover',
+    params: byId,
+    body: Type.Object({ order: Type.Array(Name, { minItems: 1, maxItems: itemLimits.photos }) }),
+    answer: ItemAfter,
+  },
+  'DELETE /api/items/:id/photos/:name': {
+    access: 'member',
+    summary: 'Remove a photo of an own item, but not the last one',
+    params: Type.Object({ ...byId.properties, name: Name }),
     answer: ItemAfter,
   },
 } as const satisfies Contract;

@@ -8,6 +8,7 @@ export const itemLimits = {
   page: 30,
   longestPage: 60,
   recipients: 1000,
+  photos: 6,
   imageBytes: 15 * 1024 * 1024,
   audioBytes: 25 * 1024 * 1024,
   photoBytesOfMember: 500 * 1024 * 1024,

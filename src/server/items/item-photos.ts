@@ -1,0 +1,69 @@
+import { itemLimits } from '../../shared/items/limits.ts';
+import type { Sql } from '../db/connect.ts';
+import { DiskFull, type FileStore, StoreAway } from '../files/store.ts';
+import { Refused, refuse } from '../http/refuse.ts';
+import type { UploadedFile } from '../http/upload.ts';
+import { PhotoRefused } from '../photos/photo-refused.ts';
+import { removePhotos, savePhoto } from '../photos/save-photo.ts';
+
+/** A photo of an item; `sha256` names the file that was sent. */
+export type KeptPhoto = { thumbnail_url: string; placeholder: string; bytes: number; sha256: string | null };
+
+/** The same file twice is one photo. */
+export const withoutRepeats = (uploads: readonly UploadedFile[]): UploadedFile[] => [
+  ...new Map(uploads.map((upload) => [upload.sha256, upload])).values(),
+];
+
+export const requireRoom = async (sql: Sql, viewerId: number) => {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(photo_bytes), 0)::float8 as bytes from items where owner_id = ${viewerId} and deleted_at is null`;
+  if ((row?.bytes ?? 0) >= itemLimits.photoBytesOfMember) refuse('photo_quota', { retryAfter: 24 * 3600 });
+};
+
+const toRefusal = (error: unknown): unknown => {
+  if (error instanceof PhotoRefused)
+    return new Refused(error.code, error.code === 'photos_busy' ? { retryAfter: 5 } : {});
+  if (error instanceof DiskFull) return new Refused('disk_full');
+  return error instanceof StoreAway ? new Refused('unavailable', { retryAfter: 5 }) : error;
+};
+
+export const dropPhotos = (store: FileStore, photos: readonly KeptPhoto[]) =>
+  removePhotos(
+    store,
+    photos.map(({ thumbnail_url }) => thumbnail_url),
+  );
+
+/**
+ * Shrinks and cleans all of them or keeps none. One after the other, so that somebody with six photos takes no more
+ * of the table than somebody with one.
+ */
+export const keepPhotos = async (store: FileStore, uploads: readonly UploadedFile[]): Promise<KeptPhoto[]> => {
+  const kept: KeptPhoto[] = [];
+  try {
+    for (const { path, sha256 } of uploads) {
+      const { thumbnail_url, placeholder, bytes } = await savePhoto(store, path);
+      kept.push({ thumbnail_url, placeholder, bytes, sha256 });
+    }
+    return kept;
+  } catch (error) {
+    await dropPhotos(store, kept);
+    throw toRefusal(error);
+  }
+};
+
+export const listPhotos = (sql: Sql, itemId: number) => sql<KeptPhoto[]>`
+  select thumbnail_url, placeholder, bytes, sha256 from item_photos where item_id = ${itemId} order by position`;
+
+/** Puts these in place of what was there. The item is changed in any case, which ends what could be undone. */
+export const writePhotos = async (sql: Sql, itemId: number, photos: readonly KeptPhoto[]): Promise<void> => {
+  await sql`delete from item_photos where item_id = ${itemId}`;
+  await sql`
+    insert into item_photos (item_id, position, thumbnail_url, placeholder, bytes, sha256)
+    select ${itemId}::int, p.position, p.photo ->> 'thumbnail_url', p.photo ->> 'placeholder',
+      (p.photo ->> 'bytes')::int, p.photo ->> 'sha256'
+    from jsonb_array_elements(${sql.json([...photos])}) with ordinality as p(photo, position)`;
+  await sql`
+    update items i set thumbnail_url = p.thumbnail_url, placeholder = p.placeholder,
+      photo_bytes = (select sum(bytes) from item_photos where item_id = i.id)
+    from item_photos p where i.id = ${itemId} and p.item_id = i.id and p.position = 1`;
+};
