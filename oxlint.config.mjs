@@ -7,13 +7,14 @@ export const floors = {
   shared: [
     ['activity', 'libraries'],
     ['wishes', 'voice'],
-    ['account', 'admin', 'feedback', 'items', 'network'],
+    ['account', 'admin', 'conversations', 'feedback', 'items', 'network'],
     ['http', 'format'],
   ],
   server: [
     ['activity', 'admin', 'backup', 'libraries'],
     ['wishes'],
     ['account', 'feedback', 'items', 'network', 'voice'],
+    ['conversations'],
     ['audio', 'mail', 'meaning', 'photos'],
     ['events', 'http', 'jobs', 'workers'],
     ['db', 'files'],

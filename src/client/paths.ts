@@ -18,6 +18,8 @@ export const paths = {
   items: (query: { item?: number; post?: Posting; view?: 'borrow'; show?: 'mine' } = {}) => withQuery('/items', query),
   wishes: (query: { wish?: number; post?: Posting; show?: 'mine' } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
+  messages: () => '/messages',
+  thread: (itemId: number, personId: number) => `/messages/${itemId}/${personId}`,
   network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),
   mails: () => '/mails',
   about: () => '/about',

@@ -8,6 +8,7 @@ import { accountRoutes } from './account/routes.ts';
 import { countersOf } from './activity/counters.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { conversationsRoutes } from './conversations/routes.ts';
 import type { Db } from './db/connect.ts';
 import type { Pulse } from './db/pulse.ts';
 import type { Env } from './env.ts';
@@ -155,6 +156,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   networkRoutes(route, context);
   activityRoutes(route, context);
   itemsRoutes(route, context);
+  conversationsRoutes(route, context);
   wishesRoutes(route, context);
   librariesRoutes(route, context);
   voiceRoutes(route, { db, recogniser, describer: context.describer });

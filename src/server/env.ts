@@ -74,6 +74,16 @@ const proxies = (source: Source): string[] | false => {
   return listed.length > 0 && listed;
 };
 
+/** Days begin and end by the clocks of the community. */
+const timeZone = (source: Source) => {
+  const named = text(source, 'TIME_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone;
+  } catch {
+    return bad('TIME_ZONE', `must be a time zone such as Europe/Berlin, not "${named}".`);
+  }
+};
+
 /** The configuration, checked once at the start; a bad value stops the start with a sentence that names it. */
 export const readEnv = (source: Source) => {
   const brand = text(source, 'BRAND_NAME') ?? 'Enough';
@@ -95,6 +105,7 @@ export const readEnv = (source: Source) => {
     text: service(source, 'TEXT'),
     sessionSecret: sessionSecret(source),
     trustProxy: proxies(source),
+    timeZone: timeZone(source),
     limitFactor: wholeNumber(source, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
   };
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetRegistrationsIn } from './account/registrations.ts';
 import { pruneAuditIn } from './admin/store.ts';
+import { mailUnreadIn, remindOfTimeIn } from './conversations/mails.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/store.ts';
@@ -41,6 +42,8 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
         env.limitFactor,
         sendMailWith({ ...env, from: env.mailFrom, brandName: env.brand, publicUrl, log }),
       ),
+      mailUnread: mailUnreadIn(db, env.timeZone),
+      remindOfTime: remindOfTimeIn(db, env.timeZone),
       pruneAudit: pruneAuditIn(db),
       pruneJobs: pruneJobsIn(db),
       pruneDoor: async () => {

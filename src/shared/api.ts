@@ -1,6 +1,7 @@
 import { accountContract } from './account/contract.ts';
 import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
+import { conversationsContract } from './conversations/contract.ts';
 import { feedbackContract } from './feedback/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
@@ -16,6 +17,7 @@ export const api = {
   ...activityContract,
   ...itemsContract,
   ...editingContract,
+  ...conversationsContract,
   ...wishesContract,
   ...librariesContract,
   ...voiceContract,

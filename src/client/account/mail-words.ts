@@ -7,6 +7,10 @@ export const words = catalogue({
     topics: {
       connections: { label: 'Connections', hint: 'Somebody asks to connect with you, or says yes to you.' },
       items: { label: 'Items', hint: 'Somebody would like a thing of yours, or a request of yours moves on.' },
+      messages: {
+        label: 'Messages',
+        hint: 'Somebody wrote to you and you have not looked yet, or a meeting comes near.',
+      },
       wishes: { label: 'Wishes', hint: 'A neighbour has what you wish for.' },
     },
     notSaved: 'Failed to save your choice. Please try again.',
@@ -17,6 +21,7 @@ export const words = catalogue({
     unsubscribeText: {
       connections: 'We will not write to you about connections any more.',
       items: 'We will not write to you about items any more.',
+      messages: 'We will not write to you about messages any more.',
       wishes: 'We will not write to you about wishes any more.',
     },
     unsubscribe: 'Stop these e-mails',

@@ -8,6 +8,7 @@ export type Counters = {
   pendingRequests: number;
   /** People at the door, for administrators. */
   joinRequests: number;
+  unreadMessages: number;
 };
 
 export const noCounters: Counters = {
@@ -16,6 +17,7 @@ export const noCounters: Counters = {
   newMatchingWishlist: 0,
   pendingRequests: 0,
   joinRequests: 0,
+  unreadMessages: 0,
 };
 
 /** Whoever knows the counters provides them here; navigation and greeting read them. */
@@ -24,6 +26,6 @@ export const CountersContext = createContext<Counters>(noCounters);
 export const useCounters = () => useContext(CountersContext);
 
 export const activityBadge = (counters: Counters) =>
-  counters.approveInterests + counters.approvedNewRequests + counters.newMatchingWishlist;
+  counters.approveInterests + counters.approvedNewRequests + counters.newMatchingWishlist + counters.unreadMessages;
 
 export const networkBadge = (counters: Counters) => counters.pendingRequests;

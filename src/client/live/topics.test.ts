@@ -10,6 +10,7 @@ const keys = [
   'new-wishes',
   'network',
   'feedback',
+  'messages',
   'admin',
   'counters',
 ] as const;
@@ -30,6 +31,7 @@ describe('news from elsewhere', () => {
     ['newWishes', ['new-wishes']],
     ['network', ['items', 'wishes', 'network']],
     ['feedback', ['feedback']],
+    ['messages', ['messages']],
     ['joinRequests', ['admin']],
     ['counters', []],
   ])('about %s makes old what it concerns', async (about, old) => {

@@ -9,6 +9,7 @@ type Root =
   | 'items'
   | 'libraries'
   | 'mails'
+  | 'messages'
   | 'network'
   | 'new-items'
   | 'new-wishes'
@@ -33,6 +34,7 @@ const rootsOf = {
   // Whoever joins a group or disconnects sees other things.
   network: ['network', 'items', 'wishes'],
   feedback: ['feedback'],
+  messages: ['messages'],
   joinRequests: ['admin'],
   // The numbers come over the line themselves.
   counters: [],

@@ -10,6 +10,7 @@ type Row = {
   new_matching_wishlist: number;
   pending_requests: number;
   join_requests: number;
+  unread_messages: number;
 };
 
 const nothing: Row = {
@@ -18,6 +19,7 @@ const nothing: Row = {
   new_matching_wishlist: 0,
   pending_requests: 0,
   join_requests: 0,
+  unread_messages: 0,
 };
 
 /** All numbers in one statement. */
@@ -36,6 +38,7 @@ export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeo
       (select count(*)::int from connection_requests r join users u on u.id = r.sender_id and u.status = 'active'
         where r.receiver_id = ${userId} and r.status = 'pending')
         as pending_requests,
+      (select count(*)::int from messages where reader_id = ${userId} and seen_at is null) as unread_messages,
       ${isAdminId(userId) ? sql`(select count(*)::int from join_requests)` : sql`0`} as join_requests`;
   return {
     ...row,
@@ -44,5 +47,6 @@ export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeo
     newMatchingWishlist: row.new_matching_wishlist,
     pendingRequests: row.pending_requests,
     joinRequests: row.join_requests,
+    unreadMessages: row.unread_messages,
   };
 };

@@ -8,6 +8,7 @@ export type Topic =
   | 'newItems'
   | 'newWishes'
   | 'feedback'
+  | 'messages'
   | 'counters'
   | 'joinRequests'
   | 'session';

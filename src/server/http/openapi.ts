@@ -28,7 +28,7 @@ const operationOf = (endpoint: Endpoint) => {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: endpoint.answer } },
+        content: { [endpoint.media ?? 'application/json']: { schema: endpoint.answer } },
       },
       default: {
         description: 'A refusal',

@@ -5,6 +5,8 @@ export interface JobPayloads {
   matchItem: { itemId: number };
   matchWish: { wishId: number };
   matchMember: { userId: number };
+  mailUnread: { itemId: number; personId: number; readerId: number };
+  remindOfTime: { itemId: number; personId: number; time: string };
   pruneAudit: Nothing;
   pruneJobs: Nothing;
   pruneDoor: Nothing;
@@ -30,6 +32,8 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'approvalCancelled',
   'itemTransferred',
   'itemRenamed',
+  'messagesUnread',
+  'timeComes',
 ];
 
 export type JobKind = keyof JobPayloads;

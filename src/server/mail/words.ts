@@ -1,4 +1,5 @@
 import type { MailTopic } from '../../shared/account/mail-topics.ts';
+import { conversationMails } from './conversation-words.ts';
 
 /** The sentences of one message; its text and its HTML are both made from them. */
 export type MailWords = {
@@ -188,6 +189,7 @@ export const mailWords = {
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
+  ...conversationMails,
   wishMatched: (brand: string, { wish, wishId }: { wish: string; wishId: string } & Optional) => ({
     subject: `Something like your wish: ${wish}`,
     heading: 'Your wish may have come true',
@@ -215,6 +217,8 @@ export const mailTopics = {
   approvalCancelled: 'items',
   itemTransferred: 'items',
   itemRenamed: 'items',
+  messagesUnread: 'messages',
+  timeComes: 'messages',
 } as const satisfies { [Kind in MailKind]?: MailTopic };
 
 export type OptionalMailKind = keyof typeof mailTopics;

@@ -15,11 +15,13 @@ export const Counters = Type.Object({
   pendingRequests: Count,
   /** People who wait to be let in; only administrators are told. */
   joinRequests: Count,
+  unreadMessages: Count,
   approve_interests: Count,
   approved_new_requests: Count,
   new_matching_wishlist: Count,
   pending_requests: Count,
   join_requests: Count,
+  unread_messages: Count,
 });
 
 export const ActivitySummary = Type.Object({

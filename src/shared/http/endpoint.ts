@@ -14,6 +14,8 @@ export type Endpoint = {
   answer: TSchema;
   /** The status of a plain success, 200 when absent. */
   status?: 200 | 201 | 202;
+  /** What the answer is made of where it is not JSON. */
+  media?: 'text/calendar';
   params?: TObject;
   query?: TObject;
   body?: TObject;

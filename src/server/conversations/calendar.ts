@@ -1,0 +1,97 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { AppContext } from '../app-context.ts';
+import type { Sql } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+import { type Entry, writeCalendar } from './ics.ts';
+import { isCurrent, type Place, requireThread } from './threads.ts';
+import { calendarWords } from './words.ts';
+
+type Context = Pick<AppContext, 'db' | 'env' | 'secret' | 'publicUrl'>;
+
+/** How long it takes to hand something over, as calendars show it. */
+const MINUTES = 30;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Made from a number in the database and a key outside of it: neither alone opens a calendar. */
+const tokenOf = (secret: string, nonce: string) =>
+  createHmac('sha256', secret).update('calendar').update(nonce).digest('base64url');
+
+const urlOf = ({ publicUrl }: Context, token: string) => `${publicUrl()}/api/calendar/${token}.ics`;
+
+type Key = { nonce: string; token_hash: Buffer };
+
+/** Made at the first question; of two first questions at once the second finds what the first one made. */
+const openCalendar = async ({ db, secret }: Pick<Context, 'db' | 'secret'>, userId: number): Promise<Key> => {
+  const [known] = await db<Key[]>`select nonce, token_hash from calendars where user_id = ${userId}`;
+  if (known) return known;
+  const nonce = randomUUID();
+  await db`
+    insert into calendars (user_id, nonce, token_hash) values (${userId}, ${nonce}, ${hashOf(tokenOf(secret, nonce))})
+    on conflict do nothing`;
+  return openCalendar({ db, secret }, userId);
+};
+
+/** The address stays the same until it is renewed, or until the key changes, which ends the old ones. */
+export const readCalendarUrl = async (context: Context, userId: number): Promise<string> => {
+  const { nonce, token_hash } = await openCalendar(context, userId);
+  const token = tokenOf(context.secret, nonce);
+  if (!hashOf(token).equals(token_hash))
+    await context.db`
+      update calendars set token_hash = ${hashOf(token)} where user_id = ${userId} and nonce = ${nonce}`;
+  return urlOf(context, token);
+};
+
+export const renewCalendarUrl = async (context: Context, userId: number): Promise<string> => {
+  const nonce = randomUUID();
+  const token = tokenOf(context.secret, nonce);
+  await context.db`
+    insert into calendars (user_id, nonce, token_hash) values (${userId}, ${nonce}, ${hashOf(token)})
+    on conflict (user_id) do update set nonce = excluded.nonce, token_hash = excluded.token_hash`;
+  return urlOf(context, token);
+};
+
+type Meeting = { item_id: number; person_id: number; item: string; name: string; at: string; stamp: string };
+
+const meetingEntry = ({ publicUrl }: Context, { item_id, person_id, item, name, at, stamp }: Meeting): Entry => ({
+  uid: `meet-${item_id}-${person_id}@${new URL(publicUrl()).hostname}`,
+  summary: calendarWords.meet(item, name),
+  url: `${publicUrl()}/messages/${item_id}/${person_id}`,
+  stamp,
+  at,
+  minutes: MINUTES,
+});
+
+/** Meetings of requests that still last; what was cancelled leaves the calendar by itself. */
+const listMeetings = (sql: Sql, userId: number) => sql<Meeting[]>`
+  select c.item_id, c.person_id, i.name as item, u.name, c.agreed_time as at, c.agreed_at as stamp
+  from conversations c
+  join items i on i.id = c.item_id
+  join users u on u.id = case when c.owner_id = ${userId} then c.person_id else c.owner_id end
+  where (c.owner_id = ${userId} or c.person_id = ${userId}) and c.agreed_time > now() - interval '1 year'
+    and ${isCurrent(sql)}
+  order by c.agreed_time`;
+
+/** The one agreed time of a thread, for either of the two. */
+export const writeAgreedTime = async (context: Context, viewerId: number, place: Place): Promise<string> => {
+  const { db, env } = context;
+  const thread = await requireThread(db, viewerId, place);
+  const { agreed_time: at, agreed_at: stamp } = thread;
+  if (at === null || stamp === null) return refuse('nothing_agreed');
+  const { item_id, person_id, item_name: item, other_name: name } = thread;
+  return writeCalendar(env.brand, [meetingEntry(context, { item_id, person_id, item, name, at, stamp })]);
+};
+
+/** The calendar behind an address. A wrong address, an old one and that of somebody who left are the same. */
+export const writeFeed = async (context: Context, token: string): Promise<string> => {
+  const { db, env } = context;
+  const [owner] = await db<{ id: number }[]>`
+    select u.id from calendars c join users u on u.id = c.user_id
+    where c.token_hash = ${hashOf(token)} and u.status = 'active'`;
+  if (!owner) return refuse('calendar_not_found');
+  const meetings = await listMeetings(db, owner.id);
+  return writeCalendar(
+    env.brand,
+    meetings.map((meeting) => meetingEntry(context, meeting)),
+  );
+};

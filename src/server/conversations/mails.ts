@@ -1,0 +1,89 @@
+import { conversationLimits } from '../../shared/conversations/rules.ts';
+import { truncate } from '../../shared/format/text.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+import { mailToMember } from '../mail/mail-to-member.ts';
+import { isCurrent } from './threads.ts';
+import { momentIn, spoken } from './words.ts';
+
+type Unread = {
+  id: number;
+  text: string;
+  times: string[] | null;
+  agreed: string | null;
+  is_due: boolean;
+  is_mailed: boolean;
+};
+
+type Moment = (instant: string) => string;
+
+/** As much as a mail can bear. */
+const MOST_MESSAGES = 10;
+const MOST_CHARACTERS = 3000;
+
+const wordsOf = ({ text, times, agreed }: Unread, moment: Moment) => {
+  if (times !== null) return spoken.times(times.map(moment));
+  return agreed === null ? text : spoken.agreed(moment(agreed));
+};
+
+const listUnread = (sql: Sql, { itemId, personId, readerId }: { itemId: number; personId: number; readerId: number }) =>
+  sql<Unread[]>`
+    select id, text, times, agreed, mailed_at is not null as is_mailed,
+      sent_at <= now() - ${conversationLimits.unreadMinutes} * interval '1 minute' as is_due
+    from messages
+    where reader_id = ${readerId} and seen_at is null and item_id = ${itemId} and person_id = ${personId} order by id`;
+
+/**
+ * Looks again when the time has come: a thread that was read needs no mail, and one that was told of needs no second
+ * one until it is read. The row of the thread is held, so that two processes cannot both find it untold.
+ */
+export const mailUnreadIn =
+  (db: Db, timeZone: string): JobHandler<'mailUnread'> =>
+  ({ itemId, personId, readerId }) =>
+    transact(db, async (tx) => {
+      const [thread] = await tx<{ item: string; name: string }[]>`
+        select i.name as item, u.name from conversations c
+        join items i on i.id = c.item_id
+        join users u on u.id = case when c.owner_id = ${readerId} then c.person_id else c.owner_id end
+        where c.item_id = ${itemId} and c.person_id = ${personId} for update of c`;
+      const unread = await listUnread(tx, { itemId, personId, readerId });
+      const [first] = unread;
+      if (!thread || !first?.is_due || unread.some(({ is_mailed }) => is_mailed)) return;
+      await tx`update messages set mailed_at = now() where id = any(${unread.map(({ id }) => id)})`;
+      const words = unread.slice(0, MOST_MESSAGES).map((message) => wordsOf(message, momentIn(timeZone)));
+      await mailToMember(tx, {
+        to: readerId,
+        kind: 'messagesUnread',
+        data: {
+          ...thread,
+          itemId: String(itemId),
+          personId: String(personId),
+          words: truncate(words.join('\n'), MOST_CHARACTERS),
+        },
+        dedupe: `${itemId} ${personId} ${first.id}`,
+      });
+    });
+
+type Meeting = { owner_id: number; item: string; owner: string; person: string };
+
+/** Two hours before: only if the two still mean that time, and it still lies ahead. */
+export const remindOfTimeIn =
+  (db: Db, timeZone: string): JobHandler<'remindOfTime'> =>
+  ({ itemId, personId, time }) =>
+    transact(db, async (tx) => {
+      const [meeting] = await tx<Meeting[]>`
+        select c.owner_id, i.name as item, o.name as owner, p.name as person
+        from conversations c
+        join items i on i.id = c.item_id
+        join users o on o.id = c.owner_id and o.status = 'active'
+        join users p on p.id = c.person_id and p.status = 'active'
+        where c.item_id = ${itemId} and c.person_id = ${personId} and ${isCurrent(tx)}
+          and c.agreed_time = ${time}::text::timestamptz and c.agreed_time > now()`;
+      if (!meeting) return;
+      const { owner_id, item, owner, person } = meeting;
+      const when = momentIn(timeZone)(time);
+      const facts = { item, when, itemId: String(itemId), personId: String(personId) };
+      const dedupe = `${itemId} ${personId} ${time}`;
+      await mailToMember(tx, { to: owner_id, kind: 'timeComes', data: { ...facts, name: person }, dedupe });
+      await mailToMember(tx, { to: personId, kind: 'timeComes', data: { ...facts, name: owner }, dedupe });
+    });

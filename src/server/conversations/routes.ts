@@ -1,0 +1,59 @@
+import { sendPage } from '../http/paging.ts';
+import type { Route } from '../http/route.ts';
+import type { AppContext } from '../app-context.ts';
+import { readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
+import { listThreads, readThread } from './read.ts';
+import { acceptTime, proposeTimes } from './times.ts';
+import { markSeen, writeMessage } from './write.ts';
+
+const calendarType = 'text/calendar; charset=utf-8';
+
+export const conversationsRoutes = (route: Route, context: AppContext) => {
+  const { db, env } = context;
+  const authorOf = ({ id }: { id: number }) => ({ id, limitFactor: env.limitFactor });
+
+  route('GET /api/conversations', async ({ viewer, query, reply }) =>
+    sendPage(reply, await listThreads(db, viewer.id, query.cursor)),
+  );
+
+  route('GET /api/conversations/:itemId/:personId', ({ viewer, params, query }) =>
+    readThread(db, viewer.id, params, query.before),
+  );
+
+  route('POST /api/conversations/:itemId/:personId', async ({ viewer, params, body, request }) => {
+    const key = request.headers['idempotency-key'];
+    const said = { text: body.text, key: typeof key === 'string' ? key : undefined };
+    return { ...(await writeMessage(db, authorOf(viewer), params, said)), message: 'Your message was sent.' };
+  });
+
+  route('POST /api/conversations/:itemId/:personId/seen', async ({ viewer, params, body }) => {
+    await markSeen(db, viewer.id, params, body.upTo);
+    return { message: 'Seen.' };
+  });
+
+  route('POST /api/conversations/:itemId/:personId/times', async ({ viewer, params, body }) => ({
+    ...(await proposeTimes(db, authorOf(viewer), params, body.times)),
+    message: 'Your times were proposed.',
+  }));
+
+  route('POST /api/conversations/:itemId/:personId/times/accept', async ({ viewer, params, body }) => ({
+    ...(await acceptTime(db, authorOf(viewer), params, body.time)),
+    message: 'The time is agreed.',
+  }));
+
+  route('GET /api/conversations/:itemId/:personId/agreed.ics', async ({ viewer, params, reply }) => {
+    const calendar = await writeAgreedTime(context, viewer.id, params);
+    reply.type(calendarType).header('content-disposition', 'attachment; filename="meeting.ics"');
+    return calendar;
+  });
+
+  route('GET /api/calendar', async ({ viewer }) => ({ url: await readCalendarUrl(context, viewer.id) }));
+
+  route('POST /api/calendar/renew', async ({ viewer }) => ({ url: await renewCalendarUrl(context, viewer.id) }));
+
+  route('GET /api/calendar/:token.ics', async ({ params, reply }) => {
+    const calendar = await writeFeed(context, params.token);
+    reply.type(calendarType);
+    return calendar;
+  });
+};

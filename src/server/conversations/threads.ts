@@ -1,0 +1,54 @@
+import type { Conversation } from '../../shared/conversations/contract.ts';
+import { conversationLimits } from '../../shared/conversations/rules.ts';
+import type { Sql } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+
+/** Where two people talk: about an item, with the one who asked for it. */
+export type Place = { itemId: number; personId: number };
+
+/**
+ * When the request ended, as an expression on `items i` and `conversations c`: it was taken back, declined or given
+ * back; a gift has changed hands; or the item is gone.
+ */
+const endOf = (sql: Sql) => sql`
+  least(c.ended_at, i.deleted_at, case when i.giveaway and i.status = 'transferred' then i.date_transferred end)`;
+
+/** Whether the request still lasts, so that an agreed time still means something. */
+export const isCurrent = (sql: Sql) => sql`${endOf(sql)} is null`;
+
+/** A thread as the viewer sees it, over `items i`, its owner `o`, the person `p` and the thread `c`. */
+export const threadColumns = (sql: Sql, viewerId: number) => sql`
+  i.id as item_id, i.name as item_name, i.thumbnail_url, i.placeholder, p.id as person_id,
+  i.owner_id = ${viewerId} as is_mine,
+  case when i.owner_id = ${viewerId} then p.id else o.id end as other_id,
+  case when i.owner_id = ${viewerId} then p.name else o.name end as other_name,
+  ${endOf(sql)} + ${conversationLimits.daysAfterEnd} * interval '1 day' as closes_at,
+  case
+    when ${endOf(sql)} <= now() - ${conversationLimits.daysAfterEnd} * interval '1 day' then 'closed'
+    when (case when i.owner_id = ${viewerId} then p.status else o.status end) <> 'active' then 'alone'
+    else 'open'
+  end as state,
+  c.agreed_time`;
+
+export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean; agreed_at: string | null };
+
+/**
+ * The thread of two people, for one of them; to everybody else it does not exist. It stays theirs whatever becomes of
+ * the item; before its first words it is there for as long as the person waits for the item.
+ */
+const findThread = async (sql: Sql, viewerId: number, { itemId, personId }: Place): Promise<ThreadRow | null> => {
+  const [row] = await sql<ThreadRow[]>`
+    select ${threadColumns(sql, viewerId)}, i.owner_id, c.id is not null as is_begun, c.agreed_at
+    from items i
+    join users o on o.id = i.owner_id
+    join users p on p.id = ${personId}
+    left join conversations c on c.item_id = i.id and c.person_id = p.id
+    where i.id = ${itemId} and ${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id
+      and (c.id is not null or (
+        i.deleted_at is null and o.status = 'active'
+        and exists (select 1 from interests n where n.item_id = i.id and n.user_id = p.id)))`;
+  return row ?? null;
+};
+
+export const requireThread = async (sql: Sql, viewerId: number, place: Place): Promise<ThreadRow> =>
+  (await findThread(sql, viewerId, place)) ?? refuse('conversation_not_found');

@@ -1,0 +1,66 @@
+import type { ThreadMessage } from '../../shared/conversations/contract.ts';
+import { conversationLimits, whyNotAccept, whyNotPropose } from '../../shared/conversations/rules.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { refuse, refuseIf } from '../http/refuse.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { messageColumns } from './read.ts';
+import type { Place, ThreadRow } from './threads.ts';
+import { type Author, holdThread, say, type Sent } from './write.ts';
+
+const toInstant = (time: string) => new Date(time).toISOString();
+
+export const proposeTimes = (db: Db, author: Author, place: Place, times: readonly string[]): Promise<Sent> =>
+  transact(db, async (tx) => {
+    const thread = await holdThread(tx, author, place);
+    refuseIf(whyNotPropose(times, Date.now()));
+    const inOrder = times.map(toInstant).toSorted();
+    return { conversation: thread, sent: await say(tx, author.id, thread, { times: inOrder }) };
+  });
+
+/** What the other one proposed last: an earlier proposal is not meant any more. */
+const proposedTo = async (sql: Sql, { item_id, person_id, other_id }: ThreadRow): Promise<string[]> => {
+  const [row] = await sql<{ times: string[] }[]>`
+    select times from messages
+    where item_id = ${item_id} and person_id = ${person_id} and author_id = ${other_id} and times is not null
+    order by id desc limit 1`;
+  return row?.times ?? [];
+};
+
+/** Both are reminded while there is still time to set out; a meeting within that time needs no reminder. */
+const planReminder = async (sql: Sql, { itemId, personId }: Place, time: string) => {
+  const reminder = Date.parse(time) - conversationLimits.reminderHours * 3_600_000;
+  const afterSeconds = Math.ceil((reminder - Date.now()) / 1000);
+  if (afterSeconds > 0)
+    await enqueue(
+      sql,
+      'remindOfTime',
+      { itemId, personId, time },
+      { afterSeconds, dedupe: `remindOfTime:${itemId}:${personId}:${time}` },
+    );
+};
+
+const findAgreement = async (sql: Sql, viewerId: number, { item_id, person_id }: ThreadRow, time: string) => {
+  const [said] = await sql<ThreadMessage[]>`
+    select ${messageColumns(sql, viewerId)} from messages m
+    where m.item_id = ${item_id} and m.person_id = ${person_id} and m.agreed = ${time}::text::timestamptz
+    order by m.id desc limit 1`;
+  return said ?? refuse('time_not_proposed');
+};
+
+/** From now on the time stands on the thread for both, in their calendars too. Agreeing to it again is no change. */
+export const acceptTime = (db: Db, author: Author, place: Place, chosen: string): Promise<Sent> =>
+  transact(db, async (tx) => {
+    const thread = await holdThread(tx, author, place);
+    refuseIf(whyNotAccept(chosen, await proposedTo(tx, thread), Date.now()));
+    const time = toInstant(chosen);
+    const [before] = await tx<{ agreed_time: string | null }[]>`
+      select agreed_time from conversations where item_id = ${place.itemId} and person_id = ${place.personId}`;
+    if (before?.agreed_time === time)
+      return { conversation: thread, sent: await findAgreement(tx, author.id, thread, time) };
+    await tx`
+      update conversations set agreed_time = ${time}::text::timestamptz, agreed_at = now()
+      where item_id = ${place.itemId} and person_id = ${place.personId}`;
+    await planReminder(tx, place, time);
+    const sent = await say(tx, author.id, thread, { agreed: time });
+    return { conversation: { ...thread, agreed_time: time }, sent };
+  });

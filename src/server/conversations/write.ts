@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
+import { conversationLimits, whyNotWrite } from '../../shared/conversations/rules.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
+import { countHit } from '../http/limits.ts';
+import { Refused, refuseIf } from '../http/refuse.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { messageColumns } from './read.ts';
+import { type Place, requireThread, type ThreadRow } from './threads.ts';
+
+const HOUR = 3600;
+
+/** Who writes, and how many times the usual limits this house allows. */
+export type Author = { id: number; limitFactor: number };
+
+/** So many people can be written to anew in an hour; it is counted only when a thread really begins. */
+const requireRoom = async (sql: Sql, { id, limitFactor }: Author) => {
+  const begun = await countHit(sql, `new threads of ${id}`, HOUR);
+  if (begun > conversationLimits.newThreadsAnHour * limitFactor)
+    throw new Refused('too_many', { retryAfter: HOUR - (Math.floor(Date.now() / 1000) % HOUR) });
+};
+
+/** A thread begins with its first words, once, whichever of the two says them. */
+const begin = async (sql: Sql, author: Author, { itemId, personId }: Place) => {
+  // The item first, as every act on an item does it: its request may be ending at this moment.
+  await sql`select 1 from items where id = ${itemId} for key share`;
+  const begun = await sql`
+    insert into conversations (item_id, person_id, owner_id) select id, ${personId}, owner_id from items where id = ${itemId}
+    on conflict do nothing returning id`;
+  if (begun.length > 0) await requireRoom(sql, author);
+};
+
+/** Takes the thread, so that its messages come one after the other; refuses where nothing can be said any more. */
+export const holdThread = async (sql: Sql, author: Author, place: Place): Promise<ThreadRow> => {
+  const thread = await requireThread(sql, author.id, place);
+  refuseIf(whyNotWrite(thread.state));
+  if (!thread.is_begun) await begin(sql, author, place);
+  await sql`
+    select 1 from conversations where item_id = ${place.itemId} and person_id = ${place.personId} for update`;
+  return thread;
+};
+
+type Said = { text?: string; times?: readonly string[]; agreed?: string; key?: string };
+
+/** Writes a message into a thread that is held; the reader's pages hear of it now, their mailbox if they do not look. */
+export const say = async (
+  sql: Sql,
+  authorId: number,
+  { item_id, person_id, owner_id, other_id }: Pick<ThreadRow, 'item_id' | 'person_id' | 'owner_id' | 'other_id'>,
+  { text = '', times, agreed, key }: Said,
+): Promise<ThreadMessage> => {
+  const waiting = await sql`
+    select 1 from messages
+    where reader_id = ${other_id} and seen_at is null and item_id = ${item_id} and person_id = ${person_id} limit 1`;
+  const [message] = await sql<ThreadMessage[]>`
+    insert into messages as m (item_id, person_id, owner_id, author_id, reader_id, text, times, agreed, key)
+    values (${item_id}, ${person_id}, ${owner_id}, ${authorId}, ${other_id}, ${text},
+      ${times ? [...times] : null}::text[]::timestamptz[], ${agreed ?? null}::text::timestamptz, ${key ?? null})
+    returning ${messageColumns(sql, authorId)}`;
+  if (!message) throw new Error('The message was not written.');
+  await sql`
+    update conversations set last_at = ${message.sent_at} where item_id = ${item_id} and person_id = ${person_id}`;
+  // The first of several unread ones speaks for all: its mail holds them too.
+  if (waiting.length === 0)
+    await enqueue(
+      sql,
+      'mailUnread',
+      { itemId: item_id, personId: person_id, readerId: other_id },
+      { afterSeconds: conversationLimits.unreadMinutes * 60 },
+    );
+  await announce(sql, { to: [authorId, other_id], about: 'messages', id: item_id });
+  return message;
+};
+
+const findSaid = async (sql: Sql, authorId: number, { itemId, personId }: Place, key: string) => {
+  const [said] = await sql<ThreadMessage[]>`
+    select ${messageColumns(sql, authorId)} from messages m
+    where m.item_id = ${itemId} and m.person_id = ${personId} and m.author_id = ${authorId} and m.key = ${key}`;
+  return said ?? null;
+};
+
+export type Sent = { conversation: Conversation; sent: ThreadMessage };
+
+/** A page that lost the answer sends the same message again under the same key: then it is still one message. */
+export const writeMessage = (
+  db: Db,
+  author: Author,
+  place: Place,
+  { text, key }: { text: string; key: string | undefined },
+): Promise<Sent> =>
+  transact(db, async (tx) => {
+    const thread = await holdThread(tx, author, place);
+    if (key === undefined) return { conversation: thread, sent: await say(tx, author.id, thread, { text }) };
+    const hashed = createHash('sha256').update(key).digest('base64url');
+    const said = await findSaid(tx, author.id, place, hashed);
+    return { conversation: thread, sent: said ?? (await say(tx, author.id, thread, { text, key: hashed })) };
+  });
+
+/** Only what the page has shown is seen: a message that arrives meanwhile stays unread. */
+export const markSeen = (db: Db, viewerId: number, place: Place, upTo: number | undefined): Promise<void> =>
+  transact(db, async (tx) => {
+    const thread = await requireThread(tx, viewerId, place);
+    const seen = await tx`
+      update messages set seen_at = now()
+      where reader_id = ${viewerId} and seen_at is null and item_id = ${place.itemId} and person_id = ${place.personId}
+        and (${upTo ?? null}::int is null or id <= ${upTo ?? null}::int)
+      returning id`;
+    if (seen.length > 0) await announce(tx, { to: [viewerId, thread.other_id], about: 'messages', id: place.itemId });
+  });

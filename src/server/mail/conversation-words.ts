@@ -1,0 +1,21 @@
+type Thread = { name: string; item: string; itemId: string; personId: string; unsubscribeUrl: string };
+
+const threadPath = ({ itemId, personId }: Thread) => `/messages/${itemId}/${personId}` as const;
+
+/** Messages about what two people say to each other. */
+export const conversationMails = {
+  messagesUnread: (_brand: string, data: Thread & { words: string }) => ({
+    subject: `${data.name} wrote to you about "${data.item}"`,
+    heading: `${data.name} wrote to you`,
+    paragraphs: [`About "${data.item}":`, ...data.words.split('\n').filter((line) => line.trim() !== '')],
+    button: { label: 'Answer', path: threadPath(data) },
+    notes: ['Please answer there: a reply to this e-mail reaches nobody. The next one comes when you have read this.'],
+  }),
+  timeComes: (_brand: string, data: Thread & { when: string }) => ({
+    subject: `Soon: "${data.item}" with ${data.name}`,
+    heading: `You meet ${data.name} soon`,
+    paragraphs: [`${data.when}, for "${data.item}".`],
+    button: { label: 'Open the conversation', path: threadPath(data) },
+    notes: ['If something has come up, write a word, so that nobody waits in vain.'],
+  }),
+} as const;

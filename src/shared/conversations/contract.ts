@@ -1,0 +1,125 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { conversationLimits, threadStates } from './rules.ts';
+
+/** One of the two said words, proposed times, or agreed to one of them. */
+export const ThreadMessage = Type.Object({
+  id: Id,
+  is_mine: Type.Boolean(),
+  text: Type.String(),
+  times: Nullable(Type.Array(Instant)),
+  agreed: Nullable(Instant),
+  sent_at: Instant,
+  /** When the other one saw it. */
+  seen_at: Nullable(Instant),
+});
+export type ThreadMessage = Static<typeof ThreadMessage>;
+
+/** A thread as one of its two people sees it. */
+export const Conversation = Type.Object({
+  item_id: Id,
+  item_name: Type.String(),
+  thumbnail_url: Nullable(Type.String()),
+  placeholder: Nullable(Type.String()),
+  /** The one who asked for the item. */
+  person_id: Id,
+  /** Whether the viewer is the item's owner. */
+  is_mine: Type.Boolean(),
+  other_id: Id,
+  other_name: Type.String(),
+  state: OneOf('state', threadStates),
+  /** After this moment nothing new can be said; null while the request lasts. */
+  closes_at: Nullable(Instant),
+  agreed_time: Nullable(Instant),
+});
+export type Conversation = Static<typeof Conversation>;
+
+export const ListedConversation = Type.Object({
+  ...Conversation.properties,
+  last: ThreadMessage,
+  unread: Type.Integer({ minimum: 0 }),
+});
+export type ListedConversation = Static<typeof ListedConversation>;
+
+const place = Type.Object({ itemId: Id, personId: Id });
+const Sent = Type.Object({ message: Type.String(), conversation: Conversation, sent: ThreadMessage });
+
+export const conversationsContract = {
+  'GET /api/conversations': {
+    access: 'member',
+    summary: 'Your conversations, the latest first; the header X-Next-Cursor leads to the next page',
+    query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) }),
+    answer: Type.Array(ListedConversation),
+  },
+  'GET /api/conversations/:itemId/:personId': {
+    access: 'member',
+    summary: 'A conversation with its last messages; `before` asks for those before a message',
+    params: place,
+    query: Type.Object({ before: Type.Optional(Id) }),
+    answer: Type.Object({
+      conversation: Conversation,
+      /** The oldest first. */
+      messages: Type.Array(ThreadMessage),
+      /** Whether there are older ones. */
+      has_earlier: Type.Boolean(),
+    }),
+  },
+  'POST /api/conversations/:itemId/:personId': {
+    access: 'member',
+    summary: 'Write a message; the same Idempotency-Key again is the same message',
+    params: place,
+    body: Type.Object({
+      text: LongText('Message', conversationLimits.text, { minLength: 1, refusal: 'message_empty' }),
+    }),
+    status: 201,
+    answer: Sent,
+  },
+  'POST /api/conversations/:itemId/:personId/seen': {
+    access: 'member',
+    summary: 'Say that the messages up to this one were seen',
+    params: place,
+    body: Type.Object({ upTo: Type.Optional(Id) }),
+    answer: Message,
+  },
+  'POST /api/conversations/:itemId/:personId/times': {
+    access: 'member',
+    summary: 'Propose up to three times to meet',
+    params: place,
+    body: Type.Object({ times: Type.Array(Instant, { maxItems: 20 }) }),
+    status: 201,
+    answer: Sent,
+  },
+  'POST /api/conversations/:itemId/:personId/times/accept': {
+    access: 'member',
+    summary: 'Agree to one of the proposed times',
+    params: place,
+    body: Type.Object({ time: Instant }),
+    answer: Sent,
+  },
+  'GET /api/conversations/:itemId/:personId/agreed.ics': {
+    access: 'member',
+    summary: 'The agreed time as a calendar file',
+    params: place,
+    media: 'text/calendar',
+    answer: Type.String(),
+  },
+  'GET /api/calendar': {
+    access: 'member',
+    summary: 'The address of your own calendar feed',
+    answer: Type.Object({ url: Type.String() }),
+  },
+  'POST /api/calendar/renew': {
+    access: 'member',
+    summary: 'Give your calendar feed a new address; the old one ends',
+    body: Type.Object({}),
+    answer: Type.Object({ url: Type.String() }),
+  },
+  'GET /api/calendar/:token.ics': {
+    access: 'visitor',
+    summary: 'Agreed times and days to bring things back, for whoever has this address',
+    params: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+    media: 'text/calendar',
+    answer: Type.String(),
+  },
+} as const satisfies Contract;
