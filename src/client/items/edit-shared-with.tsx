@@ -9,7 +9,7 @@ import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { editSharedWith } from './actions.ts';
 import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';
-import { networkQuery, type SharedWith, sharedWithQuery } from './queries.ts';
+import { networkQuery, type SharedWith, sharedWithQuery } from './recipient-queries.ts';
 import { RecipientList } from './recipient-list.tsx';
 import { countOf, everybodyIn, type Network, reachesVisitors, type Recipients } from './recipients.ts';
 import { words } from './words.ts';

@@ -12,7 +12,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag, type Tone } from '../ui/tag.tsx';
-import { words } from './words.ts';
+import { words } from './shelf-words.ts';
 
 type ItemMark = { text: string; tone: Tone } | null;
 

@@ -37,7 +37,7 @@ type ItemSheetViewProps = { item: Item; place: DialogPlace; onClose: () => void 
 const sheetSizes = '(min-width: 768px) 36rem, 100vw';
 
 const Picture = ({ item }: { item: Item }) => (
-  <div className="relative aspect-4/3 max-h-[42dvh] w-full bg-quiet">
+  <div className="relative aspect-16/10 max-h-[30dvh] w-full bg-quiet">
     <ThingPhoto thing={item} sizes={sheetSizes} isFirst hasAlt />
     <KindTag kind={item.giveaway ? 'keep' : 'borrow'} className="absolute bottom-3 left-4 shadow-card" />
   </div>
@@ -78,7 +78,7 @@ const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   );
 };
 
-/** All about one item, for whoever looks at it and wherever they do. */
+/** All about one item, for whoever looks at it and wherever they do: how things stand comes first. */
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
   const state = dialogState(item, place);
   const action = itemAction(item, state);
@@ -90,10 +90,10 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
       {...(action === null ? {} : { footer: action })}
     >
       <div className="-mt-2 flex flex-col gap-4">
-        <Words item={item} />
-        <ItemFacts item={item} place={place} />
-        {place === 'app' && item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
         <ItemState item={item} state={state} />
+        <ItemFacts item={item} place={place} />
+        <Words item={item} />
+        {place === 'app' && item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
         {place === 'app' && item.is_mine && <Delete item={item} onClose={onClose} />}
       </div>
     </Sheet>

@@ -11,6 +11,7 @@ import { words as uiWords } from '../ui/words.ts';
 import { findListed } from './cache.ts';
 import { ItemSheetView } from './item-sheet-view.tsx';
 import { itemQuery } from './queries.ts';
+import { words as shelfWords } from './shelf-words.ts';
 import { words } from './words.ts';
 
 type ItemSheetProps = { id: number; onClose: () => void };
@@ -26,7 +27,7 @@ const isGone = (error: Error | null) => error instanceof CallRefused && error.st
 type MissingProps = { text: string; action: string; onAction: () => void; onClose: () => void };
 
 const Missing = ({ text, action, onAction, onClose }: MissingProps) => (
-  <Sheet title={words.title} onClose={onClose}>
+  <Sheet title={shelfWords.title} onClose={onClose}>
     <EmptyState
       text={text}
       action={

@@ -18,7 +18,7 @@ import { useTitle } from '../ui/page-title.tsx';
 import type { Selection } from './item-card.tsx';
 import { ItemShelf } from './item-shelf.tsx';
 import { itemsQuery, newItemsQuery, statsQuery } from './queries.ts';
-import { words } from './words.ts';
+import { words } from './shelf-words.ts';
 
 const useStats = (isGiveaway: boolean) => {
   const { userId } = useMember();

@@ -1,26 +1,8 @@
-import { counted, formatNumber } from '../../shared/format/numbers.ts';
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
 
 export const words = catalogue({
   en: {
-    title: 'Items',
-    statsRehome: (available: number, transacted: number) =>
-      `${formatNumber(available)} available · ${formatNumber(transacted)} rehomed`,
-    statsBorrow: (available: number, transacted: number) =>
-      `${formatNumber(available)} available · ${formatNumber(transacted)} lent`,
-    arrived: (n: number) => counted(n, 'new thing', 'new things'),
-    findGroups: 'Find groups to join',
-    postOffer: 'Offer something',
-    postLend: 'Lend something',
-
-    asked: 'You asked',
-    forYou: 'For you',
-    yours: 'Yours now',
-    waiting: (people: number) => counted(people, 'neighbour asks', 'neighbours ask'),
-    promised: 'Promised',
-    handedOver: 'Handed over',
-    notToBeHad: 'Only things that are still to be had can be shared.',
-
     owner: 'Owner',
     you: 'You',
     posted: 'Posted',

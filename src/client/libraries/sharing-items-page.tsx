@@ -4,7 +4,7 @@ import { ItemsPage } from '../items/items-page.tsx';
 import { toggled } from '../items/recipients.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { toast } from '../ui/overlays/toast.ts';
-import { words } from '../items/words.ts';
+import { words } from '../items/shelf-words.ts';
 
 const MineTools = lazy(async () => ({ default: (await import('./mine-tools.tsx')).MineTools }));
 

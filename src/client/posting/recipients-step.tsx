@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NetworkNotLoaded, NoNetwork } from '../items/no-network.tsx';
-import { networkQuery } from '../items/queries.ts';
+import { networkQuery } from '../items/recipient-queries.ts';
 import { RecipientList } from '../items/recipient-list.tsx';
 import {
   countOf,

@@ -1,0 +1,25 @@
+import { counted, formatNumber } from '../../shared/format/numbers.ts';
+import { catalogue } from '../language.ts';
+
+/** What the list and its cards say; the words of the sheet come with the sheet. */
+export const words = catalogue({
+  en: {
+    title: 'Items',
+    statsRehome: (available: number, transacted: number) =>
+      `${formatNumber(available)} available · ${formatNumber(transacted)} rehomed`,
+    statsBorrow: (available: number, transacted: number) =>
+      `${formatNumber(available)} available · ${formatNumber(transacted)} lent`,
+    arrived: (n: number) => counted(n, 'new thing', 'new things'),
+    findGroups: 'Find groups to join',
+    postOffer: 'Offer something',
+    postLend: 'Lend something',
+
+    asked: 'You asked',
+    forYou: 'For you',
+    yours: 'Yours now',
+    waiting: (people: number) => counted(people, 'neighbour asks', 'neighbours ask'),
+    promised: 'Promised',
+    handedOver: 'Handed over',
+    notToBeHad: 'Only things that are still to be had can be shared.',
+  },
+});
