@@ -6,13 +6,13 @@
 export const floors = {
   shared: [
     ['activity', 'libraries'],
-    ['wishes', 'voice'],
+    ['loans', 'wishes', 'voice'],
     ['account', 'admin', 'conversations', 'feedback', 'items', 'network'],
     ['http', 'format'],
   ],
   server: [
     ['activity', 'admin', 'backup', 'libraries'],
-    ['wishes'],
+    ['loans', 'wishes'],
     ['account', 'feedback', 'items', 'network', 'voice'],
     ['conversations'],
     ['audio', 'mail', 'meaning', 'photos'],

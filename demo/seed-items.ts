@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sql } from '../src/server/db/connect.ts';
 import type { FileStore } from '../src/server/files/store.ts';
+import { openHandover } from '../src/server/items/handovers.ts';
 import { enqueue } from '../src/server/jobs/enqueue.ts';
 import { createGate } from '../src/server/workers/gate.ts';
 import { createPhotoName } from '../src/server/photos/photo-name.ts';
@@ -68,8 +69,9 @@ const live = async (sql: Sql, id: number, item: SampleItem, rows: Rows, now: Dat
   await sql`
     update items set status = 'approved', recipient_id = ${rows.person(item.state.recipient)},
       date_approved = ${date_approved.toISOString()} where id = ${id}`;
-  if (date_transferred !== null)
-    await sql`update items set status = 'transferred', date_transferred = ${date_transferred.toISOString()} where id = ${id}`;
+  if (date_transferred === null) return;
+  await sql`update items set status = 'transferred', date_transferred = ${date_transferred.toISOString()} where id = ${id}`;
+  await openHandover(sql, id, null);
 };
 
 export const seedItems = async (sql: Sql, now: Date, rows: Rows, pictured: readonly PicturedItem[]): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Day } from '../shared/format/days.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { Live } from './events/live.ts';
@@ -21,5 +22,7 @@ export type AppContext = {
   embedder: Embedder | null;
   describer: Describer;
   files: FileStore;
+  /** Which day it is where the community is. */
+  today: () => Day;
   log: FastifyBaseLogger;
 };

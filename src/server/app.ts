@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../shared/api.ts';
+import { dayIn } from '../shared/format/days.ts';
 import { accountRoutes } from './account/routes.ts';
 import { countersOf } from './activity/counters.ts';
 import { activityRoutes } from './activity/routes.ts';
@@ -34,6 +35,7 @@ import { itemsRoutes } from './items/routes.ts';
 import { librariesRoutes } from './libraries/routes.ts';
 import { serveChatPicture } from './libraries/serve-chat-picture.ts';
 import { serveSharedPages } from './libraries/serve-shared-pages.ts';
+import { loansRoutes } from './loans/routes.ts';
 import { type Describer, openDescriber } from './meaning/describe.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { networkRoutes } from './network/routes.ts';
@@ -54,6 +56,8 @@ export type Outside = {
   recogniser?: Recogniser;
   describer?: Describer;
   pulse?: Pulse;
+  /** For tests that let days pass. */
+  clock?: () => Date;
   strictAnswers?: boolean;
   logLevel?: string;
 };
@@ -93,6 +97,11 @@ const createFastify = (env: Env, logLevel: string) =>
     },
   });
 
+const openCalendar =
+  ({ env, clock = () => new Date() }: Outside) =>
+  () =>
+    dayIn(env.timeZone, clock());
+
 /** The table of contents: what every request passes, then one line a feature, then the pages. */
 export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const { db, env } = outside;
@@ -102,9 +111,10 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
     app.log.warn({ err: error }, 'limits not settled'),
   );
+  const today = openCalendar(outside);
   const live = createLive({
     db,
-    countersOf: (userId) => countersOf(db, userId),
+    countersOf: (userId) => countersOf(db, userId, today()),
     membersAmong: (userIds, groups) => membersAmong(db, userIds, groups),
     onError: (error) => app.log.warn({ err: error }, 'news not told'),
   });
@@ -134,6 +144,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     sessions,
     live,
     files: outside.files,
+    today,
     embedder: outside.embedder ?? null,
     describer: outside.describer ?? openDescriber({ url: 'off' }, null),
     log: app.log,
@@ -157,6 +168,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   activityRoutes(route, context);
   itemsRoutes(route, context);
   conversationsRoutes(route, context);
+  loansRoutes(route, context);
   wishesRoutes(route, context);
   librariesRoutes(route, context);
   voiceRoutes(route, { db, recogniser, describer: context.describer });

@@ -26,6 +26,7 @@ describe('the configuration', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, not "3e3".'],
+    [{ TIME_ZONE: 'Berlin' }, 'TIME_ZONE must be a time zone such as Europe/Berlin, not "Berlin".'],
     [{ REGISTRATION: 'closed' }, 'REGISTRATION must be approval or open, not "closed".'],
     [{ PUBLIC_URL: 'enough.example' }, 'PUBLIC_URL is not an address.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://'],

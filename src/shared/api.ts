@@ -6,6 +6,7 @@ import { feedbackContract } from './feedback/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
 import { librariesContract } from './libraries/contract.ts';
+import { loansContract } from './loans/contract.ts';
 import { networkContract } from './network/contract.ts';
 import { voiceContract } from './voice/contract.ts';
 import { wishesContract } from './wishes/contract.ts';
@@ -18,6 +19,7 @@ export const api = {
   ...itemsContract,
   ...editingContract,
   ...conversationsContract,
+  ...loansContract,
   ...wishesContract,
   ...librariesContract,
   ...voiceContract,

@@ -48,8 +48,8 @@ const steps: Record<'express' | 'withdraw' | 'cancel' | 'confirm' | 'delete', St
   },
   withdraw: (state, by) => {
     if (by === state.owner) return 403;
-    if (state.status !== 'requested' || !state.interested.includes(by)) return 409;
-    return settle(without(state, by));
+    if (by === state.recipient || !state.interested.includes(by)) return 409;
+    return settle({ ...without(state, by), last: null });
   },
   cancel: (state, by) => {
     if (by !== state.owner && by !== state.recipient) return 403;

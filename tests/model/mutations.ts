@@ -16,7 +16,6 @@ const fromAnywhere = (move: string, from: string): Mutation => ({
 /** What keeps two people's clicks apart. Each of these is taken away in turn, and the test must notice. */
 export const mutations: readonly Mutation[] = [
   fromAnywhere('expressInterest', "'available', 'requested'"),
-  fromAnywhere('withdrawInterest', "'requested'"),
   fromAnywhere('acceptInterest', "'requested'"),
   fromAnywhere('cancelApproval', "'approved'"),
   fromAnywhere('confirmTransfer', "'approved'"),

@@ -28,7 +28,8 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
     select dedupe from jobs where dedupe is not null group by dedupe having count(*) > 1`,
   'what can be undone still stands': (sql) => sql`
     select u.item_id from undoable_acts u join items i on i.id = u.item_id
-    where i.deleted_at is not null or i.status <> case u.act when 'approve' then 'approved' else 'transferred' end`,
+    where i.deleted_at is not null or not (i.status = any(case u.act when 'approve' then '{approved}' when 'transfer' then '{transferred}'
+      else '{available,requested}' end::text[]))`,
   'a mail tells of an approval or a handover that was not undone': (sql) => sql`
     select j.id from jobs j join items i on i.id = (j.payload -> 'data' ->> 'itemId')::int
     where j.done_at is null and i.deleted_at is null and (

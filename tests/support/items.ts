@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Sql } from '../../src/server/db/connect.ts';
+import { openHandover } from '../../src/server/items/handovers.ts';
 import type { Category } from '../../src/shared/items/categories.ts';
 
 type Wanted = {
@@ -14,6 +15,8 @@ type Wanted = {
   interested?: number[];
   recipient?: number;
   isTransferred?: boolean;
+  /** The day on which a loan should be back. */
+  dueOn?: string;
   isDeleted?: boolean;
   postedAt?: string;
 };
@@ -55,8 +58,10 @@ const advance = async (sql: Sql, id: number, wanted: Wanted) => {
   if (wanted.recipient !== undefined)
     await sql`
       update items set status = 'approved', recipient_id = ${wanted.recipient}, date_approved = now() where id = ${id}`;
-  if (wanted.isTransferred)
+  if (wanted.isTransferred) {
     await sql`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
+    await openHandover(sql, id, wanted.dueOn ?? null);
+  }
   if (wanted.isDeleted) await sql`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
 };
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { openHandover } from '../../src/server/items/handovers.ts';
 import type { Sql } from '../../src/server/db/connect.ts';
 import { itemCategories } from '../../src/shared/items/categories.ts';
 
@@ -19,7 +20,8 @@ const anItemShape = fc.record({
   groups: fc.subarray([0, 1, 2]),
   people,
   interested: people,
-  fate: fc.constantFrom('open', 'open', 'approved', 'transferred'),
+  /** What was lent may have come back, and gone out again. */
+  fate: fc.constantFrom('open', 'open', 'approved', 'transferred', 'returned', 'lentAgain'),
   isDeleted: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   /** Few different moments, so that some items share one. */
   age: fc.nat({ max: 3 }),
@@ -132,16 +134,42 @@ const shareAll = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
     select (r ->> 0)::int, (r ->> 1)::int from jsonb_array_elements(${individuals}::text::jsonb) r`;
 };
 
+const bringBack = async (sql: Sql, id: number) => {
+  await sql`update handovers set returned_at = now() - ${id % 3} * interval '20 days' where item_id = ${id}`;
+  const [row] = await sql<{ borrower: number }[]>`select recipient_id as borrower from items where id = ${id}`;
+  const borrower = row?.borrower ?? 0;
+  await sql`
+    update items set recipient_id = null, date_approved = null, date_transferred = null,
+      status = case when exists (select 1 from interests where item_id = ${id} and user_id <> ${borrower})
+        then 'requested' else 'available' end
+    where id = ${id}`;
+  await sql`delete from interests where item_id = ${id} and user_id = ${borrower}`;
+};
+
+/** To the next one who waits, if there is one. */
+const lendAgain = async (sql: Sql, id: number) => {
+  const waiting = await sql`
+    update items i set status = 'approved', date_approved = now(),
+      recipient_id = (select min(user_id) from interests n where n.item_id = i.id)
+    where id = ${id} and status = 'requested' returning id`;
+  if (waiting.length === 0) return;
+  await sql`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
+  await openHandover(sql, id, null);
+};
+
 const live = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
   const lives = items.map((item, position) => ({
     id: at(ids.items, position),
     owner: at(ids.people, item.owner),
+    giveaway: item.giveaway,
     interested: item.interested.filter((each) => each !== item.owner).map((each) => at(ids.people, each)),
-    fate: item.fate,
-    isDeleted: item.isDeleted,
+    // A gift does not come back, and what is out cannot be deleted.
+    fate: item.giveaway && ['returned', 'lentAgain'].includes(item.fate) ? 'transferred' : item.fate,
+    isDeleted: item.isDeleted && (item.giveaway || !['transferred', 'lentAgain'].includes(item.fate)),
   }));
   const asked = lives.filter((each) => each.interested.length > 0);
   const idsWhere = (keep: (each: (typeof lives)[number]) => boolean) => idsOf(asked.filter(keep));
+  const handedOver = idsWhere((each) => !['open', 'approved'].includes(each.fate));
   await sql`update items set status = 'requested' where id = any(${idsOf(asked)}::int[])`;
   await sql`
     insert into interests (item_id, user_id, owner_id)
@@ -153,7 +181,11 @@ const live = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
     where id = any(${idsWhere((each) => each.fate !== 'open')}::int[])`;
   await sql`
     update items set status = 'transferred', date_transferred = now()
-    where id = any(${idsWhere((each) => each.fate === 'transferred')}::int[])`;
+    where id = any(${handedOver}::int[])`;
+  const lent = idsOf(lives.filter((each) => !each.giveaway));
+  for (const id of handedOver) await openHandover(sql, id, lent.includes(id) && id % 2 === 0 ? '2026-03-01' : null);
+  for (const id of idsWhere((each) => each.fate === 'returned' || each.fate === 'lentAgain')) await bringBack(sql, id);
+  for (const id of idsWhere((each) => each.fate === 'lentAgain')) await lendAgain(sql, id);
   await sql`
     update items set deleted_at = now(), thumbnail_url = null
     where id = any(${idsOf(lives.filter((each) => each.isDeleted))}::int[])`;

@@ -107,6 +107,11 @@ export const itemAction = (item: Item, state: DialogState): ReactNode => {
     case 'received':
     case 'notChosen':
     case 'noLongerAvailable':
+    case 'canJoinQueue':
+    case 'waitingInQueue':
+    case 'declined':
+    case 'borrowed':
+    case 'ownLent':
     case 'ownWaiting':
     case 'ownRequested':
     case 'ownTransferred':

@@ -143,7 +143,20 @@ export const ItemState = ({ item, state }: ItemStateProps) => {
       return <Received state={state} />;
     case 'notChosen':
       return <NotChosen state={state} />;
+    case 'waitingInQueue':
+      return <NotChosen state={{ ...state, kind: 'notChosen' }} />;
+    case 'borrowed':
+      return <Received state={{ kind: 'received', transferredDate: state.handedOverDate }} />;
+    case 'ownLent':
+      return (
+        <OwnTransferred
+          item={item}
+          state={{ ...state, kind: 'ownTransferred', transferredDate: state.handedOverDate }}
+        />
+      );
     case 'noLongerAvailable':
+    case 'canJoinQueue':
+    case 'declined':
       return <Sentence>{words.noLongerAvailable}</Sentence>;
     case 'ownWaiting':
       return <OwnWaiting />;

@@ -83,7 +83,7 @@ export const words = catalogue({
     accepted: 'Request approved successfully',
     acceptFailed: 'Error accepting interest',
     undo: 'Undo',
-    undone: { approve: 'Approval undone', transfer: 'Transfer undone' },
+    undone: { approve: 'Approval undone', transfer: 'Transfer undone', return: 'Return undone' },
     undoFailed: 'It could not be undone. Please try again.',
     confirmed: 'Transfer confirmed successfully',
     confirmFailed: 'Error confirming transfer',

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Counters } from '../../shared/activity/contract.ts';
+import type { Day } from '../../shared/format/days.ts';
 import type { Sql } from '../db/connect.ts';
 import { isAdminId } from '../http/session.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
@@ -11,6 +12,9 @@ type Row = {
   pending_requests: number;
   join_requests: number;
   unread_messages: number;
+  returns_to_confirm: number;
+  extensions_asked: number;
+  loans_over: number;
 };
 
 const nothing: Row = {
@@ -20,10 +24,13 @@ const nothing: Row = {
   pending_requests: 0,
   join_requests: 0,
   unread_messages: 0,
+  returns_to_confirm: 0,
+  extensions_asked: 0,
+  loans_over: 0,
 };
 
 /** All numbers in one statement. */
-export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeof Counters>> => {
+export const countersOf = async (sql: Sql, userId: number, today: Day): Promise<Static<typeof Counters>> => {
   const [row = nothing] = await sql<Row[]>`
     select
       (select count(*)::int from items where owner_id = ${userId} and status = 'requested' and deleted_at is null)
@@ -39,6 +46,13 @@ export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeo
         where r.receiver_id = ${userId} and r.status = 'pending')
         as pending_requests,
       (select count(*)::int from messages where reader_id = ${userId} and seen_at is null) as unread_messages,
+      (select count(*)::int from handovers h where h.is_loan and h.returned_at is null
+        and h.owner_id = ${userId} and h.said_returned_at is not null) as returns_to_confirm,
+      (select count(*)::int from handovers h where h.is_loan and h.returned_at is null
+        and h.owner_id = ${userId} and h.extension_until is not null) as extensions_asked,
+      (select count(*)::int from handovers h join users o on o.id = h.owner_id and o.status = 'active'
+        where h.is_loan and h.returned_at is null
+          and h.recipient_id = ${userId} and h.due_on < ${today}::date and h.said_returned_at is null) as loans_over,
       ${isAdminId(userId) ? sql`(select count(*)::int from join_requests)` : sql`0`} as join_requests`;
   return {
     ...row,
@@ -48,5 +62,8 @@ export const countersOf = async (sql: Sql, userId: number): Promise<Static<typeo
     pendingRequests: row.pending_requests,
     joinRequests: row.join_requests,
     unreadMessages: row.unread_messages,
+    returnsToConfirm: row.returns_to_confirm,
+    extensionsAsked: row.extensions_asked,
+    loansOver: row.loans_over,
   };
 };

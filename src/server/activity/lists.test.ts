@@ -12,6 +12,8 @@ import type { Page } from '../http/paging.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 
 const WORLDS = 50;
+/** After the days on which the loans of these worlds are due. */
+const TODAY = '2026-03-02';
 
 const person = fc.nat({ max: 4 });
 const aWish = fc.record({ owner: person, isDeleted: fc.boolean(), found: fc.subarray([0, 1, 2, 3, 4]) });
@@ -51,6 +53,14 @@ type ItemRow = {
   is_visible: boolean;
   is_readable: boolean;
 };
+type HandoverRow = {
+  item_id: number;
+  owner_id: number;
+  recipient_id: number;
+  due_on: string | null;
+  is_out: boolean;
+  is_active: boolean;
+};
 type MatchRow = { wish_id: number; item_id: number; seen_at: string | null };
 
 /** The plain rows, with what this viewer may see of them; who sees what is proven beside its own rule. */
@@ -62,6 +72,10 @@ const factsFor = async (sql: Sql, viewer: number) => ({
     from items i left join interests n on n.item_id = i.id and n.user_id = ${viewer}`,
   wishes: await sql<{ id: number }[]>`select id from wishes where owner_id = ${viewer} and deleted_at is null`,
   matches: await sql<MatchRow[]>`select wish_id, item_id, seen_at from matches`,
+  handovers: await sql<HandoverRow[]>`
+    select h.item_id, h.owner_id, h.recipient_id, h.due_on, h.is_loan and h.returned_at is null as is_out,
+      o.status = 'active' as is_active
+    from handovers h join users o on o.id = h.owner_id order by coalesce(h.due_on, '9999-01-01'), h.id`,
 });
 type Facts = Awaited<ReturnType<typeof factsFor>>;
 
@@ -77,15 +91,25 @@ const isIn: Record<ActivityCategory, (facts: Facts, viewer: number) => number[]>
   pendingInterests: (facts, viewer) => own(facts, viewer, 'available'),
   pendingTransfers: (facts, viewer) => own(facts, viewer, 'approved'),
   approveInterests: (facts, viewer) => own(facts, viewer, 'requested'),
-  transactedShared: (facts, viewer) => own(facts, viewer, 'transferred'),
+  transactedShared: (facts, viewer) =>
+    handed(
+      facts,
+      ({ owner_id, item_id }) =>
+        owner_id === viewer && facts.items.some((item) => item.id === item_id && item.deleted_at === null),
+    ),
   requestsAwaiting: (facts) =>
     idsOf(facts.items.filter((item) => item.has_asked && item.status === 'requested' && item.is_visible)),
   requestsApproved: (facts, viewer) => received(facts, viewer, 'approved'),
-  transactedReceived: (facts, viewer) => received(facts, viewer, 'transferred'),
+  transactedReceived: (facts, viewer) =>
+    handed(facts, ({ recipient_id, is_active }) => recipient_id === viewer && is_active),
   wishesMatched: (facts, viewer) => idsOf(facts.wishes.filter(({ id }) => openMatches(facts, viewer, id).length > 0)),
   wishesUnmatched: (facts, viewer) =>
     idsOf(facts.wishes.filter(({ id }) => openMatches(facts, viewer, id).length === 0)),
 };
+
+/** Once for each time that it changed hands. */
+const handed = ({ handovers }: Facts, isMine: (handover: HandoverRow) => boolean) =>
+  idsOf(handovers.filter(isMine).map(({ item_id: id }) => ({ id })));
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
@@ -138,6 +162,14 @@ describe('the lists of the activity page', () => {
     }
     const { rows } = await listItemActivity(sql, viewer, { owner: 'recipient', status: 'available' });
     expect(rows).toEqual([]);
+    for (const owner of ['self', 'recipient'] as const) {
+      const out = facts.handovers.filter(
+        (each) => each.is_out && each.is_active && (owner === 'self' ? each.owner_id : each.recipient_id) === viewer,
+      );
+      const listed = await listItemActivity(sql, viewer, { owner, status: 'onLoan' });
+      expect(listed.rows.map(({ id }) => id)).toEqual(out.map(({ item_id }) => item_id));
+      expect(listed.rows.every((item) => item.loan !== undefined)).toBe(true);
+    }
     return sizes;
   };
 
@@ -159,11 +191,16 @@ describe('the lists of the activity page', () => {
     const approved = isIn.requestsApproved(facts, viewer);
     const unseen = facts.items.filter((item) => approved.includes(item.id) && !item.is_seen);
     const found = facts.wishes.flatMap(({ id }) => openMatches(facts, viewer, id));
-    const counters = await countersOf(sql, viewer);
+    const counters = await countersOf(sql, viewer, TODAY);
     expect(counters).toMatchObject({
       approveInterests: own(facts, viewer, 'requested').length,
       approvedNewRequests: unseen.length,
       newMatchingWishlist: found.filter((match) => match.seen_at === null).length,
+      returnsToConfirm: 0,
+      extensionsAsked: 0,
+      loansOver: facts.handovers.filter(
+        (each) => each.is_out && each.is_active && each.recipient_id === viewer && (each.due_on ?? '9999') < TODAY,
+      ).length,
     });
     expect(counters.approve_interests).toBe(counters.approveInterests);
     expect(counters.approved_new_requests).toBe(counters.approvedNewRequests);

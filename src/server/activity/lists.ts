@@ -1,10 +1,12 @@
 import type { ActivitySummary } from '../../shared/activity/contract.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Handover, Item } from '../../shared/items/contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
+import { handoverColumn, handoverTables } from '../items/handovers.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from '../items/present-item.ts';
-import { isReadable } from '../items/visible-items.ts';
+import { asItWas } from '../items/store.ts';
+import { isReadable, isVisible } from '../items/visible-items.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 import { presentWish, type WishRow, wishColumns } from '../wishes/store.ts';
 
@@ -12,7 +14,7 @@ const PAGE = 30;
 
 type Role = 'self' | 'recipient';
 
-/** A recipient waits for what they asked for, and has what was approved for or handed over to them. */
+/** A recipient waits for what they asked for, and has what was approved for them. */
 const partIn = (sql: Sql, userId: number, role: Role, status: Item['status']) => {
   if (role === 'self') return sql`i.owner_id = ${userId} and i.deleted_at is null`;
   return status === 'requested' || status === 'available'
@@ -20,17 +22,71 @@ const partIn = (sql: Sql, userId: number, role: Role, status: Item['status']) =>
     : sql`i.recipient_id = ${userId}`;
 };
 
-type ItemQuery = { status: Item['status']; owner: Role; cursor?: string };
+type ItemQuery = { status: Item['status'] | 'onLoan'; owner: Role; cursor?: string };
 
-export const listItemActivity = async (sql: Sql, userId: number, query: ItemQuery): Promise<Page<Item>> => {
-  const start = startOf(query.cursor);
+const listByState = async (sql: Sql, userId: number, status: Item['status'], { owner, cursor }: ItemQuery) => {
+  const start = startOf(cursor);
   const rows = await sql<ItemRow[]>`
     select ${commonColumns(sql, userId)}, ${partyColumns(sql, userId)}
     from ${itemTables(sql, userId)}
-    where ${partIn(sql, userId, query.owner, query.status)} and i.status = ${query.status} and ${isReadable(sql, userId)}
+    where ${partIn(sql, userId, owner, status)} and i.status = ${status} and ${isReadable(sql, userId)}
       and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
     order by i.date_posted desc, i.id desc limit ${PAGE + 1}`;
   return toPage(rows.map(presentItem), PAGE);
+};
+
+/** Which handovers are the member's: what they gave and still have listed, or what they received. */
+const isPartOf = (sql: Sql, userId: number, owner: Role) =>
+  owner === 'self'
+    ? sql`h.owner_id = ${userId} and i.deleted_at is null`
+    : sql`h.recipient_id = ${userId} and o.status = 'active'`;
+
+type HandoverRow = ItemRow & { handover: Handover; is_visible: boolean };
+
+/** One row for each time that something changed hands, so that a thing lent five times stands there five times. */
+const listHandovers = async (sql: Sql, userId: number, { owner, cursor }: ItemQuery): Promise<Page<Item>> => {
+  const start = startOf(cursor);
+  const rows = await sql<HandoverRow[]>`
+    select ${commonColumns(sql, userId)}, ${partyColumns(sql, userId)}, ${handoverColumn(sql, userId)},
+      ${isVisible(sql, userId)} as is_visible
+    from ${handoverTables(sql)}, ${itemTables(sql, userId)}
+    where i.id = h.item_id and ${isPartOf(sql, userId, owner)}
+      and (h.handed_over_at, h.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
+    order by h.handed_over_at desc, h.id desc limit ${PAGE + 1}`;
+  const { next } = toPage(
+    rows.map(({ handover }) => ({ id: handover.id, date_posted: handover.handed_over_at })),
+    PAGE,
+  );
+  const items = rows.slice(0, PAGE).map(({ is_visible, ...row }) => ({ row: presentItem(row), is_visible }));
+  return { rows: items.map(({ row, is_visible }) => (is_visible ? row : asItWas(row))), next };
+};
+
+/** Before every day there is: a page of what is out begins with what should have been back for the longest time. */
+const firstDue = { date_posted: '0001-01-01T00:00:00.000Z', id: 0 };
+const noDue = '9999-12-30';
+
+/** What is out, the overdue first and what has no day last. */
+const listOnLoan = async (sql: Sql, userId: number, { owner, cursor }: ItemQuery): Promise<Page<Item>> => {
+  const start = cursor === undefined ? firstDue : startOf(cursor);
+  const rows = await sql<(ItemRow & { due: string; handover_id: number })[]>`
+    select ${commonColumns(sql, userId)}, ${partyColumns(sql, userId)},
+      coalesce(h.due_on, ${noDue}) as due, h.id as handover_id
+    from handovers h, ${itemTables(sql, userId)}
+    where i.id = h.item_id and h.is_loan and h.returned_at is null and ${isPartOf(sql, userId, owner)}
+      and (coalesce(h.due_on, ${noDue}), h.id) > (${start.date_posted.slice(0, 10)}::date, ${start.id}::int)
+    order by coalesce(h.due_on, ${noDue}), h.id limit ${PAGE + 1}`;
+  const { next } = toPage(
+    rows.map(({ due, handover_id }) => ({ id: handover_id, date_posted: `${due}T00:00:00.000Z` })),
+    PAGE,
+  );
+  return { rows: rows.slice(0, PAGE).map(({ due: _due, handover_id: _id, ...row }) => presentItem(row)), next };
+};
+
+export const listItemActivity = (sql: Sql, userId: number, query: ItemQuery): Promise<Page<Item>> => {
+  if (query.status === 'onLoan') return listOnLoan(sql, userId, query);
+  return query.status === 'transferred'
+    ? listHandovers(sql, userId, query)
+    : listByState(sql, userId, query.status, query);
 };
 
 const isMatched = (sql: Sql, userId: number) => sql`exists (
@@ -79,8 +135,10 @@ export const summaryOf = async (sql: Sql, userId: number): Promise<ActivitySumma
       (select count(*)::int from own where status <> 'transferred') as "totalShares",
       (select count(*)::int from asked where status = 'approved' and is_mine) as "approvedRequests",
       (select count(*)::int from asked where status = 'requested' or (status = 'approved' and is_mine)) as "totalRequests",
-      (select count(*)::int from own where status = 'transferred') as "itemsGiven",
-      (select count(*)::int from asked where status = 'transferred' and is_mine) as "itemsReceived",
+      (select count(*)::int from handovers h join items i on i.id = h.item_id
+        where ${isPartOf(sql, userId, 'self')}) as "itemsGiven",
+      (select count(*)::int from handovers h join users o on o.id = h.owner_id
+        where ${isPartOf(sql, userId, 'recipient')}) as "itemsReceived",
       (select count(*)::int from wished where is_matched) as "wishesMatched",
       (select count(*)::int from wished) as "wishesTotal"`;
   return row ?? empty;

@@ -4,14 +4,17 @@ import type { AppContext } from '../app-context.ts';
 import { countersOf } from './counters.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 import { markSeen } from './seen.ts';
+import { listWaiting } from './waiting.ts';
 
-export const activityRoutes = (route: Route, { db, live, sessions }: AppContext) => {
-  route('GET /api/notifications', ({ viewer }) => countersOf(db, viewer.id));
+export const activityRoutes = (route: Route, { db, live, sessions, today }: AppContext) => {
+  route('GET /api/notifications', ({ viewer }) => countersOf(db, viewer.id, today()));
 
   route('POST /api/notifications/seen', async ({ viewer, body }) => {
     await markSeen(db, viewer.id, body.counter, body.id ?? null);
-    return countersOf(db, viewer.id);
+    return countersOf(db, viewer.id, today());
   });
+
+  route('GET /api/waiting', ({ viewer }) => listWaiting(db, viewer.id, today()));
 
   route('GET /api/summary/activity', ({ viewer }) => summaryOf(db, viewer.id));
 

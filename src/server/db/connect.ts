@@ -16,7 +16,10 @@ const timestamptz = {
   parse: toInstant,
 };
 
-type Types = { timestamptz: string };
+/** A day stays what it is: turned into a moment it could become another one. */
+const date = { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value };
+
+type Types = { timestamptz: string; date: string };
 
 /** The pool. */
 export type Db = postgres.Sql<Types>;
@@ -33,7 +36,7 @@ type Options = { max?: number; onQuery?: (text: string) => void; statementTimeou
 export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 2000 }: Options = {}): Db => {
   const options = {
     max,
-    types: { timestamptz },
+    types: { timestamptz, date },
     connect_timeout: 2,
     idle_timeout: 60,
     backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),

@@ -6,6 +6,7 @@ export type ActivityKind =
   | 'interest'
   | 'approval'
   | 'transfer'
+  | 'return'
   | 'wish'
   | 'connection'
   | 'library_opening';

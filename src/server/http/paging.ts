@@ -25,6 +25,16 @@ const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 
 
 export const startOf = (cursor: string | undefined): Place => (cursor ? readPlace(cursor) : top);
 
+const outForm = /^out(?: (.+))?$/;
+
+/** A place among the things that are out, which come after all others: where it leads to there, '' being their top. */
+export const readOutCursor = (cursor: string | undefined): string | null => {
+  const found = outForm.exec(decode(cursor ?? ''));
+  return found && (found[1] ?? '');
+};
+
+export const writeOutCursor = (place: string): string => encode(`out ${place}`.trimEnd());
+
 /** One row more than the page was asked for: it says that there is a next page, which begins after the last one shown. */
 export const toPage = <Row extends { date_posted: string | null; id: number }>(
   rows: readonly Row[],

@@ -1,3 +1,4 @@
+import { addDays, type Day, shortDay } from '../../shared/format/days.ts';
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import {
@@ -16,12 +17,20 @@ import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { openHandover } from './handovers.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
 import { mailApproval, mailCancelled, mailInterest, mailTransfer, tellPages } from './tell.ts';
 
 type Rule = (item: Item) => RefusalCode | null;
 
-type HeldItem = { status: ItemStatus; owner_id: number; recipient_id: number | null };
+type HeldItem = {
+  status: ItemStatus;
+  giveaway: boolean;
+  owner_id: number;
+  recipient_id: number | null;
+  due_on: Day | null;
+  loan_days: number | null;
+};
 
 /**
  * Takes the item for a move; null when it is not in a state for that, or gone. The row is taken whatever its state: one
@@ -29,8 +38,8 @@ type HeldItem = { status: ItemStatus; owner_id: number; recipient_id: number | n
  */
 const hold = async (sql: Sql, move: Move, id: number): Promise<HeldItem | null> => {
   const [row] = await sql<HeldItem[]>`
-    select status, owner_id, recipient_id from items where id = ${id} and deleted_at is null for update`;
-  return row && canMove(move, row.status) ? row : null;
+    select status, giveaway, owner_id, recipient_id, due_on, loan_days from items where id = ${id} and deleted_at is null for update`;
+  return row && canMove(move, row) ? row : null;
 };
 
 /**
@@ -52,19 +61,37 @@ export const settleQueue = (sql: Sql, id: number) => sql`
     and not exists (select 1 from interests n where n.item_id = ${id})`;
 
 /** From now on this act can be undone, until its time is up or anything else happens to the item. */
-const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: readonly string[]) => sql`
-  insert into undoable_acts (item_id, act, mails) values (${itemId}, ${act}, ${[...mails]}::text[]::bigint[])`;
+export const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: readonly string[], before?: object) => sql`
+  insert into undoable_acts (item_id, act, mails, before)
+  values (${itemId}, ${act}, ${[...mails]}::text[]::bigint[], ${JSON.stringify(before ?? null)}::text::jsonb)`;
 
-/** Repeating it changes nothing: the first time stays. */
-export const expressInterest = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+/** Whoever was declined waits a few days before asking again. */
+const requireNoDecline = async (sql: Sql, itemId: number, userId: number) => {
+  const [decline] = await sql<{ day: Day }[]>`
+    select ask_again_on as day from declines where item_id = ${itemId} and user_id = ${userId} and now() < ask_again_at`;
+  if (decline) refuse('declined_recently', { message: `You can ask again on ${shortDay(decline.day)}.` });
+};
+
+/** What somebody says when they ask, and for which days. */
+export type Asking = { note?: string; from?: Day; until?: Day };
+
+const insertInterest = (sql: Sql, itemId: number, userId: number, { note, from, until }: Asking) => sql`
+  insert into interests (item_id, user_id, owner_id, note, wanted_from, wanted_until)
+  select id, ${userId}, owner_id, ${note ?? ''}, ${from ?? null}::date, ${until ?? null}::date
+  from items where id = ${itemId}`;
+
+/** Repeating it changes nothing: the first time stays. What is promised or out is waited for. */
+export const expressInterest = (db: Db, viewer: Viewer, id: number, asking: Asking): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'expressInterest', whyNotExpressInterest, id, viewer.id);
-    if (held === null) return refuseState();
+    if (held === null || item.is_recipient) return refuseState();
     if (item.interest_date !== null) return item;
-    await tx`insert into interests (item_id, user_id, owner_id) values (${id}, ${viewer.id}, ${held.owner_id})`;
-    await tx`update items set status = 'requested' where id = ${id} and status <> 'requested'`;
+    if (held.giveaway && asking.from !== undefined) return refuse('days_for_loans');
+    await requireNoDecline(tx, id, viewer.id);
+    await insertInterest(tx, id, viewer.id, asking);
+    await tx`update items set status = 'requested' where id = ${id} and status = 'available'`;
     await recordActivity(tx, 'interest', viewer.id);
-    await mailInterest(tx, item, held.owner_id, viewer.name);
+    await mailInterest(tx, item, held.owner_id, viewer.name, asking);
     await tellPages(tx, id, [held.owner_id, ...(await listInterestedIds(tx, id))]);
     return requireItem(tx, id, viewer.id);
   });
@@ -74,7 +101,7 @@ export const withdrawInterest = (db: Db, viewer: Viewer, id: number): Promise<It
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'withdrawInterest', whyNotWithdrawInterest, id, viewer.id);
     if (item.interest_date === null) return refuse('not_asked');
-    if (held === null) return refuseState();
+    if (held === null || item.is_recipient) return refuseState();
     const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
     await tx`delete from interests where item_id = ${id} and user_id = ${viewer.id}`;
     await settleQueue(tx, id);
@@ -82,15 +109,30 @@ export const withdrawInterest = (db: Db, viewer: Viewer, id: number): Promise<It
     return findItem(tx, id, viewer.id);
   });
 
+/** The day that the owner names; else the last day that was asked for, else the usual time from today. */
+const chooseDue = async (sql: Sql, id: number, held: HeldItem, { chosen, due, today }: Choice): Promise<Day | null> => {
+  if (due !== undefined) return held.giveaway && due !== null ? refuse('days_for_loans') : due;
+  const [asked] = await sql<{ until: Day | null }[]>`
+    select wanted_until as until from interests where item_id = ${id} and user_id = ${chosen}`;
+  if (asked?.until && asked.until >= today) return asked.until;
+  return held.loan_days === null ? null : addDays(today, held.loan_days);
+};
+
+/** Whom the owner chose, and until when they may have it. */
+export type Choice = { chosen: number; due?: Day | null; today: Day };
+
 /** Approving the same person again is no change; approving another one comes too late. */
-export const acceptInterest = (db: Db, viewer: Viewer, id: number, chosen: number): Promise<Item> =>
+export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choice): Promise<Item> =>
   transact(db, async (tx) => {
+    const { chosen } = choice;
     const { item, held, refuseState } = await begin(tx, 'acceptInterest', whyNotAcceptInterest, id, viewer.id);
     if (held === null) return item.status === 'approved' && item.recipient_id === chosen ? item : refuseState();
     const interested = await listInterestedIds(tx, id);
     if (!interested.includes(chosen)) return refuse('not_interested');
+    const due = await chooseDue(tx, id, held, choice);
     await tx`
-      update items set status = 'approved', recipient_id = ${chosen}, date_approved = now() where id = ${id}`;
+      update items set status = 'approved', recipient_id = ${chosen}, date_approved = now(), due_on = ${due}::date
+      where id = ${id}`;
     const approved = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'approval', viewer.id);
     const others = interested.filter((each) => each !== chosen);
@@ -100,7 +142,7 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, chosen: numbe
   });
 
 const endApproval = async (sql: Sql, id: number, recipientId: number | null) => {
-  await sql`update items set recipient_id = null, date_approved = null, status = 'requested' where id = ${id}`;
+  await sql`update items set recipient_id = null, date_approved = null, due_on = null, status = 'requested' where id = ${id}`;
   await sql`delete from interests where item_id = ${id} and user_id = ${recipientId}`;
   await settleQueue(sql, id);
 };
@@ -122,7 +164,8 @@ export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Ite
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'confirmTransfer', whyNotConfirmTransfer, id, viewer.id);
     if (held === null) return item.status === 'transferred' ? item : refuseState();
-    await tx`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
+    await tx`update items set status = 'transferred', date_transferred = now(), due_on = null where id = ${id}`;
+    await openHandover(tx, id, held.due_on);
     const transferred = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'transfer', viewer.id);
     await allowUndo(tx, id, 'transfer', await mailTransfer(tx, transferred, viewer.name));

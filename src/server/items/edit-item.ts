@@ -36,7 +36,7 @@ const edited = (content: Content, { version: _read, ...edit }: Edit): Content =>
 
 const write = (sql: Sql, id: number, { name, description, tags, categories, giveaway }: Content) => sql`
   update items set name = ${name}, description = ${description}, tags = ${tags}, categories = ${categories},
-    giveaway = ${giveaway}, version = version + 1
+    giveaway = ${giveaway}, loan_days = case when not ${giveaway} then loan_days end, version = version + 1
   where id = ${id}`;
 
 /** Whoever waits reads in the app, too, under which name they asked. */

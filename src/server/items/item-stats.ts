@@ -5,7 +5,7 @@ type Stats = { total_available: number; total_transacted: number };
 /**
  * Counts what the caller can see, and nothing else: what their groups share is added up beforehand, and the few
  * things they see in another way are counted here. What is to be had are other people's things, as in the list below
- * the numbers. The test of the visibility compares it with the rule.
+ * the numbers, and a thing counts as often as it changed hands. The test of the visibility compares it with the rule.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
   const isWanted = giveaway === undefined ? sql`true` : sql`giveaway = ${giveaway}`;
@@ -22,10 +22,10 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
       from item_counts
       where groups && array(select group_id from subscriptions where user_id = ${viewerId}) and ${isWanted}
     ), in_another_way as (
-      select count(*) filter (where i.status <> 'transferred' and i.owner_id <> ${viewerId})::int as available,
-        count(*) filter (where i.status = 'transferred')::int as transacted
+      select count(*) filter (where i.status in ('available', 'requested') and i.owner_id <> ${viewerId})::int as available,
+        coalesce(sum((select count(*) from handovers h where h.item_id = i.id)), 0)::int as transacted
       from mine m join items i on i.id = m.item_id join users o on o.id = i.owner_id and o.status = 'active'
-      where i.deleted_at is null and i.status <> 'approved' and ${isWanted}
+      where i.deleted_at is null and ${isWanted}
         and not exists (
           select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
           where g.item_id = i.id and s.user_id = ${viewerId})

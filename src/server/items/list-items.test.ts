@@ -17,7 +17,8 @@ afterAll(() => world.close());
 type Query = {
   giveaway?: boolean;
   showMyLibrary?: boolean;
-  category?: 'Tools' | 'Books' | 'All' | '';
+  category?: 'Arts' | 'Tools' | 'Books' | 'All' | '';
+  onlyHere?: boolean;
   searchQuery?: string;
   cursor?: string;
   limit?: number;
@@ -79,17 +80,34 @@ describe('the list of others', () => {
     expect(gzipSync(answer.rawPayload).length).toBeLessThan(12_000);
   });
 
-  it('leaves out what is promised, gone, deleted or one’s own', async () => {
+  it('leaves out what is promised, given away, deleted or one’s own', async () => {
     const giver = await world.aMember();
-    const options = { giveaway: false, categories: ['Books' as const] };
+    const options = { giveaway: true, categories: ['Books' as const] };
     await anItem(world.db, giver.id, { ...options, name: 'Free' });
     await anItem(world.db, giver.id, { ...options, name: 'Wanted', interested: [owner.id] });
     await anItem(world.db, giver.id, { ...options, interested: [owner.id], recipient: owner.id });
     await anItem(world.db, giver.id, { ...options, interested: [owner.id], recipient: owner.id, isTransferred: true });
     await anItem(world.db, giver.id, { ...options, isDeleted: true });
     await anItem(world.db, neighbour.id, { ...options, name: 'My own' });
-    expect(await names({ giveaway: false, category: 'Books' })).toEqual(['Wanted', 'Free']);
+    expect(await names({ giveaway: true, category: 'Books' })).toEqual(['Wanted', 'Free']);
     expect(await names({ category: 'Books', showMyLibrary: true })).toEqual(['My own']);
+  });
+
+  it('puts what is lent out after what can be borrowed now, unless that is all one wants', async () => {
+    const giver = await world.aMember();
+    const options = { giveaway: false, categories: ['Arts' as const] };
+    const lent = { ...options, interested: [owner.id], recipient: owner.id, isTransferred: true };
+    await anItem(world.db, giver.id, { ...options, name: 'Here' });
+    await anItem(world.db, giver.id, { ...lent, name: 'Out', dueOn: '2027-11-21' });
+    await anItem(world.db, giver.id, { ...options, name: 'Promised', interested: [owner.id], recipient: owner.id });
+    await anItem(world.db, giver.id, { ...lent, name: 'Mine', interested: [neighbour.id], recipient: neighbour.id });
+    await anItem(world.db, giver.id, { ...options, name: 'Here too' });
+    const query = { giveaway: false, category: 'Arts' as const };
+    expect(await names(query)).toEqual(['Here too', 'Here', 'Out']);
+    expect(await names({ ...query, onlyHere: true })).toEqual(['Here too', 'Here']);
+    expect(await names({ category: 'Arts' })).toEqual(['Here too', 'Here']);
+    const [, , out] = await neighbour.call('GET /api/items', { query: { userId: neighbour.id, ...query } });
+    expect(out).toMatchObject({ status: 'transferred', out_until: '2027-11-21', is_recipient: false });
   });
 
   it('shows one’s own in every state, with what only the owner may know', async () => {

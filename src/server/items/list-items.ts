@@ -1,13 +1,15 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { type Page, startOf, toPage } from '../http/paging.ts';
+import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
 import { type CommonRow, commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
-import { isToBeHad, isVisible } from './visible-items.ts';
+import { isOut, isToBeHad, isVisible } from './visible-items.ts';
 
 export type ListQuery = {
   giveaway?: boolean;
   category?: CategoryFilter | '';
+  /** Without what is lent out. */
+  onlyHere?: boolean;
   cursor?: string;
   limit: number;
 };
@@ -23,7 +25,7 @@ type Candidate = { is_visible: boolean };
  * groups, not on the number of items. What the feed proposes is asked again for its visibility, because the feed is
  * derived and a slip in it would be a leak.
  */
-export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<Item>> => {
+const listPart = async (sql: Sql, viewerId: number, query: ListQuery & { isOut: boolean }): Promise<Page<Item>> => {
   const start = startOf(query.cursor);
   const category = query.category ? categories.indexOf(query.category) : 0;
   const word = category === 0 ? null : (query.category ?? null);
@@ -31,7 +33,8 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
   const newest = sql`
     select f.item_id, f.date_posted from item_feed f
     where f.audience = a.audience and f.category = ${category} and f.giveaway = k.giveaway
-      and f.owner_id <> ${viewerId} and (f.date_posted, f.item_id) < (${start.date_posted}::timestamptz, ${start.id}::int)`;
+      and f.is_out = ${query.isOut} and f.owner_id <> ${viewerId} and (f.date_posted, f.item_id) < (${start.date_posted}::timestamptz, ${start.id}::int)`;
+  const isListed = query.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewerId}` : isToBeHad(sql);
   const rows = await sql<(CommonRow & Candidate)[]>`
     with page as (
       select item_id, date_posted from (
@@ -46,7 +49,7 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
             order by f.date_posted desc, f.item_id desc limit ${query.limit + 1}) m
         union
         select i.id, i.date_posted from interests n join items i on i.id = n.item_id
-        where n.user_id = ${viewerId} and i.deleted_at is null and ${isToBeHad(sql)}
+        where n.user_id = ${viewerId} and i.deleted_at is null and ${isListed}
           and i.giveaway = any(${kinds}::text[]::boolean[])
           and (${word}::text is null or ${word}::text = any(i.categories))
           and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
@@ -54,13 +57,40 @@ export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQue
       order by date_posted desc, item_id desc
       limit ${query.limit + 1}
     )
-    select ${isToBeHad(sql)} and ${isVisible(sql, viewerId)} as is_visible,
+    select ${isListed} and ${isVisible(sql, viewerId)} as is_visible,
       ${commonColumns(sql, viewerId)}
     from page p, ${itemTables(sql, viewerId)}
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
   const page = toPage(rows, query.limit);
   return { ...page, rows: page.rows.filter((row) => row.is_visible) };
+};
+
+const listOut = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<Item>> => {
+  const page = await listPart(sql, viewerId, { ...query, isOut: true });
+  return { ...page, next: page.next === null ? null : writeOutCursor(page.next) };
+};
+
+/** A page that ends exactly where the things to be had end only says whether there are more. */
+const goOn = async (sql: Sql, viewerId: number, query: ListQuery, here: Page<Item>) => {
+  const room = query.limit - here.rows.length;
+  const out = await listOut(sql, viewerId, { ...query, cursor: '', limit: Math.max(room, 1) });
+  if (room === 0) return { ...here, next: out.rows.length > 0 ? writeOutCursor('') : null };
+  return { rows: [...here.rows, ...out.rows], next: out.next };
+};
+
+/**
+ * What others offer, newest first. Among things to borrow, those that are out follow after those that can be had: a page
+ * that has room left goes on with them, and so does the next one.
+ */
+export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<Item>> => {
+  const after = readOutCursor(query.cursor);
+  if (after !== null) {
+    return listOut(sql, viewerId, { ...query, cursor: after });
+  }
+  const here = await listPart(sql, viewerId, { ...query, isOut: false });
+  const isAll = here.next !== null || query.giveaway !== false || query.onlyHere === true;
+  return isAll ? here : goOn(sql, viewerId, query, here);
 };
 
 /** Everything of the viewer's own that is not deleted, in whatever state. */

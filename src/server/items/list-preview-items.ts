@@ -27,6 +27,8 @@ const presentToVisitor = (row: Row): Item => ({
   is_mine: false,
   is_recipient: false,
   interest_date: null,
+  loan_days: null,
+  out_until: null,
 });
 
 export const hasPreviewGroups = async (sql: Sql): Promise<boolean> => {
@@ -42,7 +44,7 @@ const listNewest = (sql: Sql, query: PreviewQuery, offset: number) => {
     from groups g, unnest(${kindsOf(query.giveaway)}::text[]::boolean[]) as k(giveaway), lateral (
       select f.item_id, f.date_posted from item_feed f
       join item_groups s on s.item_id = f.item_id and s.group_id = g.id and s.for_visitors
-      where f.audience = g.id and f.category = ${category} and f.giveaway = k.giveaway
+      where f.audience = g.id and f.category = ${category} and f.giveaway = k.giveaway and not f.is_out
       order by f.date_posted desc, f.item_id desc limit ${upTo}) m
     where g.in_preview`;
 };
@@ -50,7 +52,7 @@ const listNewest = (sql: Sql, query: PreviewQuery, offset: number) => {
 const listFound = (sql: Sql, query: PreviewQuery, words: string) => sql`
   select s.item_id, s.date_posted, ts_rank(s.search, to_tsquery('enough', ${words})) as closeness
   from item_search s
-  where s.search @@ to_tsquery('enough', ${words}) and s.audiences && array(select id from groups where in_preview)
+  where s.search @@ to_tsquery('enough', ${words}) and not s.is_out and s.audiences && array(select id from groups where in_preview)
     and s.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
     ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(s.categories)` : sql``}`;
 

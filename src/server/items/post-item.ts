@@ -22,6 +22,7 @@ export type ItemForm = {
   tags?: string[];
   categories?: string[];
   giveaway_flag: boolean;
+  loan_days?: number;
 };
 
 type Draft = {
@@ -31,6 +32,7 @@ type Draft = {
   tags: string[];
   categories: string[];
   giveaway: boolean;
+  loanDays: number | null;
   images: UploadedFile[];
 };
 
@@ -40,7 +42,9 @@ const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
 /** Everything that can be refused before the photo is looked at. */
 const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
   const images = withoutRepeats(files.image ?? refuse('photo_missing'));
-  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway: form.giveaway_flag, images };
+  const { giveaway_flag: giveaway, loan_days: loanDays = null } = form;
+  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway, loanDays, images };
+  if (giveaway && loanDays !== null) refuse('days_for_loans');
   // A recording may come along with an item; it is not kept.
   for (const { path } of files.audio ?? []) if ((await findKindOfFile(path)) === null) refuse('not_audio');
   return draft;
@@ -49,9 +53,9 @@ const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> =
 const insertItem = async (sql: Sql, viewerId: number, draft: Draft, photos: KeptPhoto[]): Promise<number> => {
   const cover = photos[0] ?? refuse('photo_missing');
   const [row] = await sql<{ id: number }[]>`
-    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, tags, categories)
+    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories)
     values (${viewerId}, ${draft.name}, ${draft.description}, ${cover.thumbnail_url}, ${cover.placeholder},
-      ${cover.bytes}, ${draft.giveaway}, ${draft.tags}, ${draft.categories})
+      ${cover.bytes}, ${draft.giveaway}, ${draft.loanDays}, ${draft.tags}, ${draft.categories})
     returning id`;
   const id = row?.id ?? refuse('unexpected');
   await writePhotos(sql, id, photos);

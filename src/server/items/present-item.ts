@@ -1,5 +1,6 @@
-import type { InterestedUser, Item, SharedWithEntry } from '../../shared/items/contract.ts';
-import type { Sql } from '../db/connect.ts';
+import type { InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/contract.ts';
+import { contactDays } from '../../shared/items/loan-rules.ts';
+import type { Fragment, Sql } from '../db/connect.ts';
 
 /** An item as everybody who sees it may know it: it needs no presenting. */
 export type CommonRow = Pick<
@@ -20,6 +21,8 @@ export type CommonRow = Pick<
   | 'is_mine'
   | 'is_recipient'
   | 'interest_date'
+  | 'loan_days'
+  | 'out_until'
 >;
 
 type Parties = {
@@ -29,6 +32,11 @@ type Parties = {
   recipient_name: string | null;
   recipient_email: string | null;
   interested_count: number | null;
+  queue_length: number | null;
+  my_place: number | null;
+  wanted_from: string | null;
+  wanted_until: string | null;
+  loan: Loan | null;
 };
 
 type Details = {
@@ -37,6 +45,7 @@ type Details = {
   version: number | null;
   asked_as: string | null;
   photos: string[];
+  declined: Item['declined'] | null;
 };
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
@@ -44,26 +53,57 @@ export type ItemRow = CommonRow & Parties & Partial<Details>;
 /** What everybody who sees an item may know of it. */
 export const commonColumns = (sql: Sql, viewerId: number) => sql`
   i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.date_posted, i.owner_id, o.name as owner_name,
-  i.status, i.giveaway, i.tags, i.categories,
+  i.status, i.giveaway, i.tags, i.categories, i.loan_days,
+  case when i.status = 'transferred' and not i.giveaway
+    then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end as out_until,
   i.owner_id = ${viewerId} as is_mine,
   coalesce(i.recipient_id = ${viewerId}, false) as is_recipient,
   case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId} then i.date_transferred end as date_transferred,
   mine.expressed_at as interest_date`;
 
+/** A moment inside of JSON, as it goes over the wire. */
+export const instant = (sql: Sql, moment: Fragment) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Whether the viewer brought it back not long ago. */
+const hadItLately = (sql: Sql, viewerId: number) => sql`exists (
+  select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId}
+    and h.returned_at > now() - ${contactDays} * interval '1 day')`;
+
+const isWaiting = (sql: Sql, viewerId: number) =>
+  sql`mine.user_id is not null and i.recipient_id is distinct from ${viewerId}`;
+
+/** Everybody who waits, without the one who was chosen. */
+const waiting = (sql: Sql) => sql`interests n where n.item_id = i.id and n.user_id is distinct from i.recipient_id`;
+
+const loanOf = (sql: Sql) => sql`(
+  select json_build_object('handover_id', h.id, 'due_on', coalesce(h.due_on, i.due_on),
+    'handed_over_at', ${instant(sql, sql`h.handed_over_at`)}, 'said_returned_at', ${instant(sql, sql`h.said_returned_at`)},
+    'extension_until', h.extension_until)
+  from (select 1) one left join handovers h on h.item_id = i.id and h.returned_at is null)`;
+
 /** An e-mail address goes to the other of the two, and only from the approval on. */
 export const partyColumns = (sql: Sql, viewerId: number) => sql`
   case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId} then i.date_approved end as date_approved,
-  case when i.recipient_id = ${viewerId} then o.email end as owner_email,
+  case when i.recipient_id = ${viewerId} or ${hadItLately(sql, viewerId)} then o.email end as owner_email,
   case when i.owner_id = ${viewerId} then i.recipient_id end as recipient_id,
   case when i.owner_id = ${viewerId} then r.name end as recipient_name,
   case when i.owner_id = ${viewerId} then r.email end as recipient_email,
   case when i.owner_id = ${viewerId}
-    then (select count(*)::int from interests n where n.item_id = i.id) end as interested_count`;
+    then (select count(*)::int from interests n where n.item_id = i.id) end as interested_count,
+  case when i.owner_id = ${viewerId} or (${isWaiting(sql, viewerId)})
+    then (select count(*)::int from ${waiting(sql)}) end as queue_length,
+  case when ${isWaiting(sql, viewerId)} then (
+    select count(*)::int from ${waiting(sql)} and (n.expressed_at, n.user_id) <= (mine.expressed_at, mine.user_id)
+  ) end as my_place,
+  mine.wanted_from, mine.wanted_until,
+  case when not i.giveaway and i.recipient_id is not null and ${viewerId}::int in (i.owner_id, i.recipient_id)
+    then ${loanOf(sql)} end as loan`;
 
 export const detailColumns = (sql: Sql, viewerId: number) => sql`
   case when i.owner_id = ${viewerId} then (
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
-      'timestamp', to_char(n.expressed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', n.note, 'from', n.wanted_from, 'until', n.wanted_until)
       order by n.expressed_at, n.user_id), '[]')
     from interests n join users u on u.id = n.user_id where n.item_id = i.id
   ) end as interested_users,
@@ -81,7 +121,11 @@ export const detailColumns = (sql: Sql, viewerId: number) => sql`
   case when i.owner_id = ${viewerId} then i.version end as version,
   case when mine.asked_as <> i.name then mine.asked_as end as asked_as,
   (select coalesce(json_agg(p.thumbnail_url order by p.position), '[]')
-    from item_photos p where p.item_id = i.id) as photos`;
+    from item_photos p where p.item_id = i.id) as photos,
+  case when mine.user_id is null then (
+    select json_build_object('note', d.note, 'ask_again_on', d.ask_again_on) from declines d
+    where d.item_id = i.id and d.user_id = ${viewerId} and now() < d.ask_again_at
+  ) end as declined`;
 
 /** The tables behind those columns. */
 export const itemTables = (sql: Sql, viewerId: number) => sql`
@@ -94,9 +138,11 @@ const isThere = ([, value]: [string, unknown]) => value !== null && value !== un
 
 /** What this viewer may not know is not null but absent. */
 export const presentItem = (row: ItemRow): Item => {
-  const { date_approved, owner_email, recipient_id, recipient_name, recipient_email, ...rest } = row;
-  const { interested_count, interested_users, shared_with, version, asked_as, photos, ...common } = rest;
+  const { date_approved, owner_email, recipient_id, recipient_name, recipient_email, ...more } = row;
+  const { queue_length, my_place, wanted_from, wanted_until, loan, ...rest } = more;
+  const { interested_count, interested_users, shared_with, declined, version, asked_as, photos, ...common } = rest;
   const parties = { date_approved, owner_email, recipient_id, recipient_name, recipient_email };
-  const details = { interested_count, interested_users, shared_with, version, asked_as, photos };
-  return { ...common, ...Object.fromEntries(Object.entries({ ...parties, ...details }).filter(isThere)) };
+  const waiting = { queue_length, my_place, wanted_from, wanted_until, loan };
+  const details = { interested_count, interested_users, shared_with, declined, version, asked_as, photos };
+  return { ...common, ...Object.fromEntries(Object.entries({ ...parties, ...waiting, ...details }).filter(isThere)) };
 };

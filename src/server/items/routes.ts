@@ -1,9 +1,19 @@
+import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
+import { whyNotDay, whyNotWantedDays } from '../../shared/items/loan-rules.ts';
 import { type Page, sendPage } from '../http/paging.ts';
+import { refuseIf } from '../http/refuse.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
-import { acceptInterest, cancelApproval, confirmTransfer, expressInterest, withdrawInterest } from './actions.ts';
+import {
+  acceptInterest,
+  type Asking,
+  cancelApproval,
+  confirmTransfer,
+  expressInterest,
+  withdrawInterest,
+} from './actions.ts';
 import { editItem } from './edit-item.ts';
 import { addPhotos, orderPhotos, takePhoto } from './edit-photos.ts';
 import { itemStats } from './item-stats.ts';
@@ -29,8 +39,19 @@ const namesById = (entries: readonly { id: number; name: string; type: string }[
 const idsOf = (entries: readonly { id: number; type: string }[], type: string) =>
   entries.filter((entry) => entry.type === type).map(({ id }) => id);
 
+const undone = {
+  approve: 'The approval has been undone.',
+  transfer: 'The transfer has been undone.',
+  return: 'The return has been undone.',
+};
+
+const requireDays = <A extends Asking>(asking: A, today: Day): A => {
+  refuseIf(whyNotWantedDays(asking, today));
+  return asking;
+};
+
 export const itemsRoutes = (route: Route, context: AppContext) => {
-  const { db, files } = context;
+  const { db, files, today } = context;
 
   route('GET /api/items', async (call) => sendPage(call.reply, await listFor(context, call)));
 
@@ -90,7 +111,7 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   });
 
   route('POST /express-interest', async ({ body, viewer }) => ({
-    item: await expressInterest(db, viewer, body.itemId),
+    item: await expressInterest(db, viewer, body.itemId, requireDays(body, today())),
     message: 'Your interest has been sent to the owner.',
   }));
 
@@ -99,10 +120,15 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
     message: 'Your interest has been withdrawn.',
   }));
 
-  route('POST /accept-interest', async ({ body, viewer }) => ({
-    item: await acceptInterest(db, viewer, body.item_id, body.interested_user_id),
-    message: 'Request approved successfully',
-  }));
+  route('POST /accept-interest', async ({ body, viewer }) => {
+    const { due } = body;
+    refuseIf(whyNotDay(due ?? null, today()));
+    const choice = { chosen: body.interested_user_id, today: today(), ...(due === undefined ? {} : { due }) };
+    return {
+      item: await acceptInterest(db, viewer, body.item_id, choice),
+      message: 'Request approved successfully',
+    };
+  });
 
   route('POST /cancel-approval', async ({ body, viewer }) => ({
     item: await cancelApproval(db, viewer, body.itemId),
@@ -116,7 +142,7 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
 
   route('POST /api/undo', async ({ body, viewer }) => ({
     item: await undo(db, viewer, body.itemId, body.act),
-    message: body.act === 'approve' ? 'The approval has been undone.' : 'The transfer has been undone.',
+    message: undone[body.act],
   }));
 
   route('POST /add-item', async ({ body, files: uploads, viewer, request }) => {

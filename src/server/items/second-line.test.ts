@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { anItem } from '../../../tests/support/items.ts';
+import { openHandover } from './handovers.ts';
 import { type ItemStatus, itemStatuses } from '../../shared/items/lifecycle.ts';
 
 let database: FreshDatabase;
@@ -52,10 +53,14 @@ const legal = new Set([
 
 const moveTo = async (id: number, from: ItemStatus, to: ItemStatus) => {
   const { db } = database;
+  const isUndone = from === 'transferred' && to === 'approved';
   await db.begin(async (tx) => {
-    const isKept = (from === 'approved' && to === 'transferred') || (from === 'transferred' && to === 'approved');
+    if (isUndone)
+      await tx`delete from handovers h using undoable_acts u where h.item_id = ${id} and u.item_id = h.item_id`;
+    const isKept = isUndone || (from === 'approved' && to === 'transferred');
     const { date_approved, ...values } = valuesOf(to);
     await tx`update items set ${tx(isKept ? values : { ...values, date_approved })} where id = ${id}`;
+    if (to === 'transferred') await openHandover(tx, id, null);
     if (to === 'available') await tx`delete from interests where item_id = ${id}`;
     if (to === 'requested')
       await tx`

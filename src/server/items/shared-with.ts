@@ -111,11 +111,14 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     return requireItem(tx, id, viewer.id);
   });
 
+const refuseLent = (name: string) =>
+  refuse('lent_out', { message: `It is lent to ${name}. Confirm its return first.` });
+
 /** The row stays for the recipient's history; its photos go at once, and the hourly sweep is their second chance. */
 export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: number): Promise<void> => {
   const photos = await transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'deleteItem', whyNotDeleteItem, id, viewer.id);
-    if (held === null) return refuseState();
+    if (held === null) return item.recipient_name === undefined ? refuseState() : refuseLent(item.recipient_name);
     await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
     await forgetWords(tx, 'item', id);
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);

@@ -19,9 +19,16 @@ export const findItem = (sql: Sql, id: number, viewerId: number): Promise<Item |
 export const requireItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> =>
   (await findItem(sql, id, viewerId)) ?? refuse('item_not_found');
 
-/** For looking only: also what the viewer received and its owner has deleted since. */
-export const requireReadableItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> =>
-  (await findIn(sql, id, viewerId, isReadable(sql, viewerId))) ?? refuse('item_not_found');
+/** For whoever only had it once it stays as it was then: who has it now, and until when, is not theirs to know. */
+export const asItWas = (item: Item): Item => ({ ...item, status: 'transferred', out_until: null });
+
+/** For looking only: also what the viewer received and lost sight of, or its owner has deleted since. */
+export const requireReadableItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> => {
+  const item = await findItem(sql, id, viewerId);
+  if (item !== null) return item;
+  const past = await findIn(sql, id, viewerId, isReadable(sql, viewerId));
+  return past === null ? refuse('item_not_found') : asItWas(past);
+};
 
 /** An outsider learns nothing, a neighbour that it is not theirs. */
 export const requireOwnItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> => {

@@ -1,3 +1,4 @@
+import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import type { Sql } from '../db/connect.ts';
@@ -14,10 +15,21 @@ export const tellOfPost = (
   { groups, connections }: { groups: readonly number[]; connections: readonly number[] },
 ): Promise<void> => announce(sql, { to: connections, groups, about: 'newItems' });
 
-const factsOf = (item: Item) => ({ itemId: String(item.id), item: item.name });
+export const factsOf = (item: Item) => ({ itemId: String(item.id), item: item.name });
+
+const wordsOf = ({ note, from, until }: { note?: string; from?: Day; until?: Day }) => ({
+  ...(note ? { note } : {}),
+  ...(from && until ? { days: from === until ? shortDay(from) : `${shortDay(from)} to ${shortDay(until)}` } : {}),
+});
 
 /** At most one mail an hour and item: a wanted thing must not flood its owner. */
-export const mailInterest = async (sql: Sql, item: Item, ownerId: number, name: string): Promise<void> => {
+export const mailInterest = async (
+  sql: Sql,
+  item: Item,
+  ownerId: number,
+  name: string,
+  asking: { note?: string; from?: Day; until?: Day },
+): Promise<void> => {
   const [due] = await sql<{ at: string }[]>`
     update items set interest_mailed_at = now()
     where id = ${item.id} and coalesce(interest_mailed_at <= now() - interval '1 hour', true)
@@ -26,7 +38,7 @@ export const mailInterest = async (sql: Sql, item: Item, ownerId: number, name: 
     await mailToMember(sql, {
       to: ownerId,
       kind: 'interestExpressed',
-      data: { ...factsOf(item), name },
+      data: { ...factsOf(item), name, ...wordsOf(asking) },
       dedupe: `${item.id} ${due.at}`,
     });
 };
@@ -43,9 +55,11 @@ export const mailNewName = async (sql: Sql, item: Item, before: string, waiting:
 };
 
 /** What can be undone is told once it can no longer be: five seconds after its time is up. */
-const afterUndo = { afterSeconds: undoSeconds + 5 };
+export const afterUndo = { afterSeconds: undoSeconds + 5 };
 
-const written = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
+export const written = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
+
+const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: shortDay(loan.due_on) } : {});
 
 type Owner = { name: string; email: string };
 
@@ -60,7 +74,7 @@ export const mailApproval = async (
   const chosen = await mailToMember(sql, {
     to: people.chosen,
     kind: 'interestApproved',
-    data: { ...factsOf(item), owner: owner.name, email: owner.email },
+    data: { ...factsOf(item), owner: owner.name, email: owner.email, ...dueOf(item) },
     dedupe,
     ...afterUndo,
   });
@@ -93,7 +107,7 @@ export const mailTransfer = async (sql: Sql, item: Item, owner: string): Promise
   const mail = await mailToMember(sql, {
     to: item.recipient_id,
     kind: 'itemTransferred',
-    data: { ...factsOf(item), owner },
+    data: { ...factsOf(item), owner, ...(item.giveaway ? {} : { isLoan: 'yes' }), ...dueOf(item) },
     dedupe: `${item.id} ${item.date_transferred}`,
     ...afterUndo,
   });

@@ -9,7 +9,31 @@ import { begin } from './actions.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellPages } from './tell.ts';
 
-type WayBack = { recorded: ActivityKind; restore: (sql: Sql, id: number) => Promise<unknown> };
+type WayBack = { recorded: ActivityKind; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
+
+/** What a return took away: the day of the approval, and the borrower's interest, row and all. */
+type Before = { date_approved: string; interest: object } | null;
+
+/** The handover stands again first: it is what lets the item go back to where it was. */
+const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
+  const [handover] = await sql<{ recipient_id: number; handed_over_at: string }[]>`
+    update handovers set returned_at = null, return_note = ''
+    where id = (select max(id) from handovers where item_id = ${id}) returning recipient_id, handed_over_at`;
+  if (!handover || before === null) return refuse('nothing_to_undo');
+  await sql`
+    insert into interests select * from jsonb_populate_record(null::interests, ${JSON.stringify(before.interest)}::text::jsonb)`;
+  await sql`
+    update items set status = 'transferred', recipient_id = ${handover.recipient_id},
+      date_approved = ${before.date_approved}, date_transferred = ${handover.handed_over_at} where id = ${id}`;
+};
+
+const takeBackTransfer = async (sql: Sql, id: number) => {
+  const [handover] = await sql<{ due_on: string | null }[]>`
+    delete from handovers where item_id = ${id} and returned_at is null returning due_on`;
+  await sql`
+    update items set status = 'approved', date_transferred = null, due_on = ${handover?.due_on ?? null}::date
+    where id = ${id}`;
+};
 
 /** The state before each act, exactly as it was. */
 const waysBack: Record<UndoableAct, WayBack> = {
@@ -17,14 +41,12 @@ const waysBack: Record<UndoableAct, WayBack> = {
     recorded: 'approval',
     restore: async (sql, id) => {
       await sql`update interests set approval_seen_at = null where item_id = ${id} and approval_seen_at is not null`;
-      await sql`update items set status = 'requested', recipient_id = null, date_approved = null where id = ${id}`;
+      await sql`update items set status = 'requested', recipient_id = null, date_approved = null, due_on = null where id = ${id}`;
       await enqueue(sql, 'matchItem', { itemId: id });
     },
   },
-  transfer: {
-    recorded: 'transfer',
-    restore: (sql, id) => sql`update items set status = 'approved', date_transferred = null where id = ${id}`,
-  },
+  transfer: { recorded: 'transfer', restore: takeBackTransfer },
+  return: { recorded: 'return', restore: takeBackReturn },
 };
 
 /** Its mails are taken back with it; one that a worker has already in hand means that it is too late. */
@@ -34,18 +56,18 @@ const takeBackMails = async (sql: Sql, mails: readonly string[]) => {
   if (taken.length !== mails.length) refuse('undo_too_late');
 };
 
-type Done = { is_open: boolean; done_at: string; mails: string[] };
+type Done = { is_open: boolean; done_at: string; mails: string[]; before: Before };
 
 export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Promise<Item> =>
   transact(db, async (tx) => {
     await begin(tx, 'undo', whyNotUndo, id, viewer.id);
     const [done] = await tx<Done[]>`
-      select now() < ends_at as is_open, done_at::text, mails::text[] from undoable_acts
+      select now() < ends_at as is_open, done_at::text, mails::text[], before from undoable_acts
       where item_id = ${id} and act = ${act}`;
     if (!done) return refuse('nothing_to_undo');
     if (!done.is_open) return refuse('undo_too_late');
     await takeBackMails(tx, done.mails);
-    await waysBack[act].restore(tx, id);
+    await waysBack[act].restore(tx, id, done.before);
     await forgetActivity(tx, waysBack[act].recorded, viewer.id, done.done_at);
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
     return requireItem(tx, id, viewer.id);

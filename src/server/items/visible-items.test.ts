@@ -4,12 +4,13 @@ import { type FreshDatabase, freshDatabase } from '../../../tests/support/databa
 import { aNeighbourhood, searchable, settle } from '../../../tests/support/random-neighbourhood.ts';
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Sql } from '../db/connect.ts';
+import { listHistory } from './handovers.ts';
 import { itemStats } from './item-stats.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { searchItems } from './search-items.ts';
-import { findItem } from './store.ts';
+import { findItem, requireReadableItem } from './store.ts';
 import { isReadable, isVisible } from './visible-items.ts';
 
 const WORLDS = 500;
@@ -26,6 +27,15 @@ type Row = {
   deleted_at: string | null;
 };
 
+type HandoverRow = {
+  id: number;
+  item_id: number;
+  owner_id: number;
+  recipient_id: number;
+  is_loan: boolean;
+  returned_at: string | null;
+};
+
 /** Everything the rule depends on, read plainly from the tables. */
 const readFacts = async (sql: Sql, ids: { people: number[]; items: number[] }) => ({
   items: await sql<Row[]>`
@@ -38,6 +48,8 @@ const readFacts = async (sql: Sql, ids: { people: number[]; items: number[] }) =
   itemGroups: await sql<{ item_id: number; group_id: number }[]>`select item_id, group_id from item_groups`,
   itemPeople: await sql<{ item_id: number; user_id: number }[]>`select item_id, user_id from item_people`,
   interests: await sql<{ item_id: number; user_id: number }[]>`select item_id, user_id from interests`,
+  handovers: await sql<HandoverRow[]>`
+    select id, item_id, owner_id, recipient_id, is_loan, returned_at from handovers order by id desc`,
 });
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -76,9 +88,25 @@ const canSee = (facts: Facts, member: number, item: Row) => {
 
 const canRead = (facts: Facts, member: number, item: Row) =>
   canSee(facts, member, item) ||
-  (isActive(facts, item.owner_id) && item.status === 'transferred' && item.recipient_id === member);
+  (isActive(facts, item.owner_id) &&
+    facts.handovers.some((each) => each.item_id === item.id && each.recipient_id === member));
 
 const isListed = (item: Row) => item.status === 'available' || item.status === 'requested';
+
+const isLent = (item: Row) => item.status === 'transferred' && !item.giveaway;
+
+const handoversOf = ({ handovers }: Facts, item: Row) => handovers.filter((each) => each.item_id === item.id);
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** The other one's address: always for a gift, for a loan until 30 days after it. */
+const knowsAddress = ({ is_loan, returned_at }: HandoverRow) =>
+  !is_loan || returned_at === null || Date.parse(returned_at) > Date.now() - MONTH_MS;
+
+/** Whoever has it, or had it lately, knows how to reach its owner. */
+const isReached = (item: Row, mine: readonly HandoverRow[], viewer: number) =>
+  item.owner_id !== viewer &&
+  (item.recipient_id === viewer || mine.some((each) => each.returned_at !== null && knowsAddress(each)));
 
 const collect = async (page: (cursor?: string) => Promise<Page<Item>>): Promise<number[]> => {
   const found: number[] = [];
@@ -148,29 +176,55 @@ describe('who sees what', () => {
   const checkLists = async (sql: Sql, facts: Facts, viewer: number, { giveaway, category }: Wanted) => {
     const visible = facts.items.filter((item) => canSee(facts, viewer, item));
     const others = visible.filter((item) => item.owner_id !== viewer && isListed(item));
+    const out = visible.filter((item) => item.owner_id !== viewer && isLent(item) && item.recipient_id !== viewer);
     const own = facts.items.filter((item) => item.owner_id === viewer && item.deleted_at === null);
     const fits = (item: Row) =>
       item.giveaway === giveaway && (category === 'All' || item.categories.includes(category));
 
-    const list = (query: Partial<Wanted> & { limit: number }) =>
+    const list = (query: Partial<Wanted> & { limit: number; onlyHere?: boolean }) =>
       collect((cursor) => listOthersItems(sql, viewer, { ...query, ...(cursor ? { cursor } : {}) }));
     expect(await list({ limit: 2 })).toEqual(ids(others));
-    expect(await list({ giveaway, category, limit: 5 })).toEqual(ids(others.filter(fits)));
+    expect(await list({ giveaway, category, limit: 5, onlyHere: true })).toEqual(ids(others.filter(fits)));
+    for (const limit of [1, 2, 5])
+      expect(await list({ giveaway, category, limit })).toEqual(ids([...others, ...out].filter(fits)));
 
     const mine = await collect((cursor) => listOwnItems(sql, viewer, { limit: 2, ...(cursor ? { cursor } : {}) }));
     expect(mine).toEqual(ids(own));
 
-    const search = (isMine: boolean) =>
+    const search = (isMine: boolean, kind: { giveaway?: boolean; onlyHere?: boolean } = {}) =>
       collect((cursor) =>
-        searchItems(sql, viewer, { searchQuery: 'hammer', isMine, limit: 3, ...(cursor ? { cursor } : {}) }),
+        searchItems(sql, viewer, { searchQuery: 'hammer', isMine, limit: 3, ...kind, ...(cursor ? { cursor } : {}) }),
       );
+    const toBorrow = others.filter((item) => !item.giveaway);
+    const hammers = (rows: readonly Row[]) => ids(rows.filter((item) => item.name === 'hammer'));
+    expect(await search(false, { giveaway: false })).toEqual(hammers([...toBorrow, ...out]));
+    expect(await search(false, { giveaway: false, onlyHere: true })).toEqual(hammers(toBorrow));
     expect(await search(false)).toEqual(ids(others.filter((item) => item.name === 'hammer')));
     expect(await search(true)).toEqual(ids(own.filter((item) => item.name === 'hammer')));
 
     expect(await itemStats(sql, viewer, giveaway)).toEqual({
       total_available: others.filter((item) => item.giveaway === giveaway).length,
-      total_transacted: visible.filter((item) => item.giveaway === giveaway && item.status === 'transferred').length,
+      total_transacted: visible.filter((item) => item.giveaway === giveaway).flatMap((item) => handoversOf(facts, item))
+        .length,
     });
+  };
+
+  /** Who had what: all of it for the owner, their own part for a borrower, nothing for anybody else. */
+  const checkHistory = async (sql: Sql, facts: Facts, viewer: number) => {
+    for (const item of facts.items) {
+      const mine = handoversOf(facts, item).filter((each) => [each.owner_id, each.recipient_id].includes(viewer));
+      const seen = await listHistory(sql, item.id, viewer);
+      expect(seen.map(({ id, email }) => [id, email !== undefined])).toEqual(
+        mine.map((each) => [each.id, knowsAddress(each)]),
+      );
+      if (!canRead(facts, viewer, item)) continue;
+      const shown = await requireReadableItem(sql, item.id, viewer);
+      const isSeen = canSee(facts, viewer, item);
+      expect([shown.status, shown.out_until === null || isSeen]).toEqual([isSeen ? item.status : 'transferred', true]);
+      const isParty = [item.owner_id, item.recipient_id].includes(viewer);
+      expect(shown.loan !== undefined).toBe(isParty && !item.giveaway && item.recipient_id !== null);
+      expect(shown.owner_email !== undefined).toBe(isReached(item, mine, viewer));
+    }
   };
 
   const checkFeed = async (sql: Sql) => {
@@ -200,11 +254,12 @@ describe('who sees what', () => {
     inWorld(neighbourhood, async (sql, facts, people) => {
       await checkFeed(sql);
       const viewers = people.filter((id) => isActive(facts, id));
-      for (const viewer of viewers) await checkSight(sql, facts, viewer);
+      for (const each of viewers) await checkSight(sql, facts, each);
       const viewer = viewers[lister % viewers.length];
       if (viewer === undefined) return;
       await checkLists(sql, facts, viewer, wanted);
       await checkPhotos(sql, facts, viewer);
+      await checkHistory(sql, facts, viewer);
     });
 
   const AT_ONCE = 4;

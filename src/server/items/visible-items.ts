@@ -25,10 +25,13 @@ export const isVisible = (sql: Sql, viewerId: ViewerId) => sql`(
 /** Whether an item waits for somebody to ask for it or to be approved, as a condition on `items i`. */
 export const isToBeHad = (sql: Sql) => sql`i.status in ('available', 'requested')`;
 
-/** What somebody received stays in their history even after the owner deleted it. */
+/** Whether an item is lent at this moment. */
+export const isOut = (sql: Sql) => sql`(i.status = 'transferred' and not i.giveaway)`;
+
+/** What somebody received stays in their history: after it came back, and even after the owner deleted it. */
 export const isReadable = (sql: Sql, viewerId: ViewerId) => sql`(
   ${isVisible(sql, viewerId)}
   or (
-    i.deleted_at is not null and i.status = 'transferred' and i.recipient_id = ${viewerId}
+    exists (select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId})
     and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
   ))`;

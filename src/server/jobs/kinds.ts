@@ -34,6 +34,14 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'itemRenamed',
   'messagesUnread',
   'timeComes',
+  'interestDeclined',
+  'dueChanged',
+  'extensionAsked',
+  'extensionAnswered',
+  'returnSaid',
+  'itemReturned',
+  'itemIsBack',
+  'thanked',
 ];
 
 export type JobKind = keyof JobPayloads;

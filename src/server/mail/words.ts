@@ -1,5 +1,6 @@
 import type { MailTopic } from '../../shared/account/mail-topics.ts';
 import { conversationMails } from './conversation-words.ts';
+import { itemMails, type Named, type Optional } from './item-words.ts';
 
 /** The sentences of one message; its text and its HTML are both made from them. */
 export type MailWords = {
@@ -12,14 +13,8 @@ export type MailWords = {
   notes?: readonly string[];
 };
 
-type Named = { name: string };
 type Password = { password: string };
 type Token = { token: string };
-/** A message that a member can do without carries the link that ends its kind. */
-type Optional = { unsubscribeUrl: string };
-type About = { itemId: string; item: string };
-
-const itemPath = (itemId: string) => `/items?item=${itemId}` as const;
 
 const passwordRule =
   'It works once, within 30 minutes of the request; then you choose a new one. If it is too late, ask for another on the login page.';
@@ -135,60 +130,7 @@ export const mailWords = {
     paragraphs: [`You can now share things at ${brand} with ${name} by name, and see what is shared with you.`],
     button: { label: 'See your connections', path: '/settings?tab=connections' },
   }),
-  interestExpressed: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
-    subject: `Somebody is interested in "${item}"`,
-    heading: `${name} would like "${item}"`,
-    paragraphs: ['See who is interested and approve one of them. They then learn how to reach you.'],
-    button: { label: 'See who asked', path: itemPath(itemId) },
-    notes: ['When several people ask within an hour, you get one message.'],
-  }),
-  interestApproved: (
-    _brand: string,
-    { item, itemId, owner, email }: About & Optional & { owner: string; email: string },
-  ) => ({
-    subject: `"${item}" is yours to pick up`,
-    heading: 'Good news: your request was approved',
-    paragraphs: [
-      `${owner} has approved your request for "${item}".`,
-      `Write to ${owner} to arrange when and where to pick it up:`,
-    ],
-    code: email,
-    button: { label: 'See the item', path: itemPath(itemId) },
-    notes: ['If you cannot make it after all, cancel in the app, so that somebody else gets a chance.'],
-  }),
-  interestNotChosen: (_brand: string, { item, itemId }: About & Optional) => ({
-    subject: `About your request for "${item}"`,
-    heading: 'Not this time',
-    paragraphs: [
-      `Thank you for your interest in "${item}". It has been promised to another neighbour.`,
-      'You keep your place: should they not need it after all, you may still be chosen. A wish on your list helps others find the next one for you.',
-    ],
-    button: { label: 'See the item', path: itemPath(itemId) },
-  }),
-  approvalCancelled: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
-    subject: `The handover of "${item}" is off`,
-    heading: `"${item}" stays where it is for now`,
-    paragraphs: [`${name} has cancelled the arrangement for "${item}".`],
-    button: { label: 'See the item', path: itemPath(itemId) },
-  }),
-  itemTransferred: (_brand: string, { item, itemId, owner }: About & Optional & { owner: string }) => ({
-    subject: `"${item}" has been handed over to you`,
-    heading: `Enjoy "${item}"`,
-    paragraphs: [
-      `${owner} has confirmed that "${item}" is with you now.`,
-      'One thing less to be made, shipped and thrown away. Thank you for sharing.',
-    ],
-    button: { label: 'See the item', path: itemPath(itemId) },
-  }),
-  itemRenamed: (_brand: string, { item, itemId, before }: About & Optional & { before: string }) => ({
-    subject: `"${before}" is now called "${item}"`,
-    heading: `What you asked for has a new name: "${item}"`,
-    paragraphs: [
-      `Its owner has changed what "${before}" is called. You keep your place.`,
-      'Have a look whether it is still what you need; if not, you can withdraw there.',
-    ],
-    button: { label: 'See the item', path: itemPath(itemId) },
-  }),
+  ...itemMails,
   ...conversationMails,
   wishMatched: (brand: string, { wish, wishId }: { wish: string; wishId: string } & Optional) => ({
     subject: `Something like your wish: ${wish}`,
@@ -219,6 +161,14 @@ export const mailTopics = {
   itemRenamed: 'items',
   messagesUnread: 'messages',
   timeComes: 'messages',
+  interestDeclined: 'items',
+  dueChanged: 'items',
+  extensionAsked: 'items',
+  extensionAnswered: 'items',
+  returnSaid: 'items',
+  itemReturned: 'items',
+  itemIsBack: 'items',
+  thanked: 'items',
 } as const satisfies { [Kind in MailKind]?: MailTopic };
 
 export type OptionalMailKind = keyof typeof mailTopics;

@@ -31,11 +31,11 @@ export async function* itemsFor(
 ): AsyncGenerator<Candidate<number>> {
   const rows = await sql<{ id: number }[]>`
     select item_id as id from item_feed
-    where category = 0 and owner_id <> ${ownerId}
+    where category = 0 and not is_out and owner_id <> ${ownerId}
       and audience in (select group_id from subscriptions where user_id = ${ownerId})
     union select f.item_id from item_feed f
     join connected c on c.user_id = ${ownerId} and c.other_id = f.owner_id
-    where f.category = 0 and f.audience = ${-ownerId}::int
+    where f.category = 0 and not f.is_out and f.audience = ${-ownerId}::int
     union select item_id from interests where user_id = ${ownerId}`;
   yield* inBatches(
     rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, OneOf } from '../http/fields.ts';
+import { Day, Id, Instant, Nullable, OneOf } from '../http/fields.ts';
 import { Item } from '../items/contract.ts';
 import { itemStatuses } from '../items/lifecycle.ts';
 import { Wish, wishStatuses } from '../wishes/contract.ts';
@@ -16,12 +16,21 @@ export const Counters = Type.Object({
   /** People who wait to be let in; only administrators are told. */
   joinRequests: Count,
   unreadMessages: Count,
+  /** Own loans whose borrower says that they are back. */
+  returnsToConfirm: Count,
+  /** Own loans whose borrower asks for more time. */
+  extensionsAsked: Count,
+  /** What the member has borrowed and should have brought back. */
+  loansOver: Count,
   approve_interests: Count,
   approved_new_requests: Count,
   new_matching_wishlist: Count,
   pending_requests: Count,
   join_requests: Count,
   unread_messages: Count,
+  returns_to_confirm: Count,
+  extensions_asked: Count,
+  loans_over: Count,
 });
 
 export const ActivitySummary = Type.Object({
@@ -36,7 +45,46 @@ export const ActivitySummary = Type.Object({
 });
 export type ActivitySummary = Static<typeof ActivitySummary>;
 
+/** What can wait for an act of the member. */
+export const waitingKinds = [
+  'approve',
+  'confirmTransfer',
+  'confirmReturn',
+  'answerExtension',
+  'bringBack',
+  'newMatch',
+  'joinRequest',
+] as const;
+
+export const Waiting = Type.Object({
+  kind: OneOf('kind', waitingKinds),
+  /** Since when it waits. */
+  since: Instant,
+  item: Nullable(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      thumbnail_url: Nullable(Type.String()),
+      placeholder: Nullable(Type.String()),
+    }),
+  ),
+  /** The wish that something was found for; `item` is what was found. */
+  wish: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** The other one: who asked first, who gets or has it, or its owner. Whoever asks to join has no id yet. */
+  person: Nullable(Type.Object({ id: Nullable(Id), name: Type.String() })),
+  /** How many people wait for this one act. */
+  people: Type.Integer({ minimum: 0 }),
+  /** The day that it is about: when it is due, or until when more time is asked for. */
+  day: Nullable(Day),
+});
+export type Waiting = Static<typeof Waiting>;
+
 export const activityContract = {
+  'GET /api/waiting': {
+    access: 'member',
+    summary: 'Everything that needs an act of the member, newest first, at most 100',
+    answer: Type.Array(Waiting),
+  },
   'GET /api/notifications': {
     access: 'member',
     summary: 'What waits for the member, in numbers',
@@ -61,10 +109,11 @@ export const activityContract = {
   },
   'GET /api/items/activity': {
     access: 'member',
-    summary: 'Items by your part in them; the header X-Next-Cursor leads to the next page',
+    summary:
+      'Items by your part in them, what is out by its day of return; the header X-Next-Cursor leads to the next page',
     query: Type.Object({
       userId: Id,
-      status: OneOf('status', itemStatuses),
+      status: OneOf('status', [...itemStatuses, 'onLoan']),
       owner: OneOf('owner', ['self', 'recipient']),
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
     }),

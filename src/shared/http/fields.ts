@@ -46,6 +46,9 @@ export const Message = Type.Object({ message: Type.String() });
 /** An instant on the wire: ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
+/** A day without a time, such as 2026-11-21; the 30th of February is refused. */
+export const Day = ours(Type.String({ format: 'date' }), { refusal: 'day_invalid' });
+
 const isPlain = (schema: object): schema is { type: string } =>
   'type' in schema && ['string', 'integer', 'number', 'boolean'].includes(String(schema.type)) && !('enum' in schema);
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, IdOrVisitor, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { Day, Id, IdOrVisitor, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
 import { categories, itemCategories } from './categories.ts';
 import { itemLimits } from './limits.ts';
 import { itemStatuses, undoableActs } from './lifecycle.ts';
@@ -12,8 +12,47 @@ export const SharedWithEntry = Type.Object({
 });
 export type SharedWithEntry = Static<typeof SharedWithEntry>;
 
-export const InterestedUser = Type.Object({ id: Id, name: Type.String(), timestamp: Instant });
+export const InterestedUser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  timestamp: Instant,
+  /** What they wrote when they asked, and for which days; empty and null where they said nothing. */
+  note: Type.String(),
+  from: Nullable(Day),
+  until: Nullable(Day),
+});
 export type InterestedUser = Static<typeof InterestedUser>;
+
+/** A loan as its two people know it; before the handover there is only the day that was agreed. */
+const Loan = Type.Object({
+  handover_id: Nullable(Id),
+  due_on: Nullable(Day),
+  handed_over_at: Nullable(Instant),
+  said_returned_at: Nullable(Instant),
+  /** The borrower asks to keep it until then, and the owner has not answered. */
+  extension_until: Nullable(Day),
+});
+export type Loan = Static<typeof Loan>;
+
+/** One time that a thing changed hands, for its two people. */
+export const Handover = Type.Object({
+  id: Id,
+  is_loan: Type.Boolean(),
+  owner_id: Id,
+  owner_name: Type.String(),
+  recipient_id: Id,
+  recipient_name: Type.String(),
+  handed_over_at: Instant,
+  due_on: Nullable(Day),
+  said_returned_at: Nullable(Instant),
+  returned_at: Nullable(Instant),
+  return_note: Type.String(),
+  thanks: Nullable(Type.String()),
+  thanked_at: Nullable(Instant),
+  /** How to reach the other of the two: while a loan lasts, and for 30 days after it. */
+  email: Type.Optional(Type.String()),
+});
+export type Handover = Static<typeof Handover>;
 
 /** An item as one viewer may see it; what this viewer may not know is null or not there at all. */
 export const Item = Type.Object({
@@ -39,9 +78,26 @@ export const Item = Type.Object({
   is_recipient: Type.Boolean(),
   /** When the viewer expressed interest. */
   interest_date: Nullable(Instant),
+  /** How long it is usually lent; null for gifts and where no time is fixed. */
+  loan_days: Nullable(Type.Integer()),
+  /** When it should be back; null when it is not out, or no day was agreed. */
+  out_until: Nullable(Day),
+  /** How many people wait: for the owner and for those who do. */
+  queue_length: Type.Optional(Type.Integer()),
+  /** The viewer's place among them, from 1. */
+  my_place: Type.Optional(Type.Integer()),
+  /** For whoever waits: the days they asked for. */
+  wanted_from: Type.Optional(Day),
+  wanted_until: Type.Optional(Day),
+  /** For whoever was declined in the last days; a single item only. */
+  declined: Type.Optional(Type.Object({ note: Type.String(), ask_again_on: Day })),
+  /** For the two people of a loan, from the approval until it is back. */
+  loan: Type.Optional(Loan),
+  /** In the lists of what was given and received: the handover that the row stands for. */
+  handover: Type.Optional(Handover),
   /** For the owner and the recipient. */
   date_approved: Type.Optional(Instant),
-  /** For the recipient. */
+  /** For the recipient, and for 30 days after a loan for whoever brought it back. */
   owner_email: Type.Optional(Type.String()),
   /** For the owner: the recipient once there is one, and how many people wait. */
   recipient_id: Type.Optional(Id),
@@ -71,6 +127,8 @@ export const ListingQuery = Type.Object({
   showMyLibrary: Type.Optional(Type.Boolean()),
   category: Type.Optional(OneOf('category', [...categories, ''])),
   searchQuery: Type.Optional(Text('Search', itemLimits.search)),
+  /** Without what is lent out, which Borrow lists after what can be had. */
+  onlyHere: Type.Optional(Type.Boolean()),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
 });
@@ -79,6 +137,8 @@ export const byId = Type.Object({ id: Id });
 export const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
 export const Tags = Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags });
 export const Categories = Type.Array(OneOf('categories', itemCategories), { maxItems: itemCategories.length });
+/** In days; a gift has none. */
+export const LoanDays = Type.Integer({ minimum: 1, maximum: itemLimits.loanDays });
 
 /** The first is the cover. */
 export const images = {
@@ -144,8 +204,15 @@ export const itemsContract = {
   'DELETE /delete-item/:id': { access: 'member', summary: 'Delete an own item', params: byId, answer: Message },
   'POST /express-interest': {
     access: 'member',
-    summary: 'Ask for an item',
-    body: Type.Object({ itemId: Id, userId: Type.Optional(Id) }),
+    summary: 'Ask for an item, or wait for a loan that is promised or out',
+    body: Type.Object({
+      itemId: Id,
+      userId: Type.Optional(Id),
+      note: Type.Optional(LongText('Note', itemLimits.note)),
+      /** The wanted days of a loan: both or none. */
+      from: Type.Optional(Day),
+      until: Type.Optional(Day),
+    }),
     answer: ItemAfter,
   },
   'POST /withdraw-interest': {
@@ -157,7 +224,13 @@ export const itemsContract = {
   'POST /accept-interest': {
     access: 'member',
     summary: 'Approve one of the interested people',
-    body: Type.Object({ item_id: Id, owner_id: Type.Optional(Id), interested_user_id: Id }),
+    body: Type.Object({
+      item_id: Id,
+      owner_id: Type.Optional(Id),
+      interested_user_id: Id,
+      /** The day of return of a loan; null for none. Left out: the last wanted day, else the usual time from today. */
+      due: Type.Optional(Nullable(Day)),
+    }),
     answer: ItemAfter,
   },
   'POST /cancel-approval': {
@@ -174,7 +247,8 @@ export const itemsContract = {
   },
   'POST /api/undo': {
     access: 'member',
-    summary: 'Take back an own approval or confirmed transfer, within 15 seconds and if nothing has happened since',
+    summary:
+      'Take back an own approval, confirmed transfer or return, within 15 seconds and if nothing has happened since',
     body: Type.Object({ itemId: Id, act: OneOf('act', undoableActs) }),
     answer: ItemAfter,
   },
@@ -192,6 +266,8 @@ export const itemsContract = {
       tags: Type.Optional(Tags),
       categories: Type.Optional(Categories),
       giveaway_flag: Type.Boolean(),
+      /** The usual time of a loan. */
+      loan_days: Type.Optional(LoanDays),
     }),
     status: 201,
     answer: ItemAfter,

@@ -22,6 +22,8 @@ const forNeighbour = (status: ItemStatus, interest_date: string | null = null): 
   is_recipient: false,
   interest_date,
   date_transferred: null,
+  giveaway: true,
+  out_until: null,
 });
 
 const forRecipient = (status: 'approved' | 'transferred'): DialogItem => ({
@@ -41,6 +43,22 @@ const forOwner = (status: ItemStatus): DialogItem => ({
     : {}),
 });
 
+const loan = {
+  handover_id: 7,
+  due_on: '2026-03-17',
+  handed_over_at: handedOver,
+  said_returned_at: null,
+  extension_until: '2026-03-20',
+};
+const loanOut = {
+  handedOverDate: handedOver,
+  dueOn: '2026-03-17',
+  saidReturnedDate: null,
+  extensionUntil: '2026-03-20',
+};
+const agreed = { ...loan, handover_id: null, handed_over_at: null, extension_until: null };
+const lent = { giveaway: false, out_until: '2026-03-17' };
+
 const rows: [string, DialogItem, DialogState][] = [
   ['a neighbour may ask for what is available', forNeighbour('available'), { kind: 'canExpressInterest' }],
   ['and for what others asked for', forNeighbour('requested'), { kind: 'canExpressInterest' }],
@@ -48,7 +66,7 @@ const rows: [string, DialogItem, DialogState][] = [
   [
     'who was approved learns how to reach the owner',
     forRecipient('approved'),
-    { kind: 'interestApproved', approvedDate: approved, ownerEmail: 'olu@example.org' },
+    { kind: 'interestApproved', approvedDate: approved, ownerEmail: 'olu@example.org', dueOn: null },
   ],
   ['who received it sees when', forRecipient('transferred'), { kind: 'received', transferredDate: handedOver }],
   [
@@ -76,12 +94,59 @@ const rows: [string, DialogItem, DialogState][] = [
   [
     'the owner hands it over to the chosen one',
     forOwner('approved'),
-    { kind: 'ownApproved', approvedDate: approved, recipient },
+    { kind: 'ownApproved', approvedDate: approved, recipient, dueOn: null },
   ],
   [
     'the owner sees to whom it went and when',
     forOwner('transferred'),
     { kind: 'ownTransferred', transferredDate: handedOver, recipient },
+  ],
+  [
+    'who sees a loan that is out may wait for it',
+    { ...forNeighbour('transferred'), ...lent },
+    { kind: 'canJoinQueue', status: 'transferred', outUntil: '2026-03-17' },
+  ],
+  [
+    'and for one that is promised',
+    { ...forNeighbour('approved'), giveaway: false },
+    { kind: 'canJoinQueue', status: 'approved', outUntil: null },
+  ],
+  [
+    'who waits for a loan knows the place',
+    { ...forNeighbour('transferred', asked), ...lent, my_place: 2, queue_length: 3 },
+    {
+      kind: 'waitingInQueue',
+      interestDate: asked,
+      status: 'transferred',
+      outUntil: '2026-03-17',
+      place: 2,
+      length: 3,
+    },
+  ],
+  [
+    'who was declined knows when to ask again',
+    { ...forNeighbour('available'), declined: { note: 'Sorry', ask_again_on: '2026-03-09' } },
+    { kind: 'declined', note: 'Sorry', askAgainOn: '2026-03-09' },
+  ],
+  [
+    'who was approved for a loan knows the day of return',
+    { ...forRecipient('approved'), giveaway: false, loan: agreed },
+    { kind: 'interestApproved', approvedDate: approved, ownerEmail: 'olu@example.org', dueOn: '2026-03-17' },
+  ],
+  [
+    'who borrowed it still knows how to reach the owner',
+    { ...forRecipient('transferred'), ...lent, loan },
+    { kind: 'borrowed', ownerEmail: 'olu@example.org', ...loanOut },
+  ],
+  [
+    'the owner of a promised loan knows the day of return',
+    { ...forOwner('approved'), giveaway: false, loan: agreed },
+    { kind: 'ownApproved', approvedDate: approved, recipient, dueOn: '2026-03-17' },
+  ],
+  [
+    'the owner who lent it sees who has it and until when',
+    { ...forOwner('transferred'), ...lent, loan },
+    { kind: 'ownLent', recipient, ...loanOut },
   ],
 ];
 
@@ -98,7 +163,7 @@ describe('the item dialog', () => {
   });
 
   it.each(rows)('shows the button exactly where the state says so (%s)', (_, item, state) => {
-    expect(canExpressInterest(item, 'app')).toBe(state.kind === 'canExpressInterest');
+    expect(canExpressInterest(item, 'app')).toBe(['canExpressInterest', 'canJoinQueue'].includes(state.kind));
   });
 
   it.each(itemStatuses)('lets the owner, and nobody else, edit the shared-with list unless approved (%s)', (status) => {

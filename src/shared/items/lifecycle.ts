@@ -6,72 +6,96 @@ export type ItemStatus = (typeof itemStatuses)[number];
 /** What can happen to an item, and from which states. Anything else is refused and changes nothing. */
 export const moves = {
   expressInterest: ['available', 'requested'],
-  withdrawInterest: ['requested'],
+  withdrawInterest: itemStatuses,
   acceptInterest: ['requested'],
+  declineInterest: ['requested', 'approved', 'transferred'],
   cancelApproval: ['approved'],
   confirmTransfer: ['approved'],
   editSharedWith: ['available', 'requested'],
   editItem: itemStatuses,
-  deleteItem: itemStatuses,
+  deleteItem: ['available', 'requested', 'approved'],
   undo: itemStatuses,
 } as const satisfies Record<string, readonly ItemStatus[]>;
 
-export type Move = keyof typeof moves;
+/** What can happen besides to a thing that comes back. */
+export const loanMoves = {
+  expressInterest: ['approved', 'transferred'],
+  setDue: ['approved', 'transferred'],
+  askExtension: ['transferred'],
+  answerExtension: ['transferred'],
+  sayReturned: ['transferred'],
+  returnItem: ['transferred'],
+} as const satisfies Record<string, readonly ItemStatus[]>;
+
+/** What can happen besides to a gift: whoever gave it away may forget it. */
+export const giftMoves = { deleteItem: ['transferred'] } as const satisfies Record<string, readonly ItemStatus[]>;
+
+export type Move = keyof typeof moves | keyof typeof loanMoves;
 
 /** What its owner may take back for a moment, as long as nothing else has happened to the item. */
-export const undoableActs = ['approve', 'transfer'] as const;
+export const undoableActs = ['approve', 'transfer', 'return'] as const;
 export type UndoableAct = (typeof undoableActs)[number];
 
 /** How long that moment is; the mails of such an act wait a little longer. */
 export const undoSeconds = 15;
 
+/** As much of an item as decides what can happen to it. */
+export type Movable = { status: ItemStatus; giveaway: boolean };
+
 /** As much of an item as the rules need, seen by the one who acts. */
-export type SeenItem = {
-  status: ItemStatus;
+export type SeenItem = Movable & {
   is_mine: boolean;
   is_recipient: boolean;
   interest_date: string | null;
 };
 
-export const canMove = (move: Move, status: ItemStatus) => moves[move].some((from) => from === status);
+const isAmong = (table: { [move in Move]?: readonly ItemStatus[] }, move: Move, status: ItemStatus) =>
+  table[move]?.includes(status) ?? false;
 
-/** Repeating it is no refusal: the first time stays. */
+export const canMove = (move: Move, { status, giveaway }: Movable): boolean =>
+  isAmong(moves, move, status) || isAmong(giveaway ? giftMoves : loanMoves, move, status);
+
+/** Repeating it is no refusal: the first time stays. Whoever has it need not wait for it. */
 export const whyNotExpressInterest = (item: SeenItem): RefusalCode | null => {
   if (item.is_mine) return 'own_item';
-  return canMove('expressInterest', item.status) ? null : 'item_not_available';
+  return canMove('expressInterest', item) && !item.is_recipient ? null : 'item_not_available';
 };
 
+/** Whoever waits may leave at any time; the chosen one cancels instead. */
 export const whyNotWithdrawInterest = (item: SeenItem): RefusalCode | null => {
   if (item.is_mine) return 'own_item';
-  if (!canMove('withdrawInterest', item.status)) return item.is_recipient ? 'already_approved' : 'item_not_available';
-  return null;
+  if (item.is_recipient) return 'already_approved';
+  return canMove('withdrawInterest', item) ? null : 'item_not_available';
 };
 
 export const whyNotAcceptInterest = (item: SeenItem): RefusalCode | null => {
   if (!item.is_mine) return 'not_owner';
   if (item.status === 'available') return 'not_interested';
-  return canMove('acceptInterest', item.status) ? null : 'already_approved';
+  return canMove('acceptInterest', item) ? null : 'already_approved';
 };
 
 /** The owner may take it back, and so may the person it was approved for. */
 export const whyNotCancelApproval = (item: SeenItem): RefusalCode | null => {
   if (!item.is_mine && !item.is_recipient) return 'not_owner';
-  if (canMove('cancelApproval', item.status)) return null;
+  if (canMove('cancelApproval', item)) return null;
   return item.status === 'transferred' ? 'already_transferred' : 'not_approved';
 };
 
 export const whyNotConfirmTransfer = (item: SeenItem): RefusalCode | null => {
   if (!item.is_mine) return 'not_owner';
-  return canMove('confirmTransfer', item.status) ? null : 'not_approved';
+  return canMove('confirmTransfer', item) ? null : 'not_approved';
 };
 
 export const whyNotEditSharedWith = (item: SeenItem): RefusalCode | null => {
   if (!item.is_mine) return 'not_owner';
-  return canMove('editSharedWith', item.status) ? null : 'already_approved';
+  return canMove('editSharedWith', item) ? null : 'already_approved';
 };
 
-export const whyNotDeleteItem = (item: Pick<SeenItem, 'is_mine'>): RefusalCode | null =>
-  item.is_mine ? null : 'not_owner';
+/** What is out must come back first. */
+export const whyNotDeleteItem = (item: Pick<SeenItem, 'is_mine'> & Movable): RefusalCode | null => {
+  if (!item.is_mine) return 'not_owner';
+  return canMove('deleteItem', item) ? null : 'lent_out';
+};
 
 /** Whether it can still be undone is a question of time and of what happened since: the server knows. */
 export const whyNotUndo = (item: Pick<SeenItem, 'is_mine'>): RefusalCode | null => (item.is_mine ? null : 'not_owner');

@@ -2,6 +2,9 @@
 export const itemLimits = {
   name: 100,
   description: 2000,
+  note: 300,
+  thanks: 200,
+  loanDays: 365,
   tags: 10,
   tag: 30,
   search: 100,

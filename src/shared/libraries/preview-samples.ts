@@ -114,6 +114,8 @@ export const sampleItems: readonly Item[] = items.map(({ picture, tags, ...thing
   date_transferred: null,
   is_recipient: false,
   interest_date: null,
+  loan_days: null,
+  out_until: null,
 }));
 
 export const sampleWishes: readonly Wish[] = wishes.map(({ tags, ...thing }, index) => ({

@@ -1,0 +1,63 @@
+import type { Waiting } from '../../shared/activity/contract.ts';
+import type { Day } from '../../shared/format/days.ts';
+import type { Fragment, Sql } from '../db/connect.ts';
+import { isAdminId } from '../http/session.ts';
+import { isOpenFor } from '../wishes/open-matches.ts';
+
+const MOST = 100;
+
+const item = (sql: Sql) => sql`
+  json_build_object('id', i.id, 'name', i.name, 'thumbnail_url', i.thumbnail_url, 'placeholder', i.placeholder)`;
+const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;
+const none = (sql: Sql) => sql`null::json`;
+
+/** One row a thing: those who asked for it are counted, and the first of them is named. */
+const requests = (sql: Sql, userId: number) => sql`
+  select 'approve' as kind, q.last as since, ${item(sql)} as item, ${none(sql)} as wish, ${person(sql)} as person,
+    q.people, null::date as day
+  from items i
+  cross join lateral (
+    select count(*)::int as people, max(n.expressed_at) as last,
+      (array_agg(n.user_id order by n.expressed_at, n.user_id))[1] as first
+    from interests n where n.item_id = i.id) q
+  join users u on u.id = q.first
+  where i.owner_id = ${userId} and i.status = 'requested' and i.deleted_at is null`;
+
+const handovers = (sql: Sql, userId: number) => sql`
+  select 'confirmTransfer', i.date_approved, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, i.due_on
+  from items i join users u on u.id = i.recipient_id
+  where i.owner_id = ${userId} and i.status = 'approved' and i.deleted_at is null`;
+
+const lent = (sql: Sql, userId: number, kind: string, since: Fragment, day: Fragment) => sql`
+  select ${kind}, ${since}, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, ${day}
+  from handovers h join items i on i.id = h.item_id join users u on u.id = h.recipient_id
+  where h.is_loan and h.returned_at is null and h.owner_id = ${userId} and ${since} is not null`;
+
+/** What is over its day, until the borrower says that it is back. */
+const borrowed = (sql: Sql, userId: number, today: Day) => sql`
+  select 'bringBack', h.due_on::timestamptz, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, h.due_on
+  from handovers h join items i on i.id = h.item_id join users u on u.id = h.owner_id and u.status = 'active'
+  where h.is_loan and h.returned_at is null and h.recipient_id = ${userId}
+    and h.due_on < ${today}::date and h.said_returned_at is null`;
+
+const matches = (sql: Sql, userId: number) => sql`
+  select 'newMatch', m.found_at, ${item(sql)}, json_build_object('id', w.id, 'name', w.name), ${person(sql)}, 1, null::date
+  from wishes w join matches m on m.wish_id = w.id join items i on i.id = m.item_id join users u on u.id = i.owner_id
+  where w.owner_id = ${userId} and w.deleted_at is null and m.seen_at is null and ${isOpenFor(sql, userId)}`;
+
+const joiners = (sql: Sql) => sql`
+  union all
+  select 'joinRequest', r.created_at, ${none(sql)}, ${none(sql)}, json_build_object('id', null, 'name', r.name), 1, null::date
+  from join_requests r`;
+
+/** Everything that needs an act of this member, in one statement, newest first. */
+export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiting[]> => sql<Waiting[]>`
+  select kind, since, item, wish, person, people, day from (
+    ${requests(sql, userId)}
+    union all ${handovers(sql, userId)}
+    union all ${lent(sql, userId, 'confirmReturn', sql`h.said_returned_at`, sql`h.due_on`)}
+    union all ${lent(sql, userId, 'answerExtension', sql`h.extension_asked_at`, sql`h.extension_until`)}
+    union all ${borrowed(sql, userId, today)}
+    union all ${matches(sql, userId)}
+    ${isAdminId(userId) ? joiners(sql) : sql``}
+  ) waiting order by since desc, kind limit ${MOST}`;

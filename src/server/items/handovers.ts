@@ -1,0 +1,35 @@
+import type { Handover } from '../../shared/items/contract.ts';
+import { contactDays } from '../../shared/items/loan-rules.ts';
+import type { Sql } from '../db/connect.ts';
+import { instant } from './present-item.ts';
+
+/** The two people of a handover, as tables beside `handovers h`. */
+export const handoverTables = (sql: Sql) => sql`
+  handovers h join users giver on giver.id = h.owner_id join users taker on taker.id = h.recipient_id`;
+
+/** A handover as one of its two people may know it. The address of the other is theirs for as long as they may need it. */
+export const handoverColumn = (sql: Sql, viewerId: number) => sql`
+  json_strip_nulls(json_build_object(
+    'email', case when not h.is_loan or coalesce(h.returned_at > now() - ${contactDays} * interval '1 day', true)
+      then case when h.owner_id = ${viewerId} then taker.email else giver.email end end
+  ))::jsonb || json_build_object(
+    'id', h.id, 'is_loan', h.is_loan, 'owner_id', h.owner_id, 'owner_name', giver.name,
+    'recipient_id', h.recipient_id, 'recipient_name', taker.name,
+    'handed_over_at', ${instant(sql, sql`h.handed_over_at`)}, 'due_on', h.due_on,
+    'said_returned_at', ${instant(sql, sql`h.said_returned_at`)}, 'returned_at', ${instant(sql, sql`h.returned_at`)},
+    'return_note', h.return_note, 'thanks', h.thanks, 'thanked_at', ${instant(sql, sql`h.thanked_at`)}
+  )::jsonb as handover`;
+
+/** The owner's history of a thing is all of it, that of anybody else what they had themselves. */
+export const listHistory = async (sql: Sql, itemId: number, viewerId: number): Promise<Handover[]> => {
+  const rows = await sql<{ handover: Handover }[]>`
+    select ${handoverColumn(sql, viewerId)} from ${handoverTables(sql)}
+    where h.item_id = ${itemId} and ${viewerId}::int in (h.owner_id, h.recipient_id)
+    order by h.handed_over_at desc, h.id desc`;
+  return rows.map(({ handover }) => handover);
+};
+
+/** Writes what was just confirmed into the history of both. */
+export const openHandover = (sql: Sql, itemId: number, dueOn: string | null) => sql`
+  insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on)
+  select id, owner_id, recipient_id, not giveaway, date_transferred, ${dueOn}::date from items where id = ${itemId}`;

@@ -1,0 +1,36 @@
+import { addDays, type Day, momentIn } from '../../shared/format/days.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import { declineDays, whyNotDeclineInterest } from '../../shared/items/loan-rules.ts';
+import { type Db, transact } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { begin, settleQueue } from '../items/actions.ts';
+import { listInterestedIds, requireItem } from '../items/store.ts';
+import { tellPages } from '../items/tell.ts';
+import { mailDeclined } from './tell.ts';
+
+type Decline = { person: number; note: string; today: Day; timeZone: string };
+
+/** A kind no: the person leaves the queue, hears why, and knows when they may ask again. */
+export const declineInterest = (db: Db, viewer: Viewer, id: number, decline: Decline): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { person, note } = decline;
+    const { item, held, refuseState } = await begin(tx, 'declineInterest', whyNotDeclineInterest, id, viewer.id);
+    if (held === null) return refuseState();
+    if (held.recipient_id === person)
+      return refuse(held.status === 'approved' ? 'already_approved' : 'already_transferred');
+    const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
+    if (!concerned.includes(person) || person === viewer.id) return refuse('not_interested');
+    await tx`delete from interests where item_id = ${id} and user_id = ${person}`;
+    await settleQueue(tx, id);
+    const day = addDays(decline.today, declineDays);
+    const moment = momentIn(decline.timeZone, day).toISOString();
+    await tx`
+      insert into declines (item_id, user_id, note, ask_again_on, ask_again_at)
+      values (${id}, ${person}, ${note}, ${day}::date, ${moment})
+      on conflict (item_id, user_id) do update set note = excluded.note, declined_at = now(),
+        ask_again_on = excluded.ask_again_on, ask_again_at = excluded.ask_again_at`;
+    await mailDeclined(tx, item, viewer, { to: person, note, day });
+    await tellPages(tx, id, concerned);
+    return requireItem(tx, id, viewer.id);
+  });

@@ -1,0 +1,64 @@
+import type { Day } from '../../shared/format/days.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import { whyNotAnswerExtension, whyNotAskExtension, whyNotSetDue } from '../../shared/items/loan-rules.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { begin } from '../items/actions.ts';
+import { listInterestedIds, requireItem } from '../items/store.ts';
+import { tellPages } from '../items/tell.ts';
+import { mailDue, mailExtensionAnswered, mailExtensionAsked } from './tell.ts';
+
+/** Everybody who waits sees when it should be back, so all of their pages move. */
+const finish = async (sql: Sql, id: number, ownerId: number, viewer: Viewer): Promise<Item> => {
+  await tellPages(sql, id, [ownerId, ...(await listInterestedIds(sql, id))]);
+  return requireItem(sql, id, viewer.id);
+};
+
+/** Before the handover the day stands with the item, from then on with the handover; it answers an open question. */
+const writeDue = (sql: Sql, id: number, isOut: boolean, due: Day | null) =>
+  isOut
+    ? sql`
+        update handovers set due_on = ${due}::date, extension_until = null, extension_asked_at = null
+        where item_id = ${id} and returned_at is null`
+    : sql`update items set due_on = ${due}::date where id = ${id}`;
+
+export const setDue = (db: Db, viewer: Viewer, id: number, due: Day | null): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'setDue', whyNotSetDue, id, viewer.id);
+    if (held === null) return refuseState();
+    const isSame = item.loan?.due_on === due && item.loan.extension_until === null;
+    if (isSame || held.recipient_id === null) return item;
+    await writeDue(tx, id, held.status === 'transferred', due);
+    await mailDue(tx, item, viewer, held.recipient_id, due);
+    return finish(tx, id, held.owner_id, viewer);
+  });
+
+/** One question at a time; repeating it is none. */
+export const askExtension = (db: Db, viewer: Viewer, id: number, until: Day): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'askExtension', whyNotAskExtension, id, viewer.id);
+    if (held === null || item.loan === undefined) return refuseState();
+    const { due_on, said_returned_at, extension_until } = item.loan;
+    if (extension_until === until) return item;
+    if (extension_until !== null) return refuse('extension_asked');
+    if (said_returned_at !== null) return refuse('said_returned');
+    if (due_on !== null && until <= due_on) return refuse('day_not_later');
+    await tx`
+      update handovers set extension_until = ${until}::date, extension_asked_at = now()
+      where item_id = ${id} and returned_at is null`;
+    await mailExtensionAsked(tx, item, held.owner_id, viewer.name, until);
+    return finish(tx, id, held.owner_id, viewer);
+  });
+
+export const answerExtension = (db: Db, viewer: Viewer, id: number, isAccepted: boolean): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'answerExtension', whyNotAnswerExtension, id, viewer.id);
+    if (held === null || item.loan === undefined || held.recipient_id === null) return refuseState();
+    const { due_on, extension_until } = item.loan;
+    if (extension_until === null) return refuse('extension_not_asked');
+    const due = isAccepted ? extension_until : due_on;
+    await writeDue(tx, id, true, due);
+    await mailExtensionAnswered(tx, item, viewer, { to: held.recipient_id, isAccepted, due });
+    return finish(tx, id, held.owner_id, viewer);
+  });

@@ -1,0 +1,62 @@
+import type { Item } from '../../shared/items/contract.ts';
+import { whyNotReturnItem, whyNotSayReturned } from '../../shared/items/loan-rules.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordActivity } from '../events/record.ts';
+import type { Viewer } from '../http/session.ts';
+import { allowUndo, begin } from '../items/actions.ts';
+import { listInterestedIds, requireItem } from '../items/store.ts';
+import { tellPages } from '../items/tell.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { mailReturned, mailSaidReturned } from './tell.ts';
+
+/** The borrower's word; the owner confirms it. Whoever brought it back needs no more time. */
+export const sayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'sayReturned', whyNotSayReturned, id, viewer.id);
+    if (held === null) return refuseState();
+    const [handover] = await tx<{ id: number }[]>`
+      update handovers set said_returned_at = now(), extension_until = null, extension_asked_at = null
+      where item_id = ${id} and returned_at is null and said_returned_at is null returning id`;
+    if (!handover) return item;
+    await mailSaidReturned(tx, item, held.owner_id, viewer.name, handover.id);
+    await tellPages(tx, id, [held.owner_id, viewer.id]);
+    return requireItem(tx, id, viewer.id);
+  });
+
+type Ended = { handoverId: number; borrower: number; before: object };
+
+/** The handover is closed first, then the item is free, then its borrower leaves the queue. */
+const endLoan = async (sql: Sql, id: number, note: string): Promise<Ended> => {
+  const [row] = await sql<{ handoverId: number; borrower: number; before: object }[]>`
+    with ended as (
+      update handovers set returned_at = now(), return_note = ${note}, extension_until = null, extension_asked_at = null
+      where item_id = ${id} and returned_at is null returning id, recipient_id
+    )
+    select e.id as "handoverId", e.recipient_id as borrower,
+      jsonb_build_object('date_approved', i.date_approved, 'interest', to_jsonb(n)) as before
+    from ended e, items i join interests n on n.item_id = i.id and n.user_id = i.recipient_id where i.id = ${id}`;
+  if (!row) throw new Error(`Item ${id} is out without a handover.`);
+  await sql`
+    update items set recipient_id = null, date_approved = null, date_transferred = null,
+      status = case when exists (
+        select 1 from interests n where n.item_id = ${id} and n.user_id <> ${row.borrower}
+      ) then 'requested' else 'available' end
+    where id = ${id}`;
+  await sql`delete from interests where item_id = ${id} and user_id = ${row.borrower}`;
+  return row;
+};
+
+/** It is back: to be had again, and whoever waits longest hears of it. */
+export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);
+    if (held === null) return refuseState();
+    const { handoverId, borrower, before } = await endLoan(tx, id, note);
+    const waiting = await listInterestedIds(tx, id);
+    await enqueue(tx, 'matchItem', { itemId: id });
+    await recordActivity(tx, 'return', viewer.id);
+    const mails = await mailReturned(tx, item, viewer, { handoverId, borrower, next: waiting[0], note });
+    await allowUndo(tx, id, 'return', mails, before);
+    await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
+    return requireItem(tx, id, viewer.id);
+  });

@@ -1,0 +1,56 @@
+import { whyNotDay } from '../../shared/items/loan-rules.ts';
+import type { AppContext } from '../app-context.ts';
+import { refuseIf } from '../http/refuse.ts';
+import type { Route } from '../http/route.ts';
+import { listHistory } from '../items/handovers.ts';
+import { requireReadableItem } from '../items/store.ts';
+import { declineInterest } from './decline.ts';
+import { answerExtension, askExtension, setDue } from './due.ts';
+import { returnItem, sayReturned } from './return.ts';
+import { thank } from './thank.ts';
+
+export const loansRoutes = (route: Route, { db, env, today }: AppContext) => {
+  route('POST /decline-interest', async ({ body, viewer }) => {
+    const { itemId, interestedUserId: person, note = '' } = body;
+    const decline = { person, note, today: today(), timeZone: env.timeZone };
+    return { item: await declineInterest(db, viewer, itemId, decline), message: 'The request has been declined.' };
+  });
+
+  route('POST /say-returned', async ({ body, viewer }) => ({
+    item: await sayReturned(db, viewer, body.itemId),
+    message: 'The owner has been asked to confirm it.',
+  }));
+
+  route('POST /return-item', async ({ body, viewer }) => ({
+    item: await returnItem(db, viewer, body.itemId, body.note ?? ''),
+    message: 'Return confirmed successfully',
+  }));
+
+  route('PUT /api/loans/:itemId/due', async ({ params, body, viewer }) => {
+    refuseIf(whyNotDay(body.due, today()));
+    return { item: await setDue(db, viewer, params.itemId, body.due), message: 'The day of return has been set.' };
+  });
+
+  route('POST /api/loans/:itemId/extension', async ({ params, body, viewer }) => {
+    refuseIf(whyNotDay(body.until, today()));
+    return {
+      item: await askExtension(db, viewer, params.itemId, body.until),
+      message: 'Your question has been sent to the owner.',
+    };
+  });
+
+  route('POST /api/loans/:itemId/extension/answer', async ({ params, body, viewer }) => ({
+    item: await answerExtension(db, viewer, params.itemId, body.accept),
+    message: body.accept ? 'They have more time now.' : 'They have been told that you need it back.',
+  }));
+
+  route('POST /api/handovers/:id/thanks', async ({ params, body, viewer }) => ({
+    handover: await thank(db, viewer, params.id, body.text),
+    message: 'Your thanks have been sent.',
+  }));
+
+  route('GET /api/items/:id/history', async ({ params, viewer }) => {
+    await requireReadableItem(db, params.id, viewer.id);
+    return listHistory(db, params.id, viewer.id);
+  });
+};

@@ -1,0 +1,96 @@
+import { type Day, shortDay } from '../../shared/format/days.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import type { Sql } from '../db/connect.ts';
+import { afterUndo, factsOf, written } from '../items/tell.ts';
+import { mailToMember } from '../mail/mail-to-member.ts';
+
+type Owner = { name: string };
+
+const noteOf = (note: string) => (note === '' ? {} : { note });
+const dueOf = (due: Day | null) => (due === null ? {} : { due: shortDay(due) });
+
+/** A mail for each time: the same may be said again another time. */
+const nowAbout = (item: Item) => `${item.id} ${new Date().toISOString()}`;
+
+export const mailDeclined = (
+  sql: Sql,
+  item: Item,
+  owner: Owner,
+  { to, note, day }: { to: number; note: string; day: Day },
+) =>
+  mailToMember(sql, {
+    to,
+    kind: 'interestDeclined',
+    data: { ...factsOf(item), owner: owner.name, day: shortDay(day), ...noteOf(note) },
+    dedupe: nowAbout(item),
+  });
+
+export const mailDue = (sql: Sql, item: Item, owner: Owner, to: number, due: Day | null) =>
+  mailToMember(sql, {
+    to,
+    kind: 'dueChanged',
+    data: { ...factsOf(item), owner: owner.name, ...dueOf(due) },
+    dedupe: nowAbout(item),
+  });
+
+export const mailExtensionAsked = (sql: Sql, item: Item, to: number, name: string, until: Day) =>
+  mailToMember(sql, {
+    to,
+    kind: 'extensionAsked',
+    data: { ...factsOf(item), name, until: shortDay(until) },
+    dedupe: nowAbout(item),
+  });
+
+export const mailExtensionAnswered = (
+  sql: Sql,
+  item: Item,
+  owner: Owner,
+  { to, isAccepted, due }: { to: number; isAccepted: boolean; due: Day | null },
+) =>
+  mailToMember(sql, {
+    to,
+    kind: 'extensionAnswered',
+    data: { ...factsOf(item), owner: owner.name, isAccepted: isAccepted ? 'yes' : 'no', ...dueOf(due) },
+    dedupe: nowAbout(item),
+  });
+
+export const mailSaidReturned = (sql: Sql, item: Item, to: number, name: string, handoverId: number) =>
+  mailToMember(sql, { to, kind: 'returnSaid', data: { ...factsOf(item), name }, dedupe: String(handoverId) });
+
+type Return = { handoverId: number; borrower: number; next: number | undefined; note: string };
+
+/** The borrower hears that all is well, and the next one that it is back; both once it can no longer be undone. */
+export const mailReturned = async (
+  sql: Sql,
+  item: Item,
+  owner: Owner,
+  { handoverId, borrower, next, note }: Return,
+): Promise<string[]> => {
+  const data = { ...factsOf(item), owner: owner.name };
+  const told = { dedupe: String(handoverId), ...afterUndo };
+  const thanks = await mailToMember(sql, {
+    to: borrower,
+    kind: 'itemReturned',
+    data: { ...data, ...noteOf(note) },
+    ...told,
+  });
+  const isBack = next === undefined ? null : await mailToMember(sql, { to: next, kind: 'itemIsBack', data, ...told });
+  return written([thanks, isBack]);
+};
+
+export const mailThanks = (
+  sql: Sql,
+  {
+    to,
+    item,
+    name,
+    text,
+    handoverId,
+  }: { to: number; item: { id: number; name: string }; name: string; text: string; handoverId: number },
+) =>
+  mailToMember(sql, {
+    to,
+    kind: 'thanked',
+    data: { itemId: String(item.id), item: item.name, name, text },
+    dedupe: String(handoverId),
+  });
