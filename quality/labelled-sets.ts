@@ -4,6 +4,8 @@ import tunedMatching from './matching.tuned.json' with { type: 'json' };
 import freshSentences from './sentences.fresh.held-out.json' with { type: 'json' };
 import heldOutSentences from './sentences.held-out.json' with { type: 'json' };
 import tunedSentences from './sentences.tuned.json' with { type: 'json' };
+import heldOutThings from './spoken-things.held-out.json' with { type: 'json' };
+import tunedThings from './spoken-things.tuned.json' with { type: 'json' };
 
 export type LabelledItem = { name: string; description: string; tags: string[]; categories: string[] };
 export type LabelledWish = { name: string; description: string; categories: string[] };
@@ -25,4 +27,10 @@ export const parts: readonly Part[] = [
   { part: 'tuned', matching: tunedMatching, sentences: tunedSentences },
   { part: 'held-out', matching: heldOutMatching, sentences: heldOutSentences },
   { part: 'fresh', matching: freshMatching, sentences: freshSentences },
+];
+
+/** Sentences that name a thing, for robots to say; every third is held out. */
+export const spokenThings = [
+  { part: 'tuned', things: tunedThings },
+  { part: 'held-out', things: heldOutThings },
 ];

@@ -1,34 +1,71 @@
+import type { Describer } from '../src/server/meaning/describe.ts';
+import { stems } from '../src/server/meaning/words.ts';
+import { describeOthers } from '../src/server/voice/describe-others.ts';
 import type { Recogniser } from '../src/server/voice/recogniser.ts';
 import { type Figure, share } from './figures.ts';
-import type { LabelledSentence } from './labelled-sets.ts';
 import type { HumanSamples, Spoken, Voice } from './voices.ts';
 import { countWordErrors } from './word-errors.ts';
 
-const mostSpoken = 15;
+/** A sentence about a thing, and how the thing is called in it; `also` is the same name spelled differently. */
+export type SpokenThing = { name: string; said: string; also?: string };
+export type Ears = { recogniser: Recogniser; describer: Describer };
 
-type Heard = { figure: Figure; texts: string[] };
+type Counted = { errors: number; words: number; named: number; offered: number };
 
-const hear = async (name: string, spoken: readonly Spoken[], recogniser: Recogniser): Promise<Heard> => {
-  const texts: string[] = [];
+/** Words apart or together, one or several: "wet suits" is a wetsuit. */
+const keyOf = (text: string): string => stems(text).join('');
+
+const hearThing = async (
+  { recogniser, describer }: Ears,
+  { said, name, also = name }: SpokenThing,
+  bytes: Uint8Array,
+) => {
+  const { text, others } = await recogniser.transcribe({ bytes });
+  const first = await describer.describe(text, 'item');
+  const names = [first, ...(await describeOthers(describer, first, others))].map(({ itemName }) => keyOf(itemName));
+  const isRight = (heard: string) => heard.includes(keyOf(name)) || heard.includes(keyOf(also));
+  return { ...countWordErrors(said, text), isNamed: isRight(names[0] ?? ''), isOffered: names.some(isRight) };
+};
+
+const figuresOf = (voice: string, cases: number, { errors, words, named, offered }: Counted): Figure[] => [
+  share(`the name right, ${voice}`, named, cases),
+  share(`the name right or offered, ${voice}`, offered, cases),
+  share(`word errors, ${voice}`, errors, words),
+];
+
+const hearThings = async (ears: Ears, voice: string, spoken: readonly (Spoken & SpokenThing)[]): Promise<Figure[]> => {
+  const all: Counted = { errors: 0, words: 0, named: 0, offered: 0 };
+  for (const each of spoken) {
+    const { errors, words, isNamed, isOffered } = await hearThing(ears, each, each.bytes);
+    all.errors += errors;
+    all.words += words;
+    all.named += Number(isNamed);
+    all.offered += Number(isOffered);
+  }
+  return figuresOf(voice, spoken.length, all);
+};
+
+/** Whether the name of the thing is filled in or offered when a robot says the sentences, and its word errors. */
+export const measureVoice = async (voice: Voice, things: readonly SpokenThing[], ears: Ears): Promise<Figure[]> => {
+  const spoken: (Spoken & SpokenThing)[] = [];
+  for (const thing of things) spoken.push({ ...thing, bytes: await voice.speak(thing.said) });
+  return hearThings(ears, voice.name, spoken);
+};
+
+/** The same for single words. */
+export const measureWords = (words: readonly Spoken[], ears: Ears): Promise<Figure[]> =>
+  hearThings(
+    ears,
+    'single words',
+    words.map((word) => ({ ...word, name: word.said })),
+  );
+
+export const measurePeople = async ({ name, samples }: HumanSamples, recogniser: Recogniser): Promise<Figure> => {
   let [errors, words] = [0, 0];
-  for (const { said, bytes } of spoken) {
-    const text = await recogniser.transcribe({ bytes });
-    const counted = countWordErrors(said, text);
-    texts.push(text);
+  for (const { said, bytes } of samples) {
+    const counted = countWordErrors(said, (await recogniser.transcribe({ bytes })).text);
     errors += counted.errors;
     words += counted.words;
   }
-  return { figure: share(`word errors, ${name} (${spoken.length} recordings)`, errors, words), texts };
+  return share(`word errors, ${name} (${samples.length} recordings)`, errors, words);
 };
-
-/** Word errors on the first sentences of the part, said by a robot, with the sentences as they were heard. */
-export const measureVoice = async (voice: Voice, sentences: readonly LabelledSentence[], recogniser: Recogniser) => {
-  const labelled = sentences.slice(0, mostSpoken);
-  const spoken: Spoken[] = [];
-  for (const { said } of labelled) spoken.push({ said, bytes: await voice.speak(said) });
-  const { figure, texts } = await hear(voice.name, spoken, recogniser);
-  return { figure, heard: labelled.map((sentence, at) => ({ ...sentence, said: texts[at] ?? '' })) };
-};
-
-export const measurePeople = async (people: HumanSamples, recogniser: Recogniser): Promise<Figure> =>
-  (await hear(people.name, people.samples, recogniser)).figure;

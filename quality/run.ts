@@ -3,11 +3,11 @@ import { openEmbedder } from '../src/server/meaning/embed.ts';
 import { openRecogniser } from '../src/server/voice/open-recogniser.ts';
 import { printFigures } from './figures.ts';
 import { fitWeights } from './fit-weights.ts';
-import { parts } from './labelled-sets.ts';
+import { parts, spokenThings } from './labelled-sets.ts';
 import { measureDescribing } from './measure-describing.ts';
-import { measurePeople, measureVoice } from './measure-hearing.ts';
+import { measurePeople, measureVoice, measureWords } from './measure-hearing.ts';
 import { measureMatching } from './measure-matching.ts';
-import { listHumanSamples, listVoices } from './voices.ts';
+import { listHumanSamples, listSingleWords, listVoices } from './voices.ts';
 
 // `npm run quality` measures everything, `npm run quality -- matching describing` only what is named;
 // `npm run quality -- fit` prints the weights that the tuned part asks for.
@@ -20,6 +20,7 @@ const wordsOnly = openDescriber({}, null);
 const recogniser = openRecogniser({});
 const voices = isWanted('hearing') ? await listVoices() : [];
 const people = isWanted('hearing') ? await listHumanSamples() : [];
+const words = isWanted('hearing') ? await listSingleWords() : [];
 
 const tuned = parts.find(({ part }) => part === 'tuned');
 if (named.includes('fit') && tuned) console.log(await fitWeights(tuned.matching, embedder));
@@ -34,13 +35,18 @@ for (const { part, matching, sentences } of parts) {
     printFigures('describing', part, await measureDescribing(sentences, describer));
     printFigures('describing by words alone', part, await measureDescribing(sentences, wordsOnly));
   }
-  for (const voice of voices) {
-    const { figure, heard } = await measureVoice(voice, sentences, recogniser);
-    printFigures('hearing', part, [figure]);
-    printFigures(`describing what ${voice.name} said`, part, await measureDescribing(heard, describer));
-  }
   console.log();
 }
+// `npm run quality -- hearing sample` hears every fifth sentence only, while something is being tuned.
+const isHeard = (_: unknown, at: number) => !named.includes('sample') || at % 5 === 0;
+for (const { part, things } of spokenThings)
+  for (const voice of voices)
+    printFigures(
+      'hearing',
+      part,
+      await measureVoice(voice, things.filter(isHeard), { recogniser, describer: wordsOnly }),
+    );
+if (words.length > 0) printFigures('hearing', 'words', await measureWords(words, { recogniser, describer: wordsOnly }));
 for (const samples of people) printFigures('hearing', 'people', [await measurePeople(samples, recogniser)]);
 if (isWanted('hearing') && voices.length + people.length === 0)
   console.log('hearing: not measured; it needs espeak-ng, flite or pocketsphinx-testdata.');

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDescriber } from '../../src/server/meaning/describe.ts';
 import { openEmbeddedRecogniser } from '../../src/server/voice/embedded-recogniser.ts';
+import type { Recogniser } from '../../src/server/voice/recogniser.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
@@ -31,13 +32,14 @@ afterAll(async () => {
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/speech/${name}`, import.meta.url));
 
-/** A browser whose microphone hears this file once. */
-const hearing = (file: string): Promise<Browser> =>
-  house.launch([
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-audio-capture=${file}%noloop`,
-  ]);
+/** What a browser is started with so that its microphone hears this file once. */
+const fakeMicrophone = (file: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-audio-capture=${file}%noloop`,
+];
+
+const hearing = (file: string): Promise<Browser> => house.launch(fakeMicrophone(file));
 
 const at = async (person: Person, address: string, browser: Browser) => {
   const page = await house.aPageOf(person, {}, browser);
@@ -142,6 +144,63 @@ describe('by voice', () => {
     await page.goto('/wishes?post=wish');
     await name(page).waitFor();
     expect(await page.getByRole('switch', { name: 'Use voice for description' }).isChecked()).toBe(false);
+  });
+});
+
+describe('a name that was misheard', () => {
+  const mishearing: Recogniser = {
+    transcribe: async () => ({
+      text: 'I have a Claude Lestreal to lend, with two batteries.',
+      others: [
+        'I have a cordless grill to lend, with two batteries.',
+        'I have a cordless drill to lend, with two batteries.',
+      ],
+    }),
+    close: async () => undefined,
+  };
+  let room: BrowserWorld;
+  beforeAll(async () => {
+    room = await aBrowserWorld({}, { recogniser: mishearing, describer });
+  });
+  afterAll(() => room.close());
+
+  it('is mended by one tap, with all that was filled in from it', patient, async () => {
+    const owner = await room.aMember();
+    const browser = await room.launch(fakeMicrophone(fixture('wished-cot.wav')));
+    const page = await room.aPageOf(owner, {}, browser);
+    page.setDefaultTimeout(20_000);
+    await page.goto('/items?post=lend');
+    await addPhoto(page);
+    await speakUntil(page, '0:01');
+    await page.getByText('Filled in below.').waitFor(patient);
+    const chips = page.getByRole('group', { name: 'Misheard? Tap what you meant.' });
+    expect(await name(page).inputValue()).toMatch(/lestreal/i);
+    expect(await chips.getByRole('radio').count()).toBe(3);
+    expect(await findingsOn(page)).toEqual([]);
+
+    await chips.getByRole('radio', { name: 'Cordless drill' }).check();
+    expect(await name(page).inputValue()).toBe('Cordless drill');
+    expect(await description(page).inputValue()).toBe('I have a cordless drill to lend, with two batteries.');
+    expect(await page.getByRole('checkbox', { name: 'Tools' }).isChecked()).toBe(true);
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/lestreal/i)
+        .count(),
+    ).toBe(1);
+
+    await name(page).fill('My cordless drill');
+    await chips.waitFor({ state: 'detached' });
+    await press(page, 'Next');
+    await page.getByRole('checkbox', { name: 'Community' }).check();
+    await press(page, 'Submit');
+    await says(page, 'Submission was successful!');
+    const [item] = await room.db`select name, description, tags from items where owner_id = ${owner.id}`;
+    expect(item).toMatchObject({
+      name: 'My cordless drill',
+      description: 'I have a cordless drill to lend, with two batteries.',
+    });
+    expect(JSON.stringify(item)).not.toMatch(/lestreal/i);
   });
 });
 

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
-import type { Transcription } from '../../shared/voice/contract.ts';
+import type { Described, Transcription } from '../../shared/voice/contract.ts';
 import { Switch } from '../ui/controls/switch.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { VoicePanel } from '../voice/voice-panel.tsx';
-import { addHeard } from './heard.ts';
+import { choiceChip } from './choice-chip.ts';
+import { addHeard, mendHeard } from './heard.ts';
 import type { DraftWords } from './item-draft.ts';
+import { NameChips } from './name-chips.tsx';
 import type { StepWays } from './post-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TagsField } from './tags-field.tsx';
@@ -15,16 +17,13 @@ import { words } from './words.ts';
 
 type CategoryChipsProps = { chosen: readonly Category[]; onChange: (chosen: readonly Category[]) => void };
 
-const chip =
-  'relative inline-flex min-h-11 items-center rounded-chip border border-line px-4 py-2 text-sm font-semibold transition-colors duration-150 hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-page';
-
 /** Any number of the categories. */
 const CategoryChips = ({ chosen, onChange }: CategoryChipsProps) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-semibold">{words.categories}</legend>
     <div className="flex flex-wrap gap-2">
       {itemCategories.map((category) => (
-        <label key={category} className={chip}>
+        <label key={category} className={choiceChip}>
           <input
             type="checkbox"
             checked={chosen.includes(category)}
@@ -50,9 +49,9 @@ type DetailsStepProps = StepWays & {
   hint?: string;
 };
 
-type FieldsProps = { draft: DraftWords; onChange: (some: Partial<DraftWords>) => void };
+type FieldsProps = { draft: DraftWords; onChange: (some: Partial<DraftWords>) => void; underName: ReactNode };
 
-const Fields = ({ draft, onChange }: FieldsProps) => (
+const Fields = ({ draft, onChange, underName }: FieldsProps) => (
   <>
     <TextField
       label={words.name}
@@ -62,6 +61,7 @@ const Fields = ({ draft, onChange }: FieldsProps) => (
       hint={words.used(draft.name.length, itemLimits.name)}
       onChange={(event) => onChange({ name: event.target.value })}
     />
+    {underName}
     <TextArea
       label={words.description}
       value={draft.description}
@@ -88,18 +88,35 @@ const useVoiceChoice = () => {
   return [isOn, choose] as const;
 };
 
+/** The hearings of the last recording, and the one that the form is filled in with. */
+type Heard = { hearings: readonly Described[]; chosen: Described };
+
 /** What it is, spoken or typed; what was spoken can be edited. */
 export const DetailsStep = (props: DetailsStepProps) => {
   const { of, draft, onUpdate, hasFocus, onSpeaking, title = words.detailsTitle, hint = words.detailsHint } = props;
   const [isSpoken, setSpoken] = useVoiceChoice();
+  const [heard, setHeard] = useState<Heard | null>(null);
   // Words that come late belong to the post they were said for, with all that was typed meanwhile.
-  const hear = (heard: Transcription) => onUpdate((now) => (now.key === draft.key ? addHeard(now, heard) : {}));
+  const hear = (said: Transcription) => {
+    onUpdate((now) => (now.key === draft.key ? addHeard(now, said) : {}));
+    setHeard({ hearings: [said, ...(said.others ?? [])], chosen: said });
+  };
+  const mend = ({ hearings, chosen }: Heard, right: Described) => {
+    onUpdate((now) => mendHeard(now, chosen, right));
+    setHeard({ hearings, chosen: right });
+  };
+  // Whoever writes a name of their own needs none of these.
+  const isOpen = heard !== null && heard.hearings.length > 1 && draft.name === heard.chosen.itemName;
   return (
     <>
       <StepHeading title={title} hint={hint} hasFocus={hasFocus} />
       <Switch label={words.useVoice} isOn={isSpoken} onChange={setSpoken} />
       {isSpoken && <VoicePanel type={of} onHeard={hear} onBusy={onSpeaking} />}
-      <Fields draft={draft} onChange={(some) => onUpdate(() => some)} />
+      <Fields
+        draft={draft}
+        onChange={(some) => onUpdate(() => some)}
+        underName={isOpen && <NameChips {...heard} onChoose={(right) => mend(heard, right)} />}
+      />
     </>
   );
 };

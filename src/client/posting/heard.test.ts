@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addHeard } from './heard.ts';
+import { addHeard, mendHeard } from './heard.ts';
 import { noWords } from './item-draft.ts';
 
 const heard = {
@@ -34,5 +34,42 @@ describe('what was heard', () => {
     const long = addHeard({ ...noWords, description: 'x'.repeat(1995) }, heard);
     expect(long.description).toHaveLength(2000);
     expect(addHeard(noWords, { ...heard, tags: Array.from({ length: 30 }, (_, i) => `t${i}`) }).tags).toHaveLength(10);
+  });
+});
+
+describe('a name that was misheard', () => {
+  const wrong = {
+    heard: true,
+    itemName: 'Claude Lestreal',
+    refinedDescription: 'I have a Claude Lestreal to lend.',
+    categories: ['Books'],
+    tags: ['claude', 'lestreal'],
+  };
+  const right = {
+    itemName: 'Cordless drill',
+    refinedDescription: 'I have a cordless drill to lend.',
+    categories: ['Tools'],
+    tags: ['drill', 'cordless'],
+  };
+
+  it('is mended with all that came with it', () => {
+    const filled = addHeard(noWords, wrong);
+    expect(mendHeard(filled, wrong, right)).toEqual(addHeard(noWords, right));
+  });
+
+  it('leaves what was typed besides', () => {
+    const typed = { ...noWords, description: 'It is $& new.', categories: ['Garden'] as const, tags: ['mine'] };
+    const filled = addHeard(typed, wrong);
+    expect(mendHeard(filled, wrong, right)).toEqual({
+      name: 'Cordless drill',
+      description: 'It is $& new.\nI have a cordless drill to lend.',
+      categories: ['Garden', 'Tools'],
+      tags: ['mine', 'drill', 'cordless'],
+    });
+  });
+
+  it('leaves a description alone that was rewritten meanwhile', () => {
+    const rewritten = { ...addHeard(noWords, wrong), description: 'Two batteries.' };
+    expect(mendHeard(rewritten, wrong, right).description).toBe('Two batteries.');
   });
 });

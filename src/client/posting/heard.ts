@@ -1,6 +1,6 @@
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
-import type { Transcription } from '../../shared/voice/contract.ts';
+import type { Described } from '../../shared/voice/contract.ts';
 import type { DraftWords } from './item-draft.ts';
 
 /** "The two likeliest": more would be a guess. */
@@ -8,13 +8,29 @@ const mostCategories = 2;
 
 const isCategory = (word: string): word is Category => itemCategories.some((category) => category === word);
 
+const categoriesOf = (heard: Described): Category[] => heard.categories.filter(isCategory).slice(0, mostCategories);
+
+const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((each) => !some.includes(each));
+
 /** What was said is added to what stands there: nothing that somebody typed is lost. */
-export const addHeard = (draft: DraftWords, heard: Transcription): DraftWords => ({
+export const addHeard = (draft: DraftWords, heard: Described): DraftWords => ({
   name: draft.name.trim() === '' ? heard.itemName.slice(0, itemLimits.name) : draft.name,
   description: [draft.description.trim(), heard.refinedDescription]
     .filter(Boolean)
     .join('\n')
     .slice(0, itemLimits.description),
-  categories: [...new Set([...draft.categories, ...heard.categories.filter(isCategory).slice(0, mostCategories)])],
+  categories: [...new Set([...draft.categories, ...categoriesOf(heard)])],
   tags: [...new Set([...draft.tags, ...heard.tags])].slice(0, itemLimits.tags),
 });
+
+/** Puts another hearing in the place of the one that was filled in; what was typed besides stays. */
+export const mendHeard = (draft: DraftWords, wrong: Described, right: Described): DraftWords => {
+  const rest = {
+    name: '',
+    description: '',
+    categories: without(draft.categories, categoriesOf(wrong)),
+    tags: without(draft.tags, wrong.tags),
+  };
+  const description = draft.description.replace(wrong.refinedDescription, () => right.refinedDescription);
+  return { ...addHeard(rest, right), description: description.slice(0, itemLimits.description) };
+};

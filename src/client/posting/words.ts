@@ -35,6 +35,7 @@ export const words = catalogue({
     detailsHint: 'Say what it is, what state it is in, and anything a neighbour should know.',
     useVoice: 'Use voice for description',
     name: 'Name',
+    misheard: 'Misheard? Tap what you meant.',
     description: 'Description',
     used: (length: number, limit: number) => `${length} of ${limit} characters`,
     speakingFirst: 'Wait for your recording, or switch voice off',

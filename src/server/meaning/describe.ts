@@ -11,6 +11,8 @@ export type TextConfig = { url?: string | undefined; key?: string | undefined; m
 export type Describer = {
   /** Never rejects: what cannot be told is left empty for the member to fill in. */
   describe(transcript: string, type: DescribedType): Promise<Description>;
+  /** The same by the rules and by words alone, which is quick; null where describing is switched off. */
+  describeAtOnce(transcript: string): Promise<Description | null>;
   close(): Promise<void>;
   isDead?(): boolean;
 };
@@ -25,15 +27,23 @@ const asSaid = (transcript: string): Description => ({
 // The first sentence after a pause would wait for the model to load; by words alone it is answered nearly as well.
 const patience = 3000;
 
+const switchedOff: Describer = {
+  describe: async (transcript) => asSaid(transcript),
+  describeAtOnce: async () => null,
+  close: async () => undefined,
+};
+
 /** The embedded rules, unless TEXT_URL names a server (the rules then stand in for it) or says `off`. */
 export const openDescriber = (config: TextConfig, embedder: Embedder | null, patienceMs = patience): Describer => {
-  if (config.url === 'off') return { describe: async (transcript) => asSaid(transcript), close: async () => undefined };
+  if (config.url === 'off') return switchedOff;
   const tagger = startWorker<{ text: string }, Token[]>(new URL('./describing/tag-worker.ts', import.meta.url));
   const byRules = openRules(tagger, embedder, patienceMs);
+  const byWords = openRules(tagger, null, 0);
   const byService = config.url ? openTextService({ ...config, url: config.url }) : null;
   return {
     describe: async (transcript, type) =>
       (transcript.trim() ? await byService?.(transcript, type) : null) ?? byRules(transcript),
+    describeAtOnce: byWords,
     close: () => tagger.close(),
     isDead: () => tagger.isDead(),
   };

@@ -16,8 +16,8 @@ const workerUrl = new URL('./recogniser-worker.ts', import.meta.url);
 
 export type EmbeddedLimits = { maxWaiting?: number; idleMs?: number; timeoutMs?: (seconds: number) => number };
 
-/** Loading takes a few seconds, and speech a seventh of its own length; five times that on a machine under load. */
-const patience = (seconds: number): number => 30_000 + seconds * 700;
+/** Loading takes a few seconds, and speech a quarter of its own length; five times that on a machine under load. */
+const patience = (seconds: number): number => 30_000 + seconds * 1250;
 
 /** The recogniser that needs nothing but this machine: English, in a process of its own that ends when nobody speaks. */
 export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser => {
@@ -38,7 +38,7 @@ export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser 
       const { seconds } = requireRecording(bytes);
       const reply = await ask(bytes, { timeoutMs: timeoutMs(seconds), signal });
       if ('failure' in reply) throw new SpeechFailed(reply.failure, reply.message);
-      return reply.text;
+      return reply;
     },
     close: () => worker.close(),
     isDead: () => worker.isDead(),

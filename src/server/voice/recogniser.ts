@@ -14,9 +14,11 @@ export class SpeechFailed extends Error {
 /** The content type is a hint at most: what the bytes are decides. */
 export type Recording = { bytes: Uint8Array; contentType?: string };
 
+/** What was said, or an empty text when nothing was; and what else it may have been, the likeliest first. */
+export type Hearing = { text: string; others: readonly string[] };
+
 export type Recogniser = {
-  /** What was said, or an empty text when nothing was. */
-  transcribe(recording: Recording, signal?: AbortSignal): Promise<string>;
+  transcribe(recording: Recording, signal?: AbortSignal): Promise<Hearing>;
   close(): Promise<void>;
   isDead?(): boolean;
 };

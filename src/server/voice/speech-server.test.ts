@@ -59,7 +59,7 @@ describe('a speech server is asked', () => {
       key: 'secret',
       model: 'small',
     });
-    expect(await recogniser.transcribe({ bytes })).toBe('A wooden ladder.');
+    expect(await recogniser.transcribe({ bytes })).toEqual({ text: 'A wooden ladder.', others: [] });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.path).toBe('/v1/audio/transcriptions');
     expect(asked[0]?.headers.authorization).toBe('Bearer secret');
@@ -70,7 +70,7 @@ describe('a speech server is asked', () => {
 
   test('without a key when none is configured', async () => {
     const { recogniser, asked } = await aServer(answerJson({ text: '' }));
-    expect(await recogniser.transcribe({ bytes })).toBe('');
+    expect(await recogniser.transcribe({ bytes })).toEqual({ text: '', others: [] });
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
@@ -136,7 +136,7 @@ describe('when the speech server', () => {
     expect(asked).toHaveLength(3);
     isWell = true;
     now = 30_000;
-    expect(await recogniser.transcribe({ bytes })).toBe('well');
+    expect(await recogniser.transcribe({ bytes })).toEqual({ text: 'well', others: [] });
   });
 
   test('refuses recordings one after the other, that is not held against it', async () => {

@@ -1,7 +1,7 @@
 import type { AudioKind } from '../audio/audio-kind.ts';
 import { requireRecording } from '../audio/audio-length.ts';
 import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
-import { type Recogniser, type Recording, SpeechFailed } from './recogniser.ts';
+import { type Hearing, type Recogniser, type Recording, SpeechFailed } from './recogniser.ts';
 
 export type SpeechServer = {
   url: string;
@@ -102,13 +102,13 @@ export const openSpeechServer = (server: SpeechServer): Recogniser => {
     }
   };
 
-  const transcribe = async ({ bytes }: Recording, signal?: AbortSignal): Promise<string> => {
+  const transcribe = async ({ bytes }: Recording, signal?: AbortSignal): Promise<Hearing> => {
     const body = form(bytes, requireRecording(bytes).kind, model);
     if (breaker.isOpen()) throw new SpeechFailed('unavailable', 'the speech server failed too often just now');
     if (underWay >= maxAtOnce) throw new SpeechFailed('busy', 'too many recordings are on their way');
     underWay += 1;
     try {
-      return await sendWatched(body, signal);
+      return { text: await sendWatched(body, signal), others: [] };
     } finally {
       underWay -= 1;
     }

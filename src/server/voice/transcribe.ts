@@ -8,6 +8,7 @@ import type { Sql } from '../db/connect.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { UploadedFiles } from '../http/upload.ts';
 import type { Describer } from '../meaning/describe.ts';
+import { describeOthers } from './describe-others.ts';
 import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
 import { findRecording, forgetRecording, keepRecording } from './store.ts';
 
@@ -47,10 +48,11 @@ export const transcribe = async (ears: Ears, userId: number, order: Order): Prom
   const { db, recogniser, describer } = ears;
   const bytes = (await findRecording(db, userId, order.filePath)) ?? refuse('recording_not_found');
   try {
-    const said = await recogniser.transcribe({ bytes });
-    const description = await describer.describe(said, order.type);
+    const { text, others } = await recogniser.transcribe({ bytes });
+    const description = await describer.describe(text, order.type);
+    const instead = await describeOthers(describer, description, others);
     await forgetRecording(db, order.filePath);
-    return { ...description, heard: said.trim() !== '' };
+    return { ...description, heard: text.trim() !== '', ...(instead.length > 0 && { others: instead }) };
   } catch (error) {
     throw toRefused(error);
   }

@@ -3,13 +3,22 @@ import type { Contract } from '../http/endpoint.ts';
 import { OneOf } from '../http/fields.ts';
 import { itemLimits } from '../items/limits.ts';
 
-/** What was understood of a recording, for the member to correct; `heard` is false for silence and noise. */
-export const Transcription = Type.Object({
+const Described = Type.Object({
   refinedDescription: Type.String(),
   itemName: Type.String(),
   tags: Type.Array(Type.String()),
   categories: Type.Array(Type.String()),
+});
+export type Described = Static<typeof Described>;
+
+/**
+ * What was understood of a recording, for the member to correct; `heard` is false for silence and noise. `others` is
+ * what may have been said instead, the likeliest first: each names another thing.
+ */
+export const Transcription = Type.Object({
+  ...Described.properties,
   heard: Type.Boolean(),
+  others: Type.Optional(Type.Array(Described)),
 });
 export type Transcription = Static<typeof Transcription>;
 

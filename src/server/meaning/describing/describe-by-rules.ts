@@ -41,6 +41,9 @@ const rememberThemes = (embedder: Embedder | null) => {
   };
 };
 
+/** "Trumpet." and nothing else: whoever says one or two words says the name, whatever a tagger takes them for. */
+const nameAlone = (said: string): string => (said.split(' ').length <= 2 ? said.replace(/[.!?]+$/, '') : '');
+
 /** What a sentence offers or wishes for, told by its grammar, by known things and, if it comes in time, by meaning. */
 export const openRules = (tagger: Tagger, embedder: Embedder | null, patienceMs: number) => {
   const themesOf = rememberThemes(embedder);
@@ -60,7 +63,8 @@ export const openRules = (tagger: Tagger, embedder: Embedder | null, patienceMs:
     if (refinedDescription === '') return { itemName: '', refinedDescription, tags: [], categories: [] };
     const tokens = await tagger.ask({ text: refinedDescription }).catch((): Token[] => []);
     const phrases = nounPhrases(tokens);
-    const { name, phrase } = chooseName(tokens, phrases);
+    const { name: chosen, phrase } = chooseName(tokens, phrases);
+    const name = chosen || nameAlone(refinedDescription);
     // What comes too late is not lost: the work goes on, and the next sentence finds it done.
     const asked = vectorsOf(name || refinedDescription, refinedDescription);
     const vectors = await within(patienceMs, asked).catch(() => null);

@@ -1,0 +1,54 @@
+import { dropRepeats } from './drop-repeats.ts';
+
+/** A moment of writing down: how likely each token is to come next (as logarithms), and a way on with any of them. */
+export type Moment = { readonly scores: Float32Array; next(token: number): Promise<Moment> };
+
+/** What is written when the likeliest token is taken each time; `moments[n]` is the one before `tokens[n]`. */
+export type Path = {
+  readonly tokens: readonly number[];
+  readonly moments: readonly Moment[];
+  /** The logarithm of each token's likelihood, and at last that of the end. */
+  readonly scores: readonly number[];
+  /** The model fell into saying the same again and again, and was stopped. */
+  readonly isCircling: boolean;
+};
+
+export const likeliest = (scores: Float32Array, isAllowed?: (token: number) => boolean): number => {
+  let best = -1;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (let token = 0; token < scores.length; token += 1) {
+    const score = scores[token] ?? highest;
+    if (score <= highest || isAllowed?.(token) === false) continue;
+    best = token;
+    highest = score;
+  }
+  return best;
+};
+
+/** A model's raw scores as logarithms of likelihoods. */
+export const asLogarithms = (raw: Float32Array): Float32Array => {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const score of raw) if (score > highest) highest = score;
+  let sum = 0;
+  for (const score of raw) sum += Math.exp(score - highest);
+  const whole = highest + Math.log(sum);
+  return raw.map((score) => score - whole);
+};
+
+export const followGreedily = async (start: Moment, endToken: number, most: number): Promise<Path> => {
+  const tokens: number[] = [];
+  const moments = [start];
+  const scores: number[] = [];
+  let now = start;
+  while (tokens.length < most) {
+    const token = likeliest(now.scores);
+    scores.push(now.scores[token] ?? 0);
+    if (token === endToken) break;
+    tokens.push(token);
+    const straight = dropRepeats(tokens);
+    if (straight) return { tokens: straight, moments, scores, isCircling: true };
+    now = await now.next(token);
+    moments.push(now);
+  }
+  return { tokens, moments, scores, isCircling: false };
+};

@@ -1,0 +1,13 @@
+import { knownThings } from '../meaning/known-things.ts';
+import { otherNames } from '../meaning/other-names.ts';
+import { synonymGroups } from '../meaning/synonyms.ts';
+
+/** The names of lendable things that the recogniser listens for: the same for everybody, so that it betrays nobody's. */
+export const spokenNames: ReadonlySet<string> = new Set([
+  ...knownThings.keys(),
+  ...synonymGroups.flat(),
+  ...otherNames.flatMap(([thing, names]) => [thing, ...names]),
+]);
+
+/** What follows them is hardly the thing: "to lend", "a set of spoons". */
+export const wordsBeforeNoThing = ['of', 'to'];
