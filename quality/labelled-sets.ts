@@ -1,11 +1,15 @@
+import sampleThings from '../demo/sample/items.json' with { type: 'json' };
 import freshMatching from './matching.fresh.held-out.json' with { type: 'json' };
 import heldOutMatching from './matching.held-out.json' with { type: 'json' };
 import tunedMatching from './matching.tuned.json' with { type: 'json' };
 import freshSentences from './sentences.fresh.held-out.json' with { type: 'json' };
 import heldOutSentences from './sentences.held-out.json' with { type: 'json' };
+import largeThings from './search/things.json' with { type: 'json' };
 import tunedSentences from './sentences.tuned.json' with { type: 'json' };
 import heldOutThings from './spoken-things.held-out.json' with { type: 'json' };
 import tunedThings from './spoken-things.tuned.json' with { type: 'json' };
+import heldOutWishes from './wishes/wishes.held-out.json' with { type: 'json' };
+import tunedWishes from './wishes/wishes.tuned.json' with { type: 'json' };
 
 export type LabelledItem = { name: string; description: string; tags: string[]; categories: string[] };
 export type LabelledWish = { name: string; description: string; categories: string[] };
@@ -15,6 +19,15 @@ export type LabelledMatching = {
   distractors: LabelledItem[];
   /** Wishes that nothing in the part answers. */
   unanswered: LabelledWish[];
+};
+export type LabelledThing = LabelledItem & { key: string };
+/** A wish as people type it, with the things of its set that answer it and those that only come near. */
+export type TypedWish = {
+  name: string;
+  description: string;
+  set: 'sample' | 'large';
+  right: string[];
+  related: string[];
 };
 export type LabelledSentence = { type: string; said: string; heads: string[]; categories: string[]; tags: string[] };
 export type Part = { part: 'tuned' | 'held-out' | 'fresh'; matching: LabelledMatching; sentences: LabelledSentence[] };
@@ -34,3 +47,18 @@ export const spokenThings = [
   { part: 'tuned', things: tunedThings },
   { part: 'held-out', things: heldOutThings },
 ];
+
+export const setsOfThings: Readonly<Record<TypedWish['set'], readonly LabelledThing[]>> = {
+  sample: sampleThings,
+  large: largeThings,
+};
+
+const asTyped = (wish: Omit<TypedWish, 'set'> & { set: string }): TypedWish => ({
+  ...wish,
+  set: wish.set === 'large' ? 'large' : 'sample',
+});
+
+export const wishParts = [
+  { part: 'tuned', wishes: tunedWishes.map(asTyped) },
+  { part: 'held-out', wishes: heldOutWishes.map(asTyped) },
+] as const;

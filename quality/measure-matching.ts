@@ -1,61 +1,121 @@
+import { cosine } from '../src/server/meaning/cosine.ts';
 import type { Embedder } from '../src/server/meaning/embed.ts';
 import { embedItems, embedWishes } from '../src/server/meaning/embed-meaning.ts';
-import { type Prepared, prepare } from '../src/server/meaning/prepare.ts';
-import { listThreshold, notifyThreshold, scoreMatch } from '../src/server/meaning/score.ts';
+import { type Described, type Prepared, prepare } from '../src/server/meaning/prepare.ts';
+import { rankItems } from '../src/server/meaning/rank.ts';
+import { couldMatch, listThreshold, notifyThreshold } from '../src/server/meaning/score.ts';
 import { type Figure, share } from './figures.ts';
 import type { LabelledItem, LabelledMatching, LabelledWish } from './labelled-sets.ts';
 
-export type Judged = { wish: Prepared; item: Prepared; isRight: boolean };
-type Scored = { score: number; isRight: boolean };
+/** An item's place in the answer to a wish; `related` things are no answer, but no nonsense either. */
+export type Answered = { isShown: boolean; isTold: boolean; isRight: boolean; isRelated: boolean };
 
-const prepareWishes = async (embedder: Embedder | null, labelled: readonly LabelledWish[]): Promise<Prepared[]> => {
-  const wishes = labelled.map((wish) => ({ ...wish, tags: [] }));
-  const vectors = await embedWishes(embedder, wishes);
-  return wishes.map((wish, at) => prepare(wish, vectors[at] ?? null));
+/** The things of a part and its wishes, each with its right and its related things by their places. */
+type Asked = {
+  things: readonly LabelledItem[];
+  wishes: readonly {
+    wish: Omit<LabelledWish, 'categories'> & { categories?: string[] };
+    right: readonly number[];
+    related: readonly number[];
+  }[];
 };
 
-const prepareItems = async (embedder: Embedder | null, items: readonly LabelledItem[]): Promise<Prepared[]> => {
-  const vectors = await embedItems(embedder, items);
-  return items.map((item, at) => prepare(item, vectors[at] ?? null));
+const prepareAll = async (
+  embedder: Embedder | null,
+  embed: typeof embedItems,
+  texts: readonly Described[],
+): Promise<Prepared[]> => {
+  const vectors = await embed(embedder, texts);
+  return texts.map((text, at) => prepare(text, vectors[at] ?? null));
 };
 
-/** Each wish of the part against every item of it, wish by wish. */
-export const judge = async (matching: LabelledMatching, embedder: Embedder | null): Promise<Judged[][]> => {
-  const { pairs, distractors, unanswered } = matching;
-  const labelled = [...pairs.map((pair) => pair.item), ...distractors];
-  const wishes = await prepareWishes(embedder, [...pairs.map((pair) => pair.wish), ...unanswered]);
-  const items = await prepareItems(embedder, labelled);
-  const isRight = (wishAt: number, itemAt: number) =>
-    wishAt < pairs.length &&
-    (wishAt === itemAt || (pairs[wishAt]?.alsoFits?.includes(labelled[itemAt]?.name ?? '') ?? false));
-  return wishes.map((wish, w) => items.map((item, i) => ({ wish, item, isRight: isRight(w, i) })));
+/** The places of all things, the nearest first, with their scores. */
+export type Ranker = (wish: Prepared, things: readonly Prepared[]) => Promise<{ id: number; score: number }[]>;
+
+const asMembersGetIt: Ranker = async (wish, things) => {
+  const candidates = things.map((prepared, id) => ({ id, prepared }));
+  const { found } = await rankItems(
+    wish,
+    candidates.filter(({ prepared }) => couldMatch(wish, prepared)),
+    { atLeast: 0 },
+  );
+  return found;
 };
 
-const bestFirst = (judged: Judged[]): Scored[] =>
-  judged
-    .map(({ wish, item, isRight }) => ({ score: scoreMatch(wish, item), isRight }))
-    .toSorted((a, b) => b.score - a.score);
+// The simplest thing that could work, with the two numbers that fit the tuned wishes best.
+const plain = { show: 0.5, tell: 0.62 };
 
-const figuresAt = (name: string, threshold: number, ranked: Scored[][]): Figure[] => {
-  const shown = ranked.flat().filter(({ score }) => score >= threshold);
-  const right = shown.filter((each) => each.isRight).length;
-  const wanted = ranked.filter((list) => list.some((each) => each.isRight));
-  const found = wanted.filter((list) => list.some((each) => each.isRight && each.score >= threshold));
+export const byPlainCosine: Ranker = async (wish, things) =>
+  things
+    .map(({ vector }, id) => ({ id, near: wish.vector && vector ? cosine(wish.vector, vector) : 0 }))
+    .toSorted((a, b) => b.near - a.near)
+    .slice(0, 5)
+    .map(({ id, near }) => {
+      if (near >= plain.tell) return { id, score: 1 };
+      return { id, score: near >= plain.show ? listThreshold : 0 };
+    });
+
+/** The answer to each wish of a part, the best first. */
+export const answerAll = async (
+  { things, wishes }: Asked,
+  embedder: Embedder | null,
+  ranker: Ranker = asMembersGetIt,
+): Promise<Answered[][]> => {
+  const items = await prepareAll(embedder, embedItems, things);
+  const asked = await prepareAll(
+    embedder,
+    embedWishes,
+    wishes.map(({ wish }) => ({ categories: [], ...wish, tags: [] })),
+  );
+  const answers: Answered[][] = [];
+  for (const [at, wish] of asked.entries()) {
+    const { right = [], related = [] } = wishes[at] ?? {};
+    const found = await ranker(wish, items);
+    answers.push(
+      found.map(({ id, score }) => ({
+        isShown: score >= listThreshold,
+        isTold: score >= notifyThreshold,
+        isRight: right.includes(id),
+        isRelated: related.includes(id),
+      })),
+    );
+  }
+  return answers;
+};
+
+const askedOf = ({ pairs, distractors, unanswered }: LabelledMatching): Asked => {
+  const things = [...pairs.map((pair) => pair.item), ...distractors];
+  const placesOf = (names: readonly string[] = []) =>
+    things.flatMap(({ name }, at) => (names.includes(name) ? [at] : []));
+  return {
+    things,
+    wishes: [
+      ...pairs.map(({ wish, alsoFits }, at) => ({ wish, right: [at, ...placesOf(alsoFits)], related: [] })),
+      ...unanswered.map((wish) => ({ wish, right: [], related: [] })),
+    ],
+  };
+};
+
+const figuresAt = (name: string, isIn: (each: Answered) => boolean, ranked: Answered[][], wanted: number): Figure[] => {
+  const shown = ranked.flat().filter(isIn);
+  const found = ranked.filter((list) => list.some((each) => each.isRight && isIn(each)));
   return [
-    share(`precision at the ${name} threshold`, right, shown.length),
-    share(`recall at the ${name} threshold`, found.length, wanted.length),
+    share(`precision at the ${name} threshold`, shown.filter((each) => each.isRight).length, shown.length),
+    share(`recall at the ${name} threshold`, found.length, wanted),
   ];
 };
 
-/** How well wishes find their items; with the model, or by words alone. */
+export const foundWithin = (ranked: readonly Answered[][], first: number) =>
+  ranked.filter((list) => list.slice(0, first).some((each) => each.isRight)).length;
+
+/** How well wishes that name their things find them; with the model, or by words alone. */
 export const measureMatching = async (matching: LabelledMatching, embedder: Embedder | null): Promise<Figure[]> => {
-  const ranked = (await judge(matching, embedder)).map(bestFirst);
-  const wanted = ranked.filter((list) => list.some((each) => each.isRight));
-  const foundWithin = (first: number) => wanted.filter((list) => list.slice(0, first).some((each) => each.isRight));
+  const ranked = await answerAll(askedOf(matching), embedder);
+  const wanted = matching.pairs.length;
   return [
-    share('recall@1', foundWithin(1).length, wanted.length),
-    share('recall@5', foundWithin(5).length, wanted.length),
-    ...figuresAt('notification', notifyThreshold, ranked),
-    ...figuresAt('list', listThreshold, ranked),
+    share('recall@1', foundWithin(ranked, 1), wanted),
+    share('recall@5', foundWithin(ranked, 5), wanted),
+    ...figuresAt('notification', (each) => each.isTold, ranked, wanted),
+    ...figuresAt('list', (each) => each.isShown, ranked, wanted),
   ];
 };

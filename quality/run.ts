@@ -2,15 +2,14 @@ import { openDescriber } from '../src/server/meaning/describe.ts';
 import { openEmbedder } from '../src/server/meaning/embed.ts';
 import { openRecogniser } from '../src/server/voice/open-recogniser.ts';
 import { printFigures } from './figures.ts';
-import { fitWeights } from './fit-weights.ts';
-import { parts, spokenThings } from './labelled-sets.ts';
+import { parts, setsOfThings, spokenThings, wishParts } from './labelled-sets.ts';
 import { measureDescribing } from './measure-describing.ts';
 import { measurePeople, measureVoice, measureWords } from './measure-hearing.ts';
-import { measureMatching } from './measure-matching.ts';
+import { byPlainCosine, measureMatching } from './measure-matching.ts';
+import { measureWishes } from './measure-wishes.ts';
 import { listHumanSamples, listSingleWords, listVoices } from './voices.ts';
 
-// `npm run quality` measures everything, `npm run quality -- matching describing` only what is named;
-// `npm run quality -- fit` prints the weights that the tuned part asks for.
+// `npm run quality` measures everything, `npm run quality -- matching describing` only what is named.
 const named = process.argv.slice(2);
 const isWanted = (what: 'matching' | 'describing' | 'hearing') => named.length === 0 || named.includes(what);
 
@@ -21,9 +20,6 @@ const recogniser = openRecogniser({});
 const voices = isWanted('hearing') ? await listVoices() : [];
 const people = isWanted('hearing') ? await listHumanSamples() : [];
 const words = isWanted('hearing') ? await listSingleWords() : [];
-
-const tuned = parts.find(({ part }) => part === 'tuned');
-if (named.includes('fit') && tuned) console.log(await fitWeights(tuned.matching, embedder));
 
 console.log('Nothing was tuned on the parts "held-out" and "fresh"; quality/README.md tells how each was written.\n');
 for (const { part, matching, sentences } of parts) {
@@ -37,6 +33,13 @@ for (const { part, matching, sentences } of parts) {
   }
   console.log();
 }
+if (isWanted('matching'))
+  for (const { part, wishes } of wishParts) {
+    printFigures('wishes', part, await measureWishes(wishes, setsOfThings, embedder));
+    printFigures('wishes by words alone', part, await measureWishes(wishes, setsOfThings, null));
+    printFigures('wishes by plain cosine', part, await measureWishes(wishes, setsOfThings, embedder, byPlainCosine));
+    console.log();
+  }
 // `npm run quality -- hearing sample` hears every fifth sentence only, while something is being tuned.
 const isHeard = (_: unknown, at: number) => !named.includes('sample') || at % 5 === 0;
 for (const { part, things } of spokenThings)

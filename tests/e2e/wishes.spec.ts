@@ -95,7 +95,7 @@ describe('a wish', () => {
     await card(wisher, cot.name).click();
     const found = sheet(wisher, cot.name);
     await found.getByText('Visible to my network').waitFor();
-    await found.getByText('Why: cot ≈ crib; same category').waitFor();
+    await found.getByText('Why: A cot is a crib').waitFor();
     await found.getByText('New', { exact: true }).waitFor();
     await badge(wisher).getByText('waiting').waitFor({ state: 'detached' });
     await press(wisher, 'Express Interest');

@@ -7,8 +7,10 @@ export type NamedThing = {
   concepts: readonly string[];
   /** What its last word alone would be, to compare a "camping stove" with a "gas cooker". */
   headConcepts: readonly string[];
-  /** The telling words before the last. */
+  /** The words before the last that tell it from others: all of a known name's, and the telling ones before it. */
   modifiers: readonly string[];
+  /** The telling words before its known name: a "chess clock" is no other clock. */
+  ahead: readonly string[];
 };
 
 const holders = new Set(
@@ -26,6 +28,8 @@ const trailing = new Set(stems('unit set kit size'));
 
 export const isTelling = ({ stem }: Word): boolean =>
   !emptyWords.has(stem) && !commonWords.has(stem) && !measure.test(stem);
+
+const tellingStems = (words: Word[]): string[] => words.filter(isTelling).map((word) => word.stem);
 
 const untilEnder = (name: string): string => {
   const words = name.split(/\s+/);
@@ -52,18 +56,20 @@ const leadingName = (words: Word[]): NamedThing | null => {
   const named = phrasesIn(words).find((phrase) => phrase.isOtherName);
   if (!named || accessories.has(words.at(-1)?.stem ?? '')) return null;
   const said = say(words.slice(named.start, named.start + named.length));
-  return { said, concepts: named.concepts, headConcepts: named.concepts, modifiers: [] };
+  return { said, concepts: named.concepts, headConcepts: named.concepts, modifiers: [], ahead: [] };
 };
 
-const byPhrase = (words: Word[], head: Word, phrase: Phrase | null): NamedThing => ({
-  said: phrase ? say(words.slice(phrase.start)) : head.said,
-  concepts: phrase?.concepts ?? [head.stem],
-  headConcepts: lastPhrase([head])?.concepts ?? [head.stem],
-  modifiers: words
-    .slice(0, -1)
-    .filter(isTelling)
-    .map((word) => word.stem),
-});
+const byPhrase = (words: Word[], head: Word, phrase: Phrase | null): NamedThing => {
+  const start = phrase?.start ?? words.length - 1;
+  const ahead = tellingStems(words.slice(0, start));
+  return {
+    said: say(words.slice(start)),
+    concepts: phrase?.concepts ?? [head.stem],
+    headConcepts: lastPhrase([head])?.concepts ?? [head.stem],
+    modifiers: [...ahead, ...words.slice(start, -1).map((word) => word.stem)],
+    ahead,
+  };
+};
 
 const readThing = (part: string): NamedThing | null => {
   const words = core(part);

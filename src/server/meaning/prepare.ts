@@ -1,5 +1,6 @@
 import { type Phrase, phrasesIn } from './concepts.ts';
 import { type NamedThing, namedThings } from './named-things.ts';
+import { tellsPurpose } from './purposes.ts';
 import { commonWords, emptyWords, readWords, type Word } from './words.ts';
 
 /** What a wish or an item says about itself. */
@@ -14,9 +15,14 @@ export type Described = {
 export type Prepared = {
   things: readonly NamedThing[];
   nameConcepts: ReadonlySet<string>;
+  tagConcepts: ReadonlySet<string>;
   otherConcepts: ReadonlySet<string>;
-  /** The stems of all its words. */
-  words: ReadonlySet<string>;
+  /** As a wish it tells what is to be done instead of naming a thing. */
+  isPurpose: boolean;
+  /** All its words by their stems, as they were said. */
+  words: ReadonlyMap<string, string>;
+  /** The stems of its tags, which mostly tell what a thing is for. */
+  tagStems: ReadonlySet<string>;
   /** How much each word and known phrase counts; the whole has length 1. */
   weights: ReadonlyMap<string, number>;
   categories: ReadonlySet<string>;
@@ -76,17 +82,20 @@ export const prepare = (described: Described, vector: Float32Array | null): Prep
   const tags = readField(described.tags.join(' and '), 0.6);
   const description = readField(described.description, 0.4);
   const weights: Weights = new Map();
-  const words = new Set<string>();
+  const words = new Map<string, string>();
   for (const field of [name, tags, description]) {
     addPhrases(weights, field);
     addWords(weights, field);
-    for (const word of field.words) words.add(word.stem);
+    for (const word of field.words) words.set(word.stem, word.said);
   }
   return {
     things: namedThings(described.name),
     nameConcepts: conceptsIn([name]),
-    otherConcepts: conceptsIn([tags, description]),
+    tagConcepts: conceptsIn([tags]),
+    otherConcepts: conceptsIn([description]),
+    isPurpose: tellsPurpose(described.name),
     words,
+    tagStems: new Set(tags.words.map((word) => word.stem)),
     weights: ofLengthOne(weights),
     categories: new Set(described.categories),
     vector,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { prepare } from './prepare.ts';
-import { rank, rankItems, rankWishes } from './rank.ts';
+import { rankItems, rankWishes } from './rank.ts';
 
-const thing = (name: string, category: string) =>
-  prepare({ name, description: '', tags: [], categories: [category] }, null);
+const thing = (name: string, category?: string) =>
+  prepare({ name, description: '', tags: [], categories: category === undefined ? [] : [category] }, null);
 const items = [
   { id: 1, prepared: thing('Cot mattress', 'Household') },
   { id: 2, prepared: thing('Garden hose', 'Garden') },
@@ -11,20 +11,23 @@ const items = [
 ];
 const cot = thing('Cot', 'Household');
 
-test('the best item comes first and what does not fit stays away', () => {
-  const ranked = rank(cot, items);
-  expect(ranked[0]).toMatchObject({ id: 3, reason: 'cot ≈ crib; same category' });
-  expect(ranked.map((each) => each.id)).not.toContain(2);
+test('the best item comes first and what does not fit stays away', async () => {
+  const { found } = await rankItems(cot, items);
+  expect(found[0]).toMatchObject({ id: 3, reason: { by: 'name', wished: 'cot', offered: 'crib' } });
+  expect(found.map((each) => each.id)).not.toContain(2);
 });
 
-test('the same answer comes from the form for very many items', async () => {
-  expect(await rankItems(cot, items)).toEqual(rank(cot, items));
+test('twenty of the right thing do not hide each other', async () => {
+  const bikes = Array.from({ length: 20 }, (_, id) => ({ id, prepared: thing(`Bicycle, ${id} years old`) }));
+  const { found } = await rankItems(thing('Bike'), bikes);
+  expect(found).toHaveLength(5);
 });
 
-test('a new item finds the wishes it answers', async () => {
+test('a new item finds the wishes it answers, beside what they have already', async () => {
   const wishes = [
-    { id: 'a', prepared: thing('Ladder', 'Tools') },
-    { id: 'b', prepared: cot },
+    { id: 'a', prepared: thing('Ladder', 'Tools'), usual: null },
+    { id: 'b', prepared: cot, usual: null },
+    { id: 'c', prepared: cot, usual: 20 },
   ];
   expect((await rankWishes(thing('Crib', 'Household'), wishes)).map((each) => each.id)).toEqual(['b']);
 });
@@ -33,11 +36,11 @@ test('other work gets its turn while many items are scored', async () => {
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 1);
   const many = function* () {
-    for (let id = 0; id < 2000; id += 1) yield { id, prepared: thing(`Crib number ${id}`, 'Household') };
+    for (let id = 0; id < 2000; id += 1) yield { id, prepared: thing(`Crib, ${id} years old`, 'Household') };
   };
-  const ranked = await rankItems(cot, many(), { keep: 3 });
+  const { found } = await rankItems(cot, many(), { keep: 3 });
   clearInterval(counting);
-  expect(ranked).toHaveLength(3);
+  expect(found).toHaveLength(3);
   expect(turns).toBeGreaterThan(0);
 });
 

@@ -1,61 +1,77 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Prepared } from './prepare.ts';
-import { explainMatch, listThreshold, type Match, scoreMatch } from './score.ts';
+import { type Reason, reasonFor } from './reason.ts';
+import { listThreshold, nearness, scoreOf, usualNearness, usualWith } from './score.ts';
 
 export type Candidate<Id> = { id: Id; prepared: Prepared };
-export type Ranked<Id> = Match & { id: Id };
+/** `usual`: what is near to this wish already, as its last ranking found it. */
+export type WaitingWish<Id> = Candidate<Id> & { usual: number | null };
+export type Ranked<Id> = { id: Id; score: number; reason: Reason; usual: number };
 export type RankLimits = { atLeast?: number; keep?: number; signal?: AbortSignal };
 
-type Pair = { wish: Prepared; item: Prepared };
-type Scored<Id> = Pair & { id: Id; score: number };
+type Near<Id> = { id: Id; item: Prepared; near: number };
+type Many<T> = Iterable<T> | AsyncIterable<T>;
 
 const turnMs = 8;
 
-const explain = <Id>(found: Scored<Id>[], keep: number): Ranked<Id>[] =>
-  found
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, keep)
-    .map(({ id, wish, item }) => ({ id, ...explainMatch(wish, item) }));
-
-/** The items that answer a wish, the best first. */
-export const rank = <Id>(wish: Prepared, items: Iterable<Candidate<Id>>, limits: RankLimits = {}): Ranked<Id>[] => {
-  const { atLeast = listThreshold, keep = 20 } = limits;
-  const found: Scored<Id>[] = [];
-  for (const { id, prepared: item } of items) {
-    const score = scoreMatch(wish, item);
-    if (score >= atLeast) found.push({ id, wish, item, score });
-  }
-  return explain(found, keep);
-};
-
-const rankInTurns = async <Id>(
-  candidates: Iterable<Candidate<Id>> | AsyncIterable<Candidate<Id>>,
-  pairOf: (prepared: Prepared) => Pair,
-  { atLeast = listThreshold, keep = 20, signal }: RankLimits,
-): Promise<Ranked<Id>[]> => {
-  const found: Scored<Id>[] = [];
+/** One after the other, and other work gets its turn every few milliseconds. */
+async function* inTurns<T>(many: Many<T>, signal?: AbortSignal): AsyncGenerator<T> {
   let turnEnds = performance.now() + turnMs;
-  for await (const { id, prepared } of candidates) {
-    const pair = pairOf(prepared);
-    const score = scoreMatch(pair.wish, pair.item);
-    if (score >= atLeast) found.push({ id, ...pair, score });
+  for await (const each of many) {
+    yield each;
     if (performance.now() < turnEnds) continue;
     await setImmediate(undefined, { ...(signal && { signal }) });
     turnEnds = performance.now() + turnMs;
   }
-  return explain(found, keep);
+}
+
+const thingOf = (item: Prepared): string => item.things[0]?.concepts[0] ?? '';
+
+/** The nearest of very many, however many there are. */
+const keepNearest = <Id>(keep: number) => {
+  let found: Near<Id>[] = [];
+  const cut = () => (found = found.toSorted((a, b) => b.near - a.near).slice(0, keep));
+  const add = (each: Near<Id>) => {
+    found.push(each);
+    if (found.length >= 8 * keep) cut();
+  };
+  return { add, cut };
 };
 
-/** As `rank`, for very many items: other work gets its turn every few milliseconds. */
-export const rankItems = <Id>(
+/** The items that answer a wish, the best first, and what is usually near to it. How many is decided by their lead. */
+export const rankItems = async <Id>(
   wish: Prepared,
-  items: Iterable<Candidate<Id>> | AsyncIterable<Candidate<Id>>,
-  limits: RankLimits = {},
-): Promise<Ranked<Id>[]> => rankInTurns(items, (item) => ({ wish, item }), limits);
+  items: Many<Candidate<Id>>,
+  { atLeast = listThreshold, keep = 5, signal }: RankLimits = {},
+): Promise<{ found: Ranked<Id>[]; usual: number }> => {
+  const nearest = keepNearest<Id>(keep);
+  const ofEachThing = new Map<string, number>();
+  for await (const { id, prepared: item } of inTurns(items, signal)) {
+    const near = nearness(wish, item);
+    nearest.add({ id, item, near });
+    const thing = thingOf(item);
+    if (near > (ofEachThing.get(thing) ?? -Infinity)) ofEachThing.set(thing, near);
+  }
+  const usual = usualNearness(ofEachThing.values());
+  const found = nearest
+    .cut()
+    .map(({ id, item, near }) => ({ id, score: scoreOf(near, usual), reason: reasonFor(wish, item), usual }))
+    .filter(({ score }) => score >= atLeast);
+  return { found, usual };
+};
 
 /** The wishes that a new item answers, the best first, in turns with other work. */
-export const rankWishes = <Id>(
+export const rankWishes = async <Id>(
   item: Prepared,
-  wishes: Iterable<Candidate<Id>> | AsyncIterable<Candidate<Id>>,
-  limits: RankLimits = {},
-): Promise<Ranked<Id>[]> => rankInTurns(wishes, (wish) => ({ wish, item }), limits);
+  wishes: Many<WaitingWish<Id>>,
+  { atLeast = listThreshold, keep = 20, signal }: RankLimits = {},
+): Promise<Ranked<Id>[]> => {
+  const found: Ranked<Id>[] = [];
+  for await (const { id, prepared: wish, usual: before } of inTurns(wishes, signal)) {
+    const near = nearness(wish, item);
+    const usual = usualWith(before, near);
+    const score = scoreOf(near, usual);
+    if (score >= atLeast) found.push({ id, score, reason: reasonFor(wish, item), usual });
+  }
+  return found.toSorted((a, b) => b.score - a.score).slice(0, keep);
+};

@@ -1,37 +1,40 @@
 import { cosine } from './cosine.ts';
 import type { Prepared } from './prepare.ts';
-import { findTie, type Relation, type Tie } from './relation.ts';
-
-export type Match = { score: number; reason: string };
-export type Evidence = { meaning: number; words: number; category: number; tie: Tie };
+import { findTie, type Relation } from './relation.ts';
 
 /** From here on a wish counts as matched and the item is shown for it. */
-export const listThreshold = 0.35;
+export const listThreshold = 0.5;
 /** From here on people are told. */
-export const notifyThreshold = 0.6;
+export const notifyThreshold = 0.77;
 
-// Fitted on the tuned part of the labelled pairs alone (`npm run quality -- fit`), then rounded.
-const weights = { base: -5.4, meaning: 3.35, words: 1.65, category: 3.05 };
+// Found on the tuned parts of the labelled sets alone, then rounded. Nothing has to add up to anything: how near an item
+// is says something only beside what else is near.
+const weights = { meaning: 15, words: 4, wordsAlone: 5, otherCategory: -1.5 };
 const relationWeights: Record<Relation, number> = {
-  same: 2.45,
-  kind: 0.4,
-  other: -0.05,
-  part: -0.1,
-  mention: 0.45,
+  same: 1.7,
+  alike: 0,
+  kind: 2,
+  tagged: 1.2,
+  other: -0.5,
+  part: -1.5,
+  about: -2,
+  mention: 1.2,
   none: 0,
 };
 
-// Where one side has no vector or no category, what an ordinary pair has in its place.
-const unknownMeaning = 0.4;
-const unknownCategory = 0.7;
+// Where one side has no vector, what an ordinary pair has in its place.
+const unknownMeaning = 0.3;
+// What is further away than this is no answer, whatever its words are: nobody needs to read them.
+const leastMeaning = 0.1;
 
 /** What is known of a wish or an item before its words are read. */
-export type Outline = Pick<Prepared, 'vector' | 'categories'>;
+type Outline = Pick<Prepared, 'vector'>;
 
-const meaningOf = (wish: Outline, item: Outline): number =>
-  wish.vector && item.vector && wish.vector.length === item.vector.length
-    ? cosine(wish.vector, item.vector)
-    : unknownMeaning;
+const meaningOf = (wish: Outline, item: Outline): number | null =>
+  wish.vector && item.vector && wish.vector.length === item.vector.length ? cosine(wish.vector, item.vector) : null;
+
+export const couldMatch = (wish: Outline, item: Outline): boolean =>
+  (meaningOf(wish, item) ?? unknownMeaning) >= leastMeaning;
 
 const sharedWords = (wish: Prepared, item: Prepared): number => {
   let sum = 0;
@@ -39,48 +42,44 @@ const sharedWords = (wish: Prepared, item: Prepared): number => {
   return sum;
 };
 
-const categoryOf = (wish: Outline, item: Outline): number => {
-  if (wish.categories.size === 0 || item.categories.size === 0) return unknownCategory;
-  for (const category of wish.categories) if (item.categories.has(category)) return 1;
-  return 0;
+/** A category that nobody named speaks neither for nor against. */
+const isOtherCategory = (wish: Prepared, item: Prepared): boolean => {
+  if (wish.categories.size === 0 || item.categories.size === 0) return false;
+  for (const category of wish.categories) if (item.categories.has(category)) return false;
+  return true;
 };
 
-export const evidenceOf = (wish: Prepared, item: Prepared): Evidence => ({
-  meaning: meaningOf(wish, item),
-  words: sharedWords(wish, item),
-  category: categoryOf(wish, item),
-  tie: findTie(wish, item),
-});
-
-const weigh = ({ meaning, words, category, tie }: Evidence): number => {
-  const sum =
-    weights.base +
-    weights.meaning * meaning +
-    weights.words * words +
-    weights.category * category +
-    relationWeights[tie.relation];
-  return 1 / (1 + Math.exp(-sum));
+/** How near an item is to a wish, mostly by meaning; the nearest of all that a wisher may have is the best answer. */
+export const nearness = (wish: Prepared, item: Prepared): number => {
+  const meaning = meaningOf(wish, item);
+  return (
+    weights.meaning * (meaning ?? unknownMeaning) +
+    (meaning === null ? weights.wordsAlone : weights.words) * sharedWords(wish, item) +
+    (isOtherCategory(wish, item) ? weights.otherCategory : 0) +
+    relationWeights[findTie(wish, item).relation]
+  );
 };
 
-const sumAtListThreshold = Math.log(listThreshold / (1 - listThreshold));
-const mostFromWords = weights.words + Math.max(...Object.values(relationWeights));
+const nextThings = 5;
+// In place of the things that a small neighbourhood does not have.
+const ordinaryNearness = 5;
 
-/** Whether any words at all could still make this a match; if not, nobody needs to read them. */
-export const couldMatch = (wish: Outline, item: Outline): boolean =>
-  weights.base + weights.meaning * meaningOf(wish, item) + weights.category * categoryOf(wish, item) + mostFromWords >=
-  sumAtListThreshold;
-
-/** How well an item answers a wish, from 0 to 1. */
-export const scoreMatch = (wish: Prepared, item: Prepared): number => weigh(evidenceOf(wish, item));
-
-const saidTie = ({ relation, wished, offered }: Tie): string => {
-  if (relation === 'same' || relation === 'kind') return wished === offered ? wished : `${wished} ≈ ${offered}`;
-  return relation === 'mention' ? `mentions ${wished}` : 'similar meaning';
+/** What is usually near to a wish: the five nearest different things. Ten bicycles are one of them. */
+export const usualNearness = (nearestOfEachThing: Iterable<number>): number => {
+  const nearest = [...nearestOfEachThing].toSorted((a, b) => b - a).slice(0, nextThings);
+  while (nearest.length < nextThings) nearest.push(ordinaryNearness);
+  return nearest.reduce((sum, each) => sum + each, 0) / nextThings;
 };
 
-/** The score with its reason in words, such as "cot ≈ crib; same category". */
-export const explainMatch = (wish: Prepared, item: Prepared): Match => {
-  const evidence = evidenceOf(wish, item);
-  const isSameCategory = evidence.category === 1;
-  return { score: weigh(evidence), reason: saidTie(evidence.tie) + (isSameCategory ? '; same category' : '') };
+/** What is usual once one more thing is there. */
+export const usualWith = (usual: number | null, near: number): number => {
+  const before = usual ?? ordinaryNearness;
+  return before + Math.max(0, near - before) / nextThings;
 };
+
+const shareOfUsual = 0.9;
+const leastLead = 1.7;
+
+/** How well an item answers a wish, from 0 to 1: by how far it is nearer than what is usual for this wish. */
+export const scoreOf = (near: number, usual: number): number =>
+  1 / (1 + Math.exp(leastLead - (near - shareOfUsual * usual)));

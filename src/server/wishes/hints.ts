@@ -5,10 +5,11 @@ import type { Embedder } from '../meaning/embed.ts';
 import { embedItems } from '../meaning/embed-meaning.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
-import { type Candidate, rankWishes } from '../meaning/rank.ts';
+import { rankWishes, type WaitingWish } from '../meaning/rank.ts';
 import { notifyThreshold } from '../meaning/score.ts';
 import { createGate } from '../workers/gate.ts';
 import { isVisible } from './visible-wishes.ts';
+import { sayReason } from './words.ts';
 
 const MOST = 3;
 
@@ -23,12 +24,12 @@ export const listWishersOf = (sql: Sql, itemId: number, viewerId: number) => sql
     and w.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)}
   order by m.score desc, w.id limit 10`;
 
-type WishRow = Described & { id: number; owner_name: string; vector: Uint8Array | null };
+type WishRow = Described & { id: number; owner_name: string; usual: number | null; vector: Uint8Array | null };
 
 /** Each is made ready in its turn, so that many of them hold nobody else up. */
-function* readyOneByOne(wishes: readonly WishRow[]): Generator<Candidate<WishRow>> {
+function* readyOneByOne(wishes: readonly WishRow[]): Generator<WaitingWish<WishRow>> {
   for (const wish of wishes)
-    yield { id: wish, prepared: prepare(wish, wish.vector ? unpackVector(wish.vector) : null) };
+    yield { id: wish, usual: wish.usual, prepared: prepare(wish, wish.vector ? unpackVector(wish.vector) : null) };
 }
 
 const findHints = async (
@@ -38,7 +39,7 @@ const findHints = async (
   draft: Described,
 ): Promise<WishHint[]> => {
   const wishes = await sql<WishRow[]>`
-    select w.id, w.name, w.description, w.tags, w.categories, u.name as owner_name, m.vector
+    select w.id, w.name, w.description, w.tags, w.categories, w.usual, u.name as owner_name, m.vector
     from wishes w join users u on u.id = w.owner_id
     left join wish_meanings m on m.wish_id = w.id and m.model = ${embedder?.model ?? ''}
     where w.privacy_setting = 'public' and w.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)}
@@ -49,7 +50,7 @@ const findHints = async (
     atLeast: notifyThreshold,
     keep: MOST,
   });
-  return found.map(({ id: wish, reason }) => ({ id: wish.id, name: wish.name, owner_name: wish.owner_name, reason }));
+  return found.map(({ id: { id, name, owner_name }, reason }) => ({ id, name, owner_name, reason: sayReason(reason) }));
 };
 
 /** The same for something that is still being written. */

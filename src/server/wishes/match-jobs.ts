@@ -14,8 +14,6 @@ type Outside = { db: Db; embedder: Embedder | null };
 
 const modelOf = (embedder: Embedder | null) => embedder?.model ?? '';
 
-const MOST = 20;
-
 /** The owners of newly matched wishes see it at once; a mail goes out for good matches, once a day and wish. */
 const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: number; score: number }[]) => {
   const ids = [...new Set(fresh.map((match) => match.wish_id))];
@@ -47,8 +45,8 @@ export const matchWish = async ({ db, embedder }: Outside, wishId: number): Prom
       on conflict (wish_id) do update set model = excluded.model, vector = excluded.vector`;
   const prepared = prepare(wish, vector);
   const items = itemsFor(db, prepared, { ownerId: wish.owner_id, model: modelOf(embedder) });
-  const found = await rankItems(prepared, items, { keep: MOST });
-  await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfWish(tx, wishId, found)));
+  const { found, usual } = await rankItems(prepared, items);
+  await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfWish(tx, { id: wishId, usual }, found)));
 };
 
 export const matchItem = async ({ db, embedder }: Outside, itemId: number): Promise<void> => {

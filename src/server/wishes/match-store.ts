@@ -1,25 +1,25 @@
 import type { Sql } from '../db/connect.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, type Prepared, prepare } from '../meaning/prepare.ts';
-import type { Candidate, Ranked } from '../meaning/rank.ts';
+import type { Candidate, Ranked, WaitingWish } from '../meaning/rank.ts';
 import { couldMatch } from '../meaning/score.ts';
 import { isOpenFor } from './open-matches.ts';
+import { sayReason } from './words.ts';
 
 type DescribedRow = Described & { id: number; vector: Uint8Array | null };
 
 /** Small enough that no other request waits, and each a statement of its own: a city has more wishes than one statement may take. */
 const BATCH = 1000;
 
-async function* inBatches(
+async function* inBatches<Row extends DescribedRow>(
   ids: readonly number[],
   other: Prepared,
-  read: (batch: number[]) => Promise<readonly DescribedRow[]>,
-): AsyncGenerator<Candidate<number>> {
+  read: (batch: number[]) => Promise<readonly Row[]>,
+): AsyncGenerator<Row & Candidate<number>> {
   for (let at = 0; at < ids.length; at += BATCH)
     for (const row of await read(ids.slice(at, at + BATCH))) {
       const vector = row.vector && unpackVector(row.vector);
-      if (couldMatch(other, { vector, categories: new Set(row.categories) }))
-        yield { id: row.id, prepared: prepare(row, vector) };
+      if (couldMatch(other, { vector })) yield { ...row, prepared: prepare(row, vector) };
     }
 }
 
@@ -52,7 +52,7 @@ export async function* wishesFor(
   sql: Sql,
   item: Prepared,
   { itemId, model }: { itemId: number; model: string },
-): AsyncGenerator<Candidate<number>> {
+): AsyncGenerator<WaitingWish<number>> {
   const rows = await sql<{ id: number }[]>`
     select id from wishes where deleted_at is null and owner_id in (
       select s.user_id from item_groups g join subscriptions s on s.group_id = g.group_id where g.item_id = ${itemId}
@@ -61,8 +61,8 @@ export async function* wishesFor(
   yield* inBatches(
     rows.map(({ id }) => id),
     item,
-    (batch) => sql<DescribedRow[]>`
-      select w.id, w.name, w.description, w.tags, w.categories, m.vector
+    (batch) => sql<(DescribedRow & { usual: number | null })[]>`
+      select w.id, w.name, w.description, w.tags, w.categories, w.usual, m.vector
       from wishes w left join wish_meanings m on m.wish_id = w.id and m.model = ${model}
       where w.id = any(${batch}::int[])`,
   );
@@ -102,7 +102,7 @@ const replace = async (
   const ids = found.map((match) => match.id);
   await sql`delete from matches where ${own} = ${id} and not (${other} = any(${ids}::int[]))`;
   if (found.length === 0) return [];
-  const rows = found.map((match) => ({ other: match.id, score: match.score, reason: match.reason }));
+  const rows = found.map(({ id: otherId, score, reason }) => ({ other: otherId, score, reason: sayReason(reason) }));
   const fresh = await sql<(Found & { is_new: boolean })[]>`
     insert into matches (${own}, ${other}, score, reason)
     select ${id}::int, r.other, r.score, r.reason
@@ -112,8 +112,25 @@ const replace = async (
   return fresh.filter((match) => match.is_new);
 };
 
-export const replaceMatchesOfWish = (sql: Sql, wishId: number, found: readonly Ranked<number>[]) =>
-  replace(sql, 'wish', wishId, found);
+type Usual = { id: number; usual: number };
 
-export const replaceMatchesOfItem = (sql: Sql, itemId: number, found: readonly Ranked<number>[]) =>
-  replace(sql, 'item', itemId, found);
+const keepUsual = (sql: Sql, of: readonly Usual[]) => sql`
+  update wishes w set usual = r.usual
+  from jsonb_to_recordset(${sql.json(of.map(({ id, usual }) => ({ id, usual })))}) as r(id int, usual real)
+  where w.id = r.id`;
+
+export const replaceMatchesOfWish = async (sql: Sql, wish: Usual, found: readonly Ranked<number>[]) => {
+  await keepUsual(sql, [wish]);
+  return replace(sql, 'wish', wish.id, found);
+};
+
+/** Where it is new, the next thing has to be nearer still; found once more, it changes nothing. */
+export const replaceMatchesOfItem = async (sql: Sql, itemId: number, found: readonly Ranked<number>[]) => {
+  const fresh = await replace(sql, 'item', itemId, found);
+  const wishes = new Set(fresh.map((match) => match.wish_id));
+  await keepUsual(
+    sql,
+    found.filter(({ id }) => wishes.has(id)),
+  );
+  return fresh;
+};

@@ -98,10 +98,10 @@ describe('a private wish', () => {
 
     await listen();
     await db`select setval(pg_get_serial_sequence('wishes', 'id'), ${secretId - 1})`;
-    const kept = await wish(`${secret.word} cot`, 'private', { description: secret.reason, tags: [secret.tag] });
+    const kept = await wish(`Cot for ${secret.word}`, 'private', { description: secret.reason, tags: [secret.tag] });
     expect(kept.id).toBe(secretId);
     await db`select setval(pg_get_serial_sequence('wishes', 'id'), 100)`;
-    openId = (await wish(`${openWord} cot`, 'public', { description: 'For all to see', tags: [] })).id;
+    openId = (await wish(`Cot for ${openWord}`, 'public', { description: 'For all to see', tags: [] })).id;
     itemId = await anItem(db, giver.id, { name: 'Crib', description: 'Wooden, as new.', categories: ['Household'] });
     const own = await anItem(db, owner.id, { name: 'Baby bath' });
     const outside = { db, embedder: null };
@@ -181,7 +181,7 @@ describe('a private wish', () => {
     for (const { cookies, id } of readers.filter((reader) => reader.id > 0)) {
       const send = async (method: 'POST' | 'DELETE', url: string, payload: object = {}) =>
         (await world.app.inject({ method, url, payload, cookies: Object.fromEntries(cookies) })).body;
-      const words = { name: `${secret.word} cot`, description: secret.reason, categories: ['Household'] };
+      const words = { name: `Cot for ${secret.word}`, description: secret.reason, categories: ['Household'] };
       const replies = [
         await send('POST', '/api/wish-hints', words),
         await send('DELETE', `/delete-wish/${secretId}`),
@@ -214,7 +214,7 @@ describe('a private wish', () => {
   it('is matched for its owner, with the reason', async () => {
     const { wish: seen, matches } = await owner.call('GET /api/wishes/:id', { params: { id: secretId } });
     expect(seen).toMatchObject({ status: 'matched', privacy_setting: 'private', new_matches: 1 });
-    expect(matches[0]).toMatchObject({ item: { id: itemId }, reason: 'cot ≈ crib; same category' });
+    expect(matches[0]).toMatchObject({ item: { id: itemId }, reason: 'A cot is a crib' });
     const counters = await owner.call('GET /api/notifications', { query: { userId: owner.id } });
     expect(counters.newMatchingWishlist).toBe(2);
     const mails = await world.db`

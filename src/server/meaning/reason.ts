@@ -1,0 +1,32 @@
+import { isTelling } from './named-things.ts';
+import type { Prepared } from './prepare.ts';
+import { findTie, type Relation } from './relation.ts';
+
+/** Why an item was found for a wish: two names of one thing, a word of the wish in the item, or nothing but its meaning. */
+export type Reason =
+  | { by: 'name'; wished: string; offered: string }
+  | { by: 'purpose'; shared: string }
+  | { by: 'word'; shared: string }
+  | { by: 'meaning' };
+
+const byName: ReadonlySet<Relation> = new Set(['same', 'alike', 'kind']);
+const byWord: ReadonlySet<Relation> = new Set(['tagged', 'mention']);
+
+const heaviestShared = (wish: Prepared, item: Prepared): string | null => {
+  let best: string | null = null;
+  let most = 0;
+  for (const [stem, said] of wish.words) {
+    const weight = (wish.weights.get(stem) ?? wish.weights.get(`=${stem}`) ?? 0) * (item.words.has(stem) ? 1 : 0);
+    if (weight > most && isTelling({ stem, said })) [best, most] = [stem, weight];
+  }
+  return best;
+};
+
+export const reasonFor = (wish: Prepared, item: Prepared): Reason => {
+  const { relation, wished, offered } = findTie(wish, item);
+  if (byName.has(relation)) return { by: 'name', wished, offered };
+  if (byWord.has(relation)) return { by: 'word', shared: wished };
+  const stem = heaviestShared(wish, item);
+  if (stem === null) return { by: 'meaning' };
+  return { by: item.tagStems.has(stem) ? 'purpose' : 'word', shared: item.words.get(stem) ?? stem };
+};

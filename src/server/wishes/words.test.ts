@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { prepare } from '../meaning/prepare.ts';
+import { reasonFor } from '../meaning/reason.ts';
+import { sayReason } from './words.ts';
+
+const said = (name: string, tags: string[] = [], description = '') =>
+  prepare({ name, description, tags, categories: [] }, null);
+
+test.each([
+  ['two names of one thing', said('Cot'), said('White crib'), 'A cot is a crib'],
+  ['several of it', said('Jam jars'), said('Preserving jars'), 'Jam jars are preserving jars'],
+  ['the same name', said('Axe'), said('Splitting axe'), 'An axe, as wished'],
+  ['what it is for', said('sleep in the woods', [], 'camping'), said('Tent', ['camping']), 'Both for camping'],
+  ['a tag', said('Drill'), said('Bosch PSB 650', ['drill']), 'Both speak of drill'],
+  ['a word', said('feed hens'), said('Coop', [], 'For three hens.'), 'Both speak of hens'],
+  ['nothing but the meaning', said('homemade noodles'), said('Pasta roller'), 'Looks similar'],
+])('%s is told as a neighbour would', (_, wish, item, sentence) => {
+  expect(sayReason(reasonFor(wish, item))).toBe(sentence);
+});
