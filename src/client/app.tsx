@@ -26,6 +26,22 @@ const wizardFor = (post: string | null) => {
 /** Opens the form that the address asks for (`?post=lend`), over whatever page lies below. */
 const PostingHost = () => <Suspense>{wizardFor(new URLSearchParams(useSearch()).get('post'))}</Suspense>;
 
+const EditingHost = lazy(async () => ({
+  default: (await loadSteadily(() => import('./posting/editing-host.tsx'))).EditingHost,
+}));
+
+/** Edits the thing of the address (`?item=5&edit=item`), over its sheet. */
+const Editing = () => {
+  const query = useSearch();
+  return (
+    /\bedit=/.test(query) && (
+      <Suspense>
+        <EditingHost query={query} />
+      </Suspense>
+    )
+  );
+};
+
 /** The shape that the page came with, where a list was about to come, makes room for the screen itself. */
 export const removeShape = () => document.getElementById('coming')?.remove();
 
@@ -53,6 +69,7 @@ export const App = () => {
           <Shell>
             {pages}
             <PostingHost />
+            <Editing />
             <InItsPlace />
           </Shell>
         </Suspense>

@@ -35,7 +35,12 @@ export const faq = (brand: string) => [
       {
         question: 'How do I post something?',
         answer:
-          'Press Post and choose Offer or Lend. Add a photo, then say or type what it is and what state it is in, and choose who may see it. You can speak instead of typing; you can always correct the text before it is posted.',
+          'Press Post and choose Offer or Lend. Add up to six photos, then say or type what it is and what state it is in, and choose who may see it. You can speak instead of typing; you can always correct the text before it is posted.',
+      },
+      {
+        question: 'There is a mistake in my post. Can I change it?',
+        answer:
+          'Yes. Open your item or wish and choose Edit: the words, the categories, the photos and their order. Those who wait for an item are told when its name changes. Whether it is lent or offered can be changed while nobody waits for it.',
       },
       {
         question: 'Who sees what I share?',

@@ -11,21 +11,9 @@ import { editSharedWith } from './actions.ts';
 import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';
 import { networkQuery, type SharedWith, sharedWithQuery } from './recipient-queries.ts';
 import { RecipientList } from './recipient-list.tsx';
-import { countOf, everybodyIn, type Network, reachesVisitors, type Recipients } from './recipients.ts';
+import { choosable, countOf, everybodyIn, type Network, reachesVisitors, type Recipients } from './recipients.ts';
+import { editingWords } from './editing-words.ts';
 import { words } from './words.ts';
-
-type Entry = Network['groups'][number];
-
-const union = (mine: readonly Entry[], shared: readonly Entry[]) => [
-  ...mine,
-  ...shared.filter((entry) => !mine.some(({ id }) => id === entry.id)),
-];
-
-/** Also those it is shared with though they have left the owner's network: only so can they be taken off. */
-const choosable = (network: Network, shared: Network): Network => ({
-  groups: union(network.groups, shared.groups),
-  connections: union(network.connections, shared.connections),
-});
 
 type EditorProps = { item: Item; network: Network; shared: SharedWith; onClose: () => void };
 
@@ -44,7 +32,7 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
   const all = choosable(network, shared);
   return (
     <Sheet
-      title={words.editTitle}
+      title={editingWords.editTitle}
       onClose={onClose}
       footer={
         <>
@@ -54,10 +42,10 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
           <Button
             className="flex-1"
             isBusy={isBusy}
-            whyNot={countOf(chosen) === 0 ? words.chooseOne : null}
+            whyNot={countOf(chosen) === 0 ? editingWords.chooseOne : null}
             onClick={update}
           >
-            {words.update}
+            {editingWords.update}
           </Button>
         </>
       }
@@ -66,13 +54,13 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
         <NoNetwork />
       ) : (
         <>
-          <p className="mb-4 text-sm text-muted">{words.editHint}</p>
+          <p className="mb-4 text-sm text-muted">{editingWords.editHint}</p>
           <RecipientList network={all} chosen={chosen} onChange={setChosen} control="switch" />
           {reachesVisitors(chosen, all) && (
             <div className="mt-5 rounded-card bg-marigold-soft px-4 py-2">
               <Switch
-                label={words.alsoForVisitors}
-                hint={words.forVisitorsHint}
+                label={editingWords.alsoForVisitors}
+                hint={editingWords.forVisitorsHint}
                 isOn={forVisitors}
                 onChange={setForVisitors}
               />
@@ -93,7 +81,7 @@ export const EditSharedWith = ({ item, onClose }: { item: Item; onClose: () => v
     return <Editor item={item} network={network.data} shared={shared.data} onClose={onClose} />;
   const again = () => void Promise.all([network.refetch(), shared.refetch()]);
   return (
-    <Sheet title={words.editTitle} onClose={onClose}>
+    <Sheet title={editingWords.editTitle} onClose={onClose}>
       {network.isError || shared.isError ? <NetworkNotLoaded onAgain={again} /> : <SkeletonBlock className="h-40" />}
     </Sheet>
   );

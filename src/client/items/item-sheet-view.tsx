@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
+import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { loadSteadily } from '../shell/load-steadily.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from './actions.ts';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemState } from './item-state.tsx';
 import { wishersQuery } from './queries.ts';
+import { editingWords } from './editing-words.ts';
 import { words } from './words.ts';
 
 /** For the owner: neighbours whose wish this item answers, as far as the owner may see those wishes. */
@@ -36,10 +42,29 @@ type ItemSheetViewProps = { item: Item; place: DialogPlace; onClose: () => void 
 
 const sheetSizes = '(min-width: 768px) 36rem, 100vw';
 
+const PhotoGallery = lazy(async () => ({
+  default: (await loadSteadily(() => import('../photos/photo-gallery.tsx'))).PhotoGallery,
+}));
+
+/** The cover is there at once; what can be done with the photos follows. */
+const Photos = ({ item }: { item: Item }) => {
+  const cover = <ThingPhoto thing={item} sizes={sheetSizes} isFirst hasAlt />;
+  const { photos = [], name, placeholder } = item;
+  if (photos.length === 0) return cover;
+  return (
+    <Suspense fallback={cover}>
+      <PhotoGallery name={name} photos={photos} placeholder={placeholder} sizes={sheetSizes} />
+    </Suspense>
+  );
+};
+
 const Picture = ({ item }: { item: Item }) => (
   <div className="relative aspect-16/10 max-h-[30dvh] w-full bg-quiet">
-    <ThingPhoto thing={item} sizes={sheetSizes} isFirst hasAlt />
-    <KindTag kind={item.giveaway ? 'keep' : 'borrow'} className="absolute bottom-3 left-4 shadow-card" />
+    <Photos item={item} />
+    <KindTag
+      kind={item.giveaway ? 'keep' : 'borrow'}
+      className="pointer-events-none absolute bottom-3 left-4 shadow-card"
+    />
   </div>
 );
 
@@ -62,21 +87,44 @@ const Words = ({ item }: { item: Item }) => (
   </>
 );
 
+const Edit = () => {
+  const form = useUrlSheet('edit');
+  return (
+    <Button look="quiet" onClick={() => form.open('item')}>
+      {editingWords.editItem}
+    </Button>
+  );
+};
+
 const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   const actor = useActor();
   return (
     <AskAgain
       className="self-center text-danger!"
-      label={words.remove}
-      title={words.removeTitle}
-      text={item.status === 'transferred' ? words.removeTextHandedOver : words.removeText}
-      action={words.removeAction}
+      label={editingWords.remove}
+      title={editingWords.removeTitle}
+      text={item.status === 'transferred' ? editingWords.removeTextHandedOver : editingWords.removeText}
+      action={editingWords.removeAction}
       onConfirmed={async () => {
         if (await deleteItem(actor, item.id)) onClose();
       }}
     />
   );
 };
+
+/** What only its owner can do, whatever the state. */
+const OwnTools = ({ item, onClose }: { item: Item; onClose: () => void }) => (
+  <>
+    {item.version !== undefined && whyNotEditItem(item) === null && <Edit />}
+    <Delete item={item} onClose={onClose} />
+  </>
+);
+
+/** Whoever waits under another name learns of the new one here, too. */
+const AskedAs = ({ name }: { name: string | undefined }) =>
+  name !== undefined && (
+    <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{editingWords.askedAs(name)}</p>
+  );
 
 /** All about one item, for whoever looks at it and wherever they do: how things stand comes first. */
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
@@ -90,11 +138,12 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
       {...(action === null ? {} : { footer: action })}
     >
       <div className="-mt-2 flex flex-col gap-4">
+        <AskedAs name={item.asked_as} />
         <ItemState item={item} state={state} />
         <ItemFacts item={item} place={place} />
         <Words item={item} />
         {place === 'app' && item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
-        {place === 'app' && item.is_mine && <Delete item={item} onClose={onClose} />}
+        {place === 'app' && item.is_mine && <OwnTools item={item} onClose={onClose} />}
       </div>
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { type Network, type Recipients, toggle } from './recipients.ts';
-import { words } from './words.ts';
+import { editingWords } from './editing-words.ts';
 
 type RecipientListProps = {
   network: Network;
@@ -36,7 +36,7 @@ export const RecipientList = ({ network, chosen, onChange, control }: RecipientL
               picture={kind === 'connections' && <Avatar name={name} id={id} />}
               isOn={chosen[kind].includes(id)}
               onChange={() => onChange(toggle(chosen, kind, id))}
-              hint={isShown === true ? words.alsoForVisitors : undefined}
+              hint={isShown === true ? editingWords.alsoForVisitors : undefined}
             />
           </li>
         ))}
@@ -44,8 +44,8 @@ export const RecipientList = ({ network, chosen, onChange, control }: RecipientL
     );
   return (
     <div className="flex flex-col gap-5">
-      {section('groups', words.groups)}
-      {section('connections', words.individuals)}
+      {section('groups', editingWords.groups)}
+      {section('connections', editingWords.individuals)}
     </div>
   );
 };

@@ -18,6 +18,17 @@ export const everybodyIn = ({ groups, connections }: Network): Recipients => ({
   connections: idsOf(connections),
 });
 
+const union = (mine: readonly Named[], shared: readonly Named[]) => [
+  ...mine,
+  ...shared.filter((entry) => !mine.some(({ id }) => id === entry.id)),
+];
+
+/** Also those it is shared with though they have left the owner's network: only so can they be taken off. */
+export const choosable = (network: Network, shared: Network): Network => ({
+  groups: union(network.groups, shared.groups),
+  connections: union(network.connections, shared.connections),
+});
+
 /** Among the chosen is a group whose things visitors see. */
 export const reachesVisitors = (chosen: Recipients, network: Network) =>
   network.groups.some(({ id, isShown }) => isShown === true && chosen.groups.includes(id));

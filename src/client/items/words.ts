@@ -54,24 +54,7 @@ export const words = catalogue({
 
     steps: ['Interest', 'Approved', 'Handed over'],
 
-    remove: 'Delete item',
-    removeTitle: 'Delete this item?',
-    removeText: 'It disappears for everybody, with its photo and its queue.',
-    removeTextHandedOver: 'It disappears with its photo. Whoever received it keeps a line about it.',
-    removeAction: 'Delete',
-
-    editTitle: 'Edit Shared With',
-    alsoForVisitors: 'Also visible to visitors',
-    forVisitorsHint: 'Without your name and without a date, to anybody who looks around.',
-    editHint: 'Whoever loses sight of it also loses a place in the queue.',
     cancel: 'Cancel',
-    update: 'Update',
-    groups: 'Groups',
-    individuals: 'Individuals',
-    chooseOne: 'Choose at least one group or person',
-    noNetwork: 'You have no groups and no connections yet.',
-    toNetwork: 'Find groups and neighbours',
-    recipientsNotLoaded: 'Your groups and connections could not be loaded.',
 
     deleted: 'Item deleted successfully',
     deleteFailed: 'Error deleting the item',

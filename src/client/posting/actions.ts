@@ -6,7 +6,7 @@ import type { ItemDraft } from './item-draft.ts';
 import type { WishDraft } from './wish-draft.ts';
 import { words } from './words.ts';
 
-/** The texts go first, so that the server can refuse before the photo has travelled. */
+/** The texts go first, so that the server can refuse before the photos have travelled. */
 const itemForm = (draft: ItemDraft, userId: number, isGiveaway: boolean) => {
   const form = new FormData();
   form.set('userId', String(userId));
@@ -16,7 +16,7 @@ const itemForm = (draft: ItemDraft, userId: number, isGiveaway: boolean) => {
   const { groups, connections } = draft.recipients;
   const lists = { groups, connections, tags: draft.tags, categories: draft.categories };
   for (const [name, list] of Object.entries(lists)) form.set(name, JSON.stringify(list));
-  if (draft.photo !== null) form.set('image', draft.photo);
+  for (const { file } of draft.photos) form.append('image', file);
   return form;
 };
 

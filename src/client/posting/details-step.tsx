@@ -49,9 +49,10 @@ type DetailsStepProps = StepWays & {
   hint?: string;
 };
 
-type FieldsProps = { draft: DraftWords; onChange: (some: Partial<DraftWords>) => void; underName: ReactNode };
+type FieldsProps = { draft: DraftWords; onChange: (some: Partial<DraftWords>) => void; underName?: ReactNode };
 
-const Fields = ({ draft, onChange, underName }: FieldsProps) => (
+/** Name, description, categories and tags, as they are posted and as they are edited. */
+export const WordFields = ({ draft, onChange, underName }: FieldsProps) => (
   <>
     <TextField
       label={words.name}
@@ -112,7 +113,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
       <StepHeading title={title} hint={hint} hasFocus={hasFocus} />
       <Switch label={words.useVoice} isOn={isSpoken} onChange={setSpoken} />
       {isSpoken && <VoicePanel type={of} onHeard={hear} onBusy={onSpeaking} />}
-      <Fields
+      <WordFields
         draft={draft}
         onChange={(some) => onUpdate(() => some)}
         underName={isOpen && <NameChips {...heard} onChoose={(right) => mend(heard, right)} />}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyItemDraft, furthestStep, isStarted } from './item-draft.ts';
 
-const photo = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const photos = [{ key: 'first', file, warning: null }];
 
 describe('a draft', () => {
   it('has a name of its own, so that two posts are never taken for one', () => {
@@ -11,11 +12,11 @@ describe('a draft', () => {
 
   it.each([
     ['nothing', {}, 1, false],
-    ['a photo', { photo }, 2, true],
+    ['a photo', { photos }, 2, true],
     ['words but no photo', { name: 'Tent' }, 1, true],
-    ['a photo and blanks', { photo, name: '  ', description: '\n' }, 2, true],
-    ['a photo and a name', { photo, name: 'Tent' }, 3, true],
-    ['a photo and a description', { photo, description: 'Sleeps four.' }, 3, true],
+    ['a photo and blanks', { photos, name: '  ', description: '\n' }, 2, true],
+    ['a photo and a name', { photos, name: 'Tent' }, 3, true],
+    ['a photo and a description', { photos, description: 'Sleeps four.' }, 3, true],
   ])('with %s', (_, some, furthest, started) => {
     const draft = { ...emptyItemDraft(), ...some };
     expect(furthestStep(draft)).toBe(furthest);

@@ -10,10 +10,13 @@ export type DraftWords = {
   categories: readonly Category[];
 };
 
+/** A photo that was made small and waits to be sent; the key tells it from the others. */
+export type ChosenPhoto = { key: string; file: File; warning: PhotoWarning | null };
+
 /** An item on its way to being posted. */
 export type ItemDraft = DraftWords & {
-  photo: File | null;
-  warning: PhotoWarning | null;
+  /** The first is the cover. */
+  photos: readonly ChosenPhoto[];
   recipients: Recipients;
   /** Names this post, so that sending it again never makes a second item. */
   key: string;
@@ -26,8 +29,7 @@ export const noWords: DraftWords = { name: '', description: '', tags: [], catego
 
 export const emptyItemDraft = (): ItemDraft => ({
   ...noWords,
-  photo: null,
-  warning: null,
+  photos: [],
   recipients: nobody,
   key: randomKey(),
 });
@@ -36,10 +38,10 @@ export const hasWords = ({ name, description }: Pick<DraftWords, 'name' | 'descr
   name.trim() !== '' || description.trim() !== '';
 
 /** Whether there is anything worth keeping. */
-export const isStarted = (draft: ItemDraft) => draft.photo !== null || hasWords(draft);
+export const isStarted = (draft: ItemDraft) => draft.photos.length > 0 || hasWords(draft);
 
 /** The last step that can be reached: no words without a photo, no recipients without words. */
 export const furthestStep = (draft: ItemDraft) => {
-  if (draft.photo === null) return 1;
+  if (draft.photos.length === 0) return 1;
   return hasWords(draft) ? 3 : 2;
 };

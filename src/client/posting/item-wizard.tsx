@@ -37,7 +37,7 @@ const WishHints = ({ draft }: { draft: DraftWords }) => {
 };
 
 const whyNotGoOn = (draft: ItemDraft, step: number) => {
-  if (step === 1) return draft.photo === null ? words.photoFirst : null;
+  if (step === 1) return draft.photos.length === 0 ? words.photoFirst : null;
   if (step === 2) return hasWords(draft) ? null : words.wordsFirst;
   return countOf(draft.recipients) === 0 ? words.recipientFirst : null;
 };
@@ -45,7 +45,7 @@ const whyNotGoOn = (draft: ItemDraft, step: number) => {
 type StepProps = DraftChanges<ItemDraft> & StepWays & { step: number };
 
 const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
-  if (step === 1) return <PhotoStep draft={draft} onChange={change} hasFocus={ways.hasFocus} />;
+  if (step === 1) return <PhotoStep draft={draft} onUpdate={update} hasFocus={ways.hasFocus} />;
   if (step === 2) return <DetailsStep of="item" draft={draft} onUpdate={update} {...ways} />;
   return (
     <RecipientsStep

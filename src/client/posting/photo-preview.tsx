@@ -10,7 +10,8 @@ const NoPreview = () => (
   </span>
 );
 
-const Picture = ({ photo }: { photo: File }) => {
+/** A photo that has not been sent yet. */
+export const ChosenPicture = ({ photo, alt }: { photo: File; alt: string }) => {
   const [isBroken, setBroken] = useState(false);
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -22,24 +23,29 @@ const Picture = ({ photo }: { photo: File }) => {
     [photo],
   );
   if (isBroken) return <NoPreview />;
-  return (
-    <img ref={show} alt={words.photoPreview} className="size-full object-contain" onError={() => setBroken(true)} />
-  );
+  return <img ref={show} alt={alt} className="size-full object-contain" onError={() => setBroken(true)} />;
 };
+
+/** What the poster should know about the photos, each thing once. */
+export const PhotoWarnings = ({ warnings }: { warnings: readonly (PhotoWarning | null)[] }) => (
+  <output className="flex flex-col gap-2 empty:hidden">
+    {[...new Set(warnings)]
+      .filter((warning) => warning !== null)
+      .map((warning) => (
+        <span key={warning} className="flex items-start gap-2.5 rounded-control bg-marigold-soft px-4 py-3 text-sm">
+          <TriangleAlert aria-hidden className="size-5 shrink-0" />
+          {words[warning]}
+        </span>
+      ))}
+  </output>
+);
 
 /** The chosen photo as it will be sent, and what the poster should know about it. */
 export const PhotoPreview = ({ photo, warning }: { photo: File; warning: PhotoWarning | null }) => (
   <div className="flex flex-col gap-3">
     <div className="aspect-4/3 max-h-[45dvh] overflow-hidden rounded-card bg-quiet">
-      <Picture key={`${photo.size} ${photo.lastModified}`} photo={photo} />
+      <ChosenPicture key={`${photo.size} ${photo.lastModified}`} photo={photo} alt={words.photoPreview} />
     </div>
-    <output className="block empty:hidden">
-      {warning !== null && (
-        <span className="flex items-start gap-2.5 rounded-control bg-marigold-soft px-4 py-3 text-sm">
-          <TriangleAlert aria-hidden className="size-5 shrink-0" />
-          {words[warning]}
-        </span>
-      )}
-    </output>
+    <PhotoWarnings warnings={[warning]} />
   </div>
 );

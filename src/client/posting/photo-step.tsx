@@ -1,93 +1,25 @@
-import { Camera, ImagePlus } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useId } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
-import { judgePhoto, type PhotoWarning } from '../photos/judge-photo.ts';
-import { shrinkPhoto } from '../photos/shrink-photo.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { useBusy } from '../ui/use-busy.ts';
-import type { ItemDraft } from './item-draft.ts';
-import { PhotoPreview } from './photo-preview.tsx';
+import type { ChosenPhoto, ItemDraft } from './item-draft.ts';
+import { PhotoPicker, usePhotoChoice } from './photo-picker.tsx';
+import { ChosenPicture, PhotoPreview, PhotoWarnings } from './photo-preview.tsx';
+import { PhotoTiles } from './photo-tiles.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';
 
-type Chosen = { photo: File | null; warning: PhotoWarning | null };
-
-/** Apple's format, which only some browsers can open; the server can. */
-const isHeic = (file: File) => /heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name);
-
-const isImage = (file: File) => file.type.startsWith('image/') || isHeic(file);
-
-const whyNotPhoto = (photo: File, isOpened: boolean) => {
-  if (!isOpened && !isHeic(photo)) return words.unreadable;
-  return photo.size > itemLimits.imageBytes ? words.tooBig : null;
-};
-
-/** Takes a file, makes it small and judges it; says why when it cannot be used. */
-const usePhotoChoice = (onChange: (chosen: Chosen) => void) => {
-  const [problem, setProblem] = useState<string | null>(null);
-  const { isBusy, run } = useBusy();
-
-  const prepare = async (file: File) => {
-    const { file: photo, pixels } = await shrinkPhoto(file);
-    const why = whyNotPhoto(photo, pixels !== null);
-    setProblem(why);
-    if (why === null) onChange({ photo, warning: pixels && judgePhoto(pixels) });
-  };
-
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return;
-    if (isImage(file)) void run(() => prepare(file));
-    else setProblem(words.onlyImages);
-  };
-
-  return { choose, problem, isBusy };
-};
-
-type PhotoStepProps = { draft: ItemDraft; onChange: (some: Partial<ItemDraft>) => void; hasFocus: boolean };
-
-type PickerProps = { id: string; hasPhoto: boolean; isBusy: boolean; onChoose: (file: File | undefined) => void };
-
-/** Two doors to one photo: the gallery for everybody, the camera on devices that have one. */
-const Picker = ({ id, hasPhoto, isBusy, onChoose }: PickerProps) => {
-  const gallery = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const input = (ref: typeof gallery, capture?: 'environment') => (
-    <input
-      ref={ref}
-      id={capture === undefined ? id : undefined}
-      type="file"
-      accept="image/*"
-      capture={capture}
-      hidden
-      onChange={(event) => {
-        onChoose(event.target.files?.[0]);
-        // The same file may be chosen again after it was removed.
-        event.target.value = '';
-      }}
-    />
-  );
-  const look = hasPhoto ? 'quiet' : 'primary';
-  return (
-    <>
-      {input(gallery)}
-      {input(camera, 'environment')}
-      <Button look={look} isBusy={isBusy} onClick={() => gallery.current?.click()}>
-        <ImagePlus aria-hidden className="size-5" />
-        {hasPhoto ? words.retake : words.addPhoto}
-      </Button>
-      <Button look="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
-        <Camera aria-hidden className="size-5" />
-        {words.takePhoto}
-      </Button>
-    </>
-  );
+type PhotoStepProps = {
+  draft: ItemDraft;
+  onUpdate: (make: (draft: ItemDraft) => Partial<ItemDraft>) => void;
+  hasFocus: boolean;
 };
 
 type FrameProps = { picker: string; isBusy: boolean; onDrop: (event: DragEvent) => void };
 
 /** The place of the photo is the first thing people tap. */
 const EmptyFrame = ({ picker, isBusy, onDrop }: FrameProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a photo can be dropped here, too
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- photos can be dropped here, too
   <label
     htmlFor={picker}
     onDragOver={(event) => event.preventDefault()}
@@ -100,29 +32,64 @@ const EmptyFrame = ({ picker, isBusy, onDrop }: FrameProps) => (
   </label>
 );
 
-/** The first step: one photo, made small before it goes anywhere. */
-export const PhotoStep = ({ draft, onChange, hasFocus }: PhotoStepProps) => {
-  const { choose, problem, isBusy } = usePhotoChoice(onChange);
+type ChosenProps = { photos: readonly ChosenPhoto[]; onChange: (photos: readonly ChosenPhoto[]) => void };
+
+const inOrder = (photos: readonly ChosenPhoto[], keys: readonly string[]) =>
+  keys.flatMap((key) => photos.find((photo) => photo.key === key) ?? []);
+
+/** One photo is shown large, several as tiles that can be moved. */
+const Chosen = ({ photos, onChange }: ChosenProps) => {
+  const [first] = photos;
+  if (photos.length === 1 && first !== undefined) return <PhotoPreview photo={first.file} warning={first.warning} />;
+  return (
+    <>
+      <PhotoTiles
+        tiles={photos.map(({ key, file }, at) => ({
+          key,
+          picture: <ChosenPicture photo={file} alt={words.photoAt(at + 1, photos.length)} />,
+        }))}
+        onOrder={(keys) => onChange(inOrder(photos, keys))}
+        onRemove={(removed) => onChange(photos.filter(({ key }) => key !== removed))}
+      />
+      <PhotoWarnings warnings={photos.map(({ warning }) => warning)} />
+    </>
+  );
+};
+
+/** The first step: up to six photos, made small before they go anywhere. */
+export const PhotoStep = ({ draft, onUpdate, hasFocus }: PhotoStepProps) => {
+  const { photos } = draft;
+  const { choose, problem, isBusy } = usePhotoChoice(itemLimits.photos - photos.length, (fresh) =>
+    onUpdate((now) => ({ photos: [...now.photos, ...fresh].slice(0, itemLimits.photos) })),
+  );
   const picker = useId();
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    choose(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files);
   };
+  const put = (next: readonly ChosenPhoto[]) => onUpdate(() => ({ photos: next }));
+  const isFull = photos.length >= itemLimits.photos;
   return (
     <>
       <StepHeading title={words.photoTitle} hint={words.photoHint} hasFocus={hasFocus} />
-      {draft.photo === null ? (
+      {photos.length === 0 ? (
         <EmptyFrame picker={picker} isBusy={isBusy} onDrop={drop} />
       ) : (
-        <PhotoPreview photo={draft.photo} warning={draft.warning} />
+        <Chosen photos={photos} onChange={put} />
       )}
       <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
         {problem}
       </p>
       <div className="flex flex-wrap gap-2.5 *:grow">
-        <Picker id={picker} hasPhoto={draft.photo !== null} isBusy={isBusy} onChoose={choose} />
-        {draft.photo !== null && (
-          <Button look="quiet" onClick={() => onChange({ photo: null, warning: null })}>
+        <PhotoPicker
+          id={picker}
+          hasPhoto={photos.length > 0}
+          isBusy={isBusy}
+          whyNot={isFull ? words.photosFull : null}
+          onChoose={choose}
+        />
+        {photos.length === 1 && (
+          <Button look="quiet" onClick={() => put([])}>
             {words.removePhoto}
           </Button>
         )}

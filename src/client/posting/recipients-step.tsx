@@ -3,6 +3,7 @@ import { NetworkNotLoaded, NoNetwork } from '../items/no-network.tsx';
 import { networkQuery } from '../items/recipient-queries.ts';
 import { RecipientList } from '../items/recipient-list.tsx';
 import {
+  choosable,
   countOf,
   everybodyIn,
   howMany,
@@ -12,8 +13,10 @@ import {
   type Recipients,
   stillThere,
 } from '../items/recipients.ts';
+import { editingWords } from '../items/editing-words.ts';
 import { useMember } from '../session/session-context.ts';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';
@@ -25,14 +28,24 @@ type RecipientsStepProps = {
   hint?: string;
   /** Choosing nobody means the whole network. */
   isOptional?: boolean;
+  /** With whom it is shared already, who may have left the network since. */
+  shared?: Network;
+  /** The owner's word for visitors, where it is asked; else it is only said. */
+  visitors?: { isOn: boolean; onChange: (isOn: boolean) => void };
 };
 
-const Choice = ({
-  network,
-  chosen,
-  onChange,
-  isOptional,
-}: Pick<RecipientsStepProps, 'chosen' | 'onChange' | 'isOptional'> & { network: Network }) => {
+type ChoiceProps = Pick<RecipientsStepProps, 'chosen' | 'onChange' | 'isOptional' | 'visitors'> & { network: Network };
+
+const Visitors = ({ visitors }: Pick<RecipientsStepProps, 'visitors'>) =>
+  visitors === undefined ? (
+    <p className="rounded-card bg-marigold-soft px-4 py-3">{words.visitorsToo}</p>
+  ) : (
+    <div className="rounded-card bg-marigold-soft px-4 py-2">
+      <Switch label={editingWords.alsoForVisitors} hint={editingWords.forVisitorsHint} {...visitors} />
+    </div>
+  );
+
+const Choice = ({ network, chosen, onChange, isOptional, visitors }: ChoiceProps) => {
   const there = stillThere(chosen, network);
   const share = howMany(there, network);
   const meant = isOptional && countOf(there) === 0 ? everybodyIn(network) : there;
@@ -47,12 +60,12 @@ const Choice = ({
         />
       </div>
       <RecipientList network={network} chosen={there} onChange={onChange} control="checkbox" />
-      {reachesVisitors(meant, network) && (
-        <p className="rounded-card bg-marigold-soft px-4 py-3">{words.visitorsToo}</p>
-      )}
+      {reachesVisitors(meant, network) && <Visitors {...(visitors === undefined ? {} : { visitors })} />}
     </>
   );
 };
+
+const nobodyYet: Network = { groups: [], connections: [] };
 
 /** The last step of an item: who may see it. */
 export const RecipientsStep = ({
@@ -61,6 +74,8 @@ export const RecipientsStep = ({
   hasFocus,
   hint = words.recipientsHint,
   isOptional = false,
+  shared = nobodyYet,
+  visitors,
 }: RecipientsStepProps) => {
   const { userId } = useMember();
   const network = useQuery(networkQuery(userId));
@@ -71,10 +86,11 @@ export const RecipientsStep = ({
       ) : (
         <SkeletonBlock className="h-40" />
       );
-    return countOf(network.data) === 0 ? (
+    const all = choosable(network.data, shared);
+    return countOf(all) === 0 ? (
       <NoNetwork />
     ) : (
-      <Choice network={network.data} chosen={chosen} onChange={onChange} isOptional={isOptional} />
+      <Choice network={all} {...{ chosen, onChange, isOptional }} {...(visitors === undefined ? {} : { visitors })} />
     );
   };
   return (

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findDraft, keepDraft, removeDraft } from './draft-store.ts';
 
-/** A photo is written at once, letters typed one after the other at most this often. */
+/** Photos are written at once, letters typed one after the other at most this often. */
 const restMs = 300;
 
-/** A photo is large, so it is written only when it changes, apart from the words. */
-type WithPhoto = { photo: Blob | null };
+/** Photos are large, so they are written only when they change, apart from the words. */
+type WithPhotos = { photos: readonly unknown[] };
 
 type State<D> = { draft: D; wasKept: boolean };
 
@@ -18,32 +18,33 @@ export type DraftChanges<D> = {
 
 export type KeptDraft<D> = State<D> & DraftChanges<D> & { discard: () => void };
 
-const keysOf = (place: string) => ({ words: `${place}:words`, photo: `${place}:photo` });
+const keysOf = (place: string) => ({ words: `${place}:words`, photos: `${place}:photos` });
 
-const load = async <D extends WithPhoto>(place: string, empty: D): Promise<State<D>> => {
+const load = async <D extends WithPhotos>(place: string, empty: D): Promise<State<D>> => {
   const keys = keysOf(place);
-  const [words, photo] = await Promise.all([findDraft<Partial<D>>(keys.words), findDraft<D['photo']>(keys.photo)]);
-  return words === null ? { draft: empty, wasKept: false } : { draft: { ...empty, ...words, photo }, wasKept: true };
+  const [words, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), findDraft<D['photos']>(keys.photos)]);
+  if (words === null) return { draft: empty, wasKept: false };
+  return { draft: { ...empty, ...words, photos: photos ?? empty.photos }, wasKept: true };
 };
 
-const save = <D extends WithPhoto>(place: string, draft: D, before: D | null) => {
+const save = <D extends WithPhotos>(place: string, draft: D, before: D | null) => {
   const keys = keysOf(place);
-  const { photo, ...words } = draft;
+  const { photos, ...words } = draft;
   void keepDraft(keys.words, words);
-  if (photo !== before?.photo) void keepDraft(keys.photo, photo);
+  if (photos !== before?.photos) void keepDraft(keys.photos, photos);
 };
 
 const forget = (place: string) => {
   const keys = keysOf(place);
   void removeDraft(keys.words);
-  void removeDraft(keys.photo);
+  void removeDraft(keys.photos);
 };
 
 /**
  * A draft that outlives a reload, a crash and a lost network: it is written to the device with each change.
  * Null while nobody knows yet whether there is one.
  */
-export const useDraft = <D extends WithPhoto>(place: string, makeEmpty: () => D): KeptDraft<D> | null => {
+export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D): KeptDraft<D> | null => {
   const [state, setState] = useState<State<D> | null>(null);
   const latest = useRef<D | null>(null);
   const saved = useRef<D | null>(null);

@@ -3,12 +3,17 @@ import { type DraftWords, hasWords, noWords, randomKey } from './item-draft.ts';
 
 export type Privacy = 'public' | 'private';
 
-/** A wish on its way to being posted; it has no photo, but is kept like something that may have one. */
-export type WishDraft = DraftWords & { photo: null; recipients: Recipients; privacy: Privacy | null; key: string };
+/** A wish on its way to being posted; it has no photos, but is kept like something that may have some. */
+export type WishDraft = DraftWords & {
+  photos: readonly never[];
+  recipients: Recipients;
+  privacy: Privacy | null;
+  key: string;
+};
 
 export const emptyWishDraft = (): WishDraft => ({
   ...noWords,
-  photo: null,
+  photos: [],
   recipients: nobody,
   privacy: null,
   key: randomKey(),

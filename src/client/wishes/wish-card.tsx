@@ -9,6 +9,7 @@ import { shortName } from '../listing/short-name.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { buttonLook } from '../ui/controls/button-look.ts';
 import { Tag } from '../ui/tag.tsx';
 import { words } from './words.ts';
 
@@ -69,7 +70,19 @@ export const WishCard = ({ wish, to }: WishCardProps) => (
           </>
         )}
       </p>
-      <Mark wish={wish} />
+      <span className="flex items-center gap-2">
+        <Mark wish={wish} />
+        {wish.is_mine && (
+          <Link
+            to={`${to}&edit=wish`}
+            state={{ openedHere: 'wish' }}
+            aria-label={words.editLabel(wish.name)}
+            className={classNames(buttonLook('pill', {}), 'relative z-10')}
+          >
+            {words.edit}
+          </Link>
+        )}
+      </span>
     </div>
   </li>
 );

@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { words as uiWords } from '../ui/words.ts';
@@ -46,6 +47,15 @@ const factsOf = (wish: Wish) => [
         },
       ]),
 ];
+
+const Edit = () => {
+  const form = useUrlSheet('edit');
+  return (
+    <Button look="quiet" onClick={() => form.open('wish')}>
+      {words.editWish}
+    </Button>
+  );
+};
 
 const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const actor = useActor();
@@ -101,6 +111,7 @@ export const WishSheetView = ({ wish, matches, onClose }: ViewProps) => (
         </p>
       )}
       {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
+      {wish.version !== undefined && <Edit />}
       {wish.is_mine && <Delete id={wish.id} onClose={onClose} />}
     </div>
   </Sheet>

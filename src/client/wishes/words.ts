@@ -34,6 +34,9 @@ export const words = catalogue({
     lendOne: 'Lend one',
     offerOne: 'Offer one',
 
+    edit: 'Edit',
+    editLabel: (wish: string) => `Edit the wish ${wish}`,
+    editWish: 'Edit wish',
     remove: 'Delete wish',
     removeTitle: 'Delete this wish?',
     removeText: 'It disappears for everybody, with everything that was found for it.',

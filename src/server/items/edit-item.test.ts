@@ -22,7 +22,14 @@ beforeEach(async () => {
   itemId = await anItem(world.db, owner.id, { giveaway: false });
 });
 
-type Edit = { name?: string; description?: string; tags?: string[]; categories?: 'Tools'[]; giveaway?: boolean };
+type Edit = {
+  name?: string;
+  description?: string;
+  tags?: string[];
+  categories?: 'Tools'[];
+  giveaway?: boolean;
+  loan_days?: number | null;
+};
 
 const see = (by: Person, id = itemId) => by.call('GET /api/items/:id', { params: { id } });
 const edit = async (change: Edit, { by = owner, version }: { by?: Person; version?: number } = {}) =>
@@ -87,6 +94,19 @@ describe('the owner of an item', () => {
     expect((await edit({ giveaway: true, name: 'Still to keep' })).item).toMatchObject({ giveaway: true });
   });
 
+  it('sets how long it is usually lent, also while it is out, and a gift has no such time', async () => {
+    expect((await edit({ loan_days: 7 })).item?.loan_days).toBe(7);
+    expect((await edit({ name: 'Still a week' })).item?.loan_days).toBe(7);
+    await ask(ruth);
+    await approve(ruth);
+    await owner.call('POST /confirm-transfer', { body: { itemId } });
+    expect((await edit({ loan_days: null })).item?.loan_days).toBeNull();
+    itemId = await anItem(world.db, owner.id, { giveaway: false });
+    await edit({ loan_days: 3 });
+    expect((await edit({ giveaway: true })).item).toMatchObject({ giveaway: true, loan_days: null });
+    expect((await edit({ loan_days: 5, name: 'To keep' })).item?.loan_days).toBeNull();
+  });
+
   it('edits it in every state but that of a thing given away', async () => {
     await ask(ruth);
     expect((await edit({ name: 'Asked for' })).item).toMatchObject({ status: 'requested', name: 'Asked for' });
@@ -109,6 +129,8 @@ describe('the owner of an item', () => {
     ['a name too long', { name: 'x'.repeat(101) }],
     ['too many tags', { tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }],
     ['an unknown category', { categories: ['Weapons'] }],
+    ['a loan of no days', { loan_days: 0 }],
+    ['a loan of more than a year', { loan_days: 366 }],
     ['no version', { version: undefined }],
     ['a version that is none', { version: '1' }],
   ])('is refused %s', async (_, change) => {

@@ -18,25 +18,28 @@ type Edit = {
   tags?: string[];
   categories?: string[];
   giveaway?: boolean;
+  loan_days?: number | null;
 };
 
-const contentOf = ({ name, description, tags, categories, giveaway }: Item) => ({
+const contentOf = ({ name, description, tags, categories, giveaway, loan_days }: Item) => ({
   name,
   description,
   tags,
   categories,
   giveaway,
+  loan_days,
 });
 type Content = ReturnType<typeof contentOf>;
 
 const edited = (content: Content, { version: _read, ...edit }: Edit): Content => {
-  const { giveaway, ...words } = { ...content, ...edit };
-  return { ...requireWords(words), giveaway };
+  const { giveaway, loan_days, ...words } = { ...content, ...edit };
+  // A gift has no time to come back.
+  return { ...requireWords(words), giveaway, loan_days: giveaway ? null : loan_days };
 };
 
-const write = (sql: Sql, id: number, { name, description, tags, categories, giveaway }: Content) => sql`
+const write = (sql: Sql, id: number, { name, description, tags, categories, giveaway, loan_days }: Content) => sql`
   update items set name = ${name}, description = ${description}, tags = ${tags}, categories = ${categories},
-    giveaway = ${giveaway}, loan_days = case when not ${giveaway} then loan_days end, version = version + 1
+    giveaway = ${giveaway}, loan_days = ${loan_days}, version = version + 1
   where id = ${id}`;
 
 /** Whoever waits reads in the app, too, under which name they asked. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, LongText, Text } from '../http/fields.ts';
-import { byId, Categories, images, ItemAfter, Tags } from './contract.ts';
+import { Id, LongText, Nullable, Text } from '../http/fields.ts';
+import { byId, Categories, images, ItemAfter, LoanDays, Tags } from './contract.ts';
 import { itemLimits } from './limits.ts';
 
 /** A photo's `thumbnail_url`. */
@@ -22,6 +22,8 @@ export const editingContract = {
       categories: Type.Optional(Categories),
       /** Only while nobody waits for it. */
       giveaway: Type.Optional(Type.Boolean()),
+      /** The usual time of a loan; null is no fixed time. */
+      loan_days: Type.Optional(Nullable(LoanDays)),
     }),
     answer: ItemAfter,
   },

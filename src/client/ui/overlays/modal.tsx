@@ -93,6 +93,8 @@ export const Modal = ({ onClose, labelledBy, label, isAlert = false, className, 
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
+        // A dialog that was opened from another one closes alone.
+        event.stopPropagation();
         leave();
       }}
     >

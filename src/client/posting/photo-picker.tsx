@@ -1,0 +1,100 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { itemLimits } from '../../shared/items/limits.ts';
+import { judgePhoto } from '../photos/judge-photo.ts';
+import { shrinkPhoto } from '../photos/shrink-photo.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { type ChosenPhoto, randomKey } from './item-draft.ts';
+import { words } from './words.ts';
+
+/** Apple's format, which only some browsers can open; the server can. */
+const isHeic = (file: File) => /heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name);
+
+const isImage = (file: File) => file.type.startsWith('image/') || isHeic(file);
+
+const whyNotPhoto = (photo: File, isOpened: boolean) => {
+  if (!isOpened && !isHeic(photo)) return words.unreadable;
+  return photo.size > itemLimits.imageBytes ? words.tooBig : null;
+};
+
+const prepare = async (chosen: File): Promise<ChosenPhoto | string> => {
+  if (!isImage(chosen)) return words.onlyImages;
+  const { file, pixels } = await shrinkPhoto(chosen);
+  return whyNotPhoto(file, pixels !== null) ?? { key: randomKey(), file, warning: pixels && judgePhoto(pixels) };
+};
+
+/** Takes files, makes each small and judges it; says why when one cannot be used, and when there are too many. */
+export const usePhotoChoice = (room: number, onChosen: (chosen: readonly ChosenPhoto[]) => unknown) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, run } = useBusy();
+
+  const take = async (files: readonly File[]) => {
+    const fresh: ChosenPhoto[] = [];
+    let why = files.length > room ? words.photosFull : null;
+    for (const file of files.slice(0, room)) {
+      const made = await prepare(file);
+      if (typeof made === 'string') why = made;
+      else fresh.push(made);
+    }
+    setProblem(why);
+    if (fresh.length > 0) await onChosen(fresh);
+  };
+
+  const choose = (files: FileList | null) => {
+    if (files !== null && files.length > 0) void run(() => take([...files]));
+  };
+
+  return { choose, problem, isBusy };
+};
+
+type PhotoPickerProps = {
+  id: string;
+  hasPhoto: boolean;
+  isBusy: boolean;
+  whyNot?: string | null;
+  onChoose: (files: FileList | null) => void;
+};
+
+/** Two doors to photos: the gallery for everybody, the camera on devices that have one. */
+export const PhotoPicker = ({ id, hasPhoto, isBusy, whyNot = null, onChoose }: PhotoPickerProps) => {
+  const gallery = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const input = (ref: typeof gallery, capture?: 'environment') => (
+    <input
+      ref={ref}
+      id={capture === undefined ? id : undefined}
+      type="file"
+      accept="image/*"
+      multiple={capture === undefined}
+      capture={capture}
+      hidden
+      onChange={(event) => {
+        onChoose(event.target.files);
+        // The same file may be chosen again after it was removed.
+        event.target.value = '';
+      }}
+    />
+  );
+  return (
+    <>
+      {input(gallery)}
+      {input(camera, 'environment')}
+      <Button
+        look={hasPhoto ? 'quiet' : 'primary'}
+        isBusy={isBusy}
+        whyNot={whyNot}
+        onClick={() => gallery.current?.click()}
+      >
+        <ImagePlus aria-hidden className="size-5" />
+        {hasPhoto ? words.addMorePhotos : words.addPhoto}
+      </Button>
+      {whyNot === null && (
+        <Button look="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+          <Camera aria-hidden className="size-5" />
+          {words.takePhoto}
+        </Button>
+      )}
+    </>
+  );
+};

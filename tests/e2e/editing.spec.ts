@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPhoto } from '../support/a-photo.ts';
+import { findingsOn } from '../support/axe-findings.ts';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { communityOf } from '../support/items.ts';
+import { findLargeTextFaults } from '../support/large-text.ts';
+import { aPicturedItem } from '../support/pictured-item.ts';
+import type { Person } from '../support/world.ts';
+
+let house: BrowserWorld;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+});
+afterAll(() => house.close());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+const at = async (person: Person, address: string, options = {}) => {
+  const page = await house.aPageOf(person, options);
+  page.setDefaultTimeout(15_000);
+  await page.goto(address);
+  return page;
+};
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+const photosOf = async (itemId: number) =>
+  (
+    await house.db<{ name: string }[]>`
+      select thumbnail_url as name from item_photos where item_id = ${itemId} order by position`
+  ).map(({ name }) => name);
+
+const choosePhotos = async (page: Page, label: string, seeds: readonly number[]) => {
+  const files = await Promise.all(seeds.map((seed) => aPhoto({ seed })));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, label)]);
+  await chooser.setFiles(files);
+};
+
+const seesPhotos = (page: Page, count: number) =>
+  page.getByRole('img', { name: `Photo 1 of ${count}`, exact: true }).waitFor();
+
+/** Which of the photos is in sight. */
+const shown = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+describe('an item with several photos', () => {
+  it('is posted from a phone, keeps its photos over a reload, and is swiped through by a neighbour', {
+    timeout: 120_000,
+  }, async () => {
+    const [owner, neighbour] = [await house.aMember(), await house.aMember()];
+    const page = await at(owner, '/items?post=lend', phone);
+    await choosePhotos(page, 'Add Photo', [1, 2, 3]);
+    await seesPhotos(page, 3);
+    await press(page, 'Move photo 3 earlier');
+    await page.getByText('It is photo 2 of 3 now.').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move photo 2 earlier');
+    await choosePhotos(page, 'Add more photos', [4, 5, 6, 7]);
+    await seesPhotos(page, 6);
+    await page.getByText('Six photos are as many as fit.').first().waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Cover' }).count()).toBe(1);
+    await page.reload();
+    await seesPhotos(page, 6);
+    await press(page, 'Remove photo 6');
+    await seesPhotos(page, 5);
+    expect(await findingsOn(page, 'dialog', [360])).toEqual([]);
+    await press(page, 'Next');
+    await page.getByLabel('Name', { exact: true }).fill('Tent with a bag');
+    await press(page, 'Next');
+    await page.getByRole('checkbox', { name: 'Community' }).check();
+    await press(page, 'Submit');
+    // Five photos are shrunk to six files each.
+    await page.getByText('Submission was successful!').waitFor({ timeout: 60_000 });
+
+    const [row] = await house.db<{ id: number }[]>`select id from items where owner_id = ${owner.id}`;
+    const id = row?.id ?? 0;
+    expect(await photosOf(id)).toHaveLength(5);
+    const other = await at(neighbour, `/items?view=borrow&item=${id}`);
+    await shown(other, '1 of 5');
+    await press(other, 'Next photo');
+    await shown(other, '2 of 5');
+    await button(other, 'See photo 2 of 5 of Tent with a bag whole').focus();
+    await other.keyboard.press('ArrowRight');
+    await shown(other, '3 of 5');
+    expect(await findingsOn(other, 'dialog')).toEqual([]);
+    await press(other, 'See photo 3 of 5 of Tent with a bag whole');
+    await dialog(other, 'Tent with a bag, photo 3 of 5').waitFor();
+    await other.keyboard.press('ArrowRight');
+    await dialog(other, 'Tent with a bag, photo 4 of 5').waitFor();
+    await other.keyboard.press('Escape');
+    await dialog(other, 'Tent with a bag, photo 4 of 5').waitFor({ state: 'detached' });
+    await dialog(other, 'Tent with a bag').waitFor();
+    expect(await button(other, 'Edit item').count()).toBe(0);
+  });
+});
+
+describe('the owner of an item', () => {
+  it('mends it on a phone: words that outlive a reload, photos by buttons, and those who wait hear of it', {
+    timeout: 120_000,
+  }, async () => {
+    const [owner, ruth] = [await house.aMember(), await house.aMember({ name: 'Ruth' })];
+    const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false });
+    await ruth.call('POST /express-interest', { body: { itemId: id, userId: ruth.id } });
+    const waiting = await at(ruth, `/items?item=${id}`, phone);
+    await dialog(waiting, 'Lader').waitFor();
+
+    const page = await at(owner, `/items?show=mine&view=borrow&item=${id}`, phone);
+    await press(page, 'Edit item');
+    await dialog(page, 'Edit item').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Ladder');
+    await page.getByLabel('Description', { exact: true }).fill('Three metres.');
+    await says(page, 'Somebody is waiting for it, so this stays.');
+    await page.reload();
+    await says(page, 'Your draft was kept.');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ladder');
+    const [cover = ''] = await photosOf(id);
+    await choosePhotos(page, 'Add more photos', [8, 9]);
+    await seesPhotos(page, 3);
+    await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await photosOf(id)).indexOf(cover)).toBe(1);
+    await press(page, 'Remove photo 3');
+    await seesPhotos(page, 2);
+    expect(await findingsOn(page, 'dialog')).toEqual([]);
+    await page.setViewportSize(phone.viewport);
+    await press(page, 'Save');
+    await says(page, 'Your changes are saved.');
+    await dialog(page, 'Ladder').waitFor();
+    expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
+
+    await dialog(waiting, 'Ladder').getByText('When you asked for it, it was called “Lader”.').waitFor();
+    const mail = await house.mailbox.waitFor(({ to }) => to.includes(ruth.email));
+    expect(mail.subject).toBe('"Lader" is now called "Ladder"');
+  });
+
+  it('loses nothing when another page was faster', { timeout: 60_000 }, async () => {
+    const owner = await house.aMember();
+    const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
+    const page = await at(owner, `/items?show=mine&item=${id}&edit=item`);
+    await page.getByLabel('Name', { exact: true }).fill('Tent for two');
+    await owner.call('PATCH /api/items/:id', { params: { id }, body: { version: 1, description: 'With pegs.' } });
+    await press(page, 'Save');
+    await says(page, 'This was changed on another page meanwhile. Look at it again, then save.');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tent for two');
+    expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('With pegs.');
+    await press(page, 'Save');
+    await says(page, 'Your changes are saved.');
+    const item = await owner.call('GET /api/items/:id', { params: { id } });
+    expect(item).toMatchObject({ name: 'Tent for two', description: 'With pegs.' });
+  });
+
+  it('drags a photo to another place', { timeout: 60_000 }, async () => {
+    const owner = await house.aMember();
+    const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
+    const body = new FormData();
+    for (const seed of [21, 22]) body.append('image', new Blob([new Uint8Array((await aPhoto({ seed })).buffer)]));
+    await owner.call('POST /api/items/:id/photos', { params: { id }, body });
+    const [first, second, third] = await photosOf(id);
+    const page = await at(owner, `/items?show=mine&item=${id}&edit=item`);
+    const tile = (name: string) => page.getByRole('img', { name, exact: true });
+    await tile('Photo 3 of 3').dragTo(tile('Photo 1 of 3'));
+    await expect.poll(() => photosOf(id)).toEqual([third, first, second]);
+    await page.getByRole('listitem').filter({ hasText: 'Cover' }).getByRole('img').waitFor();
+  });
+
+  it('reads everything with letters twice as large', { timeout: 60_000 }, async () => {
+    const owner = await house.aMember();
+    const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
+    const page = await at(owner, `/items?show=mine&item=${id}&edit=item`, phone);
+    await dialog(page, 'Edit item').waitFor();
+    expect(await findLargeTextFaults(page)).toEqual([]);
+  });
+});
+
+describe('the owner of a wish', () => {
+  it('mends it, gives it another circle, and lets visitors see it', { timeout: 60_000 }, async () => {
+    const [owner, neighbour] = [await house.aMember(), await house.aMember()];
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ name: 'A kot', privacySetting: 'public' })) form.append(field, value);
+    const { id } = (await owner.call('POST /add-wish', { body: form })).wish;
+    await house.db`update groups set in_preview = true where id = ${await communityOf(house.db)}`;
+    const page = await at(owner, '/wishes?show=mine', phone);
+    await page.getByRole('link', { name: 'Edit the wish A kot' }).click();
+    await dialog(page, 'Edit wish').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('A cot');
+    const visitors = page.getByRole('switch', { name: 'Also visible to visitors' });
+    expect(await visitors.isChecked()).toBe(false);
+    await visitors.check();
+    expect(await findingsOn(page, 'dialog')).toEqual([]);
+    await press(page, 'Save');
+    await says(page, 'Your changes are saved.');
+    const see = () => neighbour.call('GET /api/wishes/:id', { params: { id } });
+    expect((await see()).wish.name).toBe('A cot');
+    const shownToVisitors = await house.aVisitor().call('GET /api/wishlist', { query: {} });
+    expect(shownToVisitors.map(({ name }) => name)).toContain('A cot');
+
+    await dialog(page, 'A cot').getByRole('button', { name: 'Edit wish' }).click();
+    await page.getByRole('radio', { name: 'Keep Private' }).check();
+    await press(page, 'Save');
+    await dialog(page, 'A cot').getByText('Private to me').waitFor();
+    await expect(see()).rejects.toMatchObject({ status: 404 });
+  });
+});
