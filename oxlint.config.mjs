@@ -14,7 +14,7 @@ export const floors = {
     ['activity', 'admin', 'backup', 'libraries'],
     ['loans', 'wishes'],
     ['account', 'feedback', 'items', 'network', 'voice'],
-    ['conversations'],
+    ['conversations', 'reminders'],
     ['audio', 'mail', 'meaning', 'photos'],
     ['events', 'http', 'jobs', 'workers'],
     ['db', 'files'],

@@ -10,9 +10,11 @@ import { forgetEndedSessions } from './http/session.ts';
 import { sweepPhotosIn } from './items/sweep-photos.ts';
 import { pruneJobsIn } from './jobs/queue.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
+import { digestMails, sendDigestsIn } from './mail/digest.ts';
 import { gatherMails } from './mail/gather-mails.ts';
 import { sendMailWith } from './mail/send-mail.ts';
 import type { Embedder } from './meaning/embed.ts';
+import { remindIn } from './reminders/remind.ts';
 import { forgetOldRecordingsIn } from './voice/store.ts';
 import { matchItem, matchMember, matchWish } from './wishes/match-jobs.ts';
 
@@ -34,14 +36,14 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
     listen: (channel: string, onMessage: () => void, onListening: () => void) =>
       db.listen(channel, onMessage, onListening),
   };
+  const site = { brandName: env.brand, publicUrl };
+  const send = sendMailWith({ ...env, ...site, from: env.mailFrom, log });
   const quick = await runJobs({
     ...common,
     handlers: {
-      mail: gatherMails(
-        db,
-        env.limitFactor,
-        sendMailWith({ ...env, from: env.mailFrom, brandName: env.brand, publicUrl, log }),
-      ),
+      mail: digestMails(db, site, gatherMails(db, env.limitFactor, send)),
+      remind: remindIn(db, env.timeZone),
+      sendDigests: sendDigestsIn(db, env.timeZone),
       mailUnread: mailUnreadIn(db, env.timeZone),
       remindOfTime: remindOfTimeIn(db, env.timeZone),
       pruneAudit: pruneAuditIn(db),
@@ -59,6 +61,8 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       pruneJobs: 24 * 60,
       pruneDoor: 24 * 60,
       sweepPhotos: 60,
+      remind: 15,
+      sendDigests: 15,
       forgetRecordings: 30,
       forgetRegistrations: 60,
     },

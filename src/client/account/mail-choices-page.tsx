@@ -3,12 +3,27 @@ import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
-import { useMailChoices } from './mail-choices.ts';
+import { reminderTopics } from '../../shared/account/mail-topics.ts';
+import { type MailChoice, useMailChoices } from './mail-choices.ts';
 import { words } from './mail-words.ts';
+
+const isReminder = ({ topic }: MailChoice) => reminderTopics.some((each) => each === topic);
+
+type TopicsProps = { mails: readonly MailChoice[]; choose: (choice: MailChoice) => void };
+
+const Topics = ({ mails, choose }: TopicsProps) => (
+  <Card className="divide-y divide-line px-5 py-1">
+    {mails.map(({ topic, is_on }) => (
+      <div key={topic} className="py-3">
+        <Switch {...words.topics[topic]} isOn={is_on} onChange={(isOn) => choose({ topic, is_on: isOn })} />
+      </div>
+    ))}
+  </Card>
+);
 
 /** Which optional mails a member gets. */
 export const MailChoicesPage = () => {
-  const { choices, choose } = useMailChoices();
+  const { choices, choose, chooseDaily } = useMailChoices();
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{words.title}</PageTitle>
@@ -20,13 +35,14 @@ export const MailChoicesPage = () => {
         </Button>
       )}
       {choices.data && (
-        <Card className="divide-y divide-line px-5 py-1">
-          {choices.data.mails.map(({ topic, is_on }) => (
-            <div key={topic} className="py-3">
-              <Switch {...words.topics[topic]} isOn={is_on} onChange={(isOn) => choose({ topic, is_on: isOn })} />
-            </div>
-          ))}
-        </Card>
+        <>
+          <Card className="mb-5 px-5 py-4">
+            <Switch {...words.daily} isOn={choices.data.is_daily} onChange={chooseDaily} />
+          </Card>
+          <Topics mails={choices.data.mails.filter((each) => !isReminder(each))} choose={choose} />
+          <h2 className="mt-6 mb-3 text-lg">{words.remindersTitle}</h2>
+          <Topics mails={choices.data.mails.filter(isReminder)} choose={choose} />
+        </>
       )}
     </div>
   );

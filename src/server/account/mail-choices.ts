@@ -2,21 +2,30 @@ import { type MailTopic, mailTopics } from '../../shared/account/mail-topics.ts'
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 
-const present = (off: readonly string[]) => ({
-  mails: mailTopics.map((topic) => ({ topic, is_on: !off.includes(topic) })),
+type Chosen = { mails_off: string[]; mail_digest: boolean };
+
+const present = (chosen: Chosen | undefined) => ({
+  mails: mailTopics.map((topic) => ({ topic, is_on: !chosen?.mails_off.includes(topic) })),
+  is_daily: chosen?.mail_digest ?? false,
 });
 
 export const readMailChoices = async (sql: Sql, userId: number) => {
-  const [row] = await sql<{ mails_off: string[] }[]>`select mails_off from users where id = ${userId}`;
-  return present(row?.mails_off ?? []);
+  const [row] = await sql<Chosen[]>`select mails_off, mail_digest from users where id = ${userId}`;
+  return present(row);
 };
 
 export const chooseMail = async (sql: Sql, userId: number, topic: MailTopic, isOn: boolean) => {
-  const [row] = await sql<{ mails_off: string[] }[]>`
+  const [row] = await sql<Chosen[]>`
     update users set mails_off = case when ${isOn} then array_remove(mails_off, ${topic})
       else array_append(array_remove(mails_off, ${topic}), ${topic}) end
-    where id = ${userId} returning mails_off`;
-  return present(row?.mails_off ?? []);
+    where id = ${userId} returning mails_off, mail_digest`;
+  return present(row);
+};
+
+export const chooseDailyMail = async (sql: Sql, userId: number, isDaily: boolean) => {
+  const [row] = await sql<Chosen[]>`
+    update users set mail_digest = ${isDaily} where id = ${userId} returning mails_off, mail_digest`;
+  return present(row);
 };
 
 /** The mail's own link: it needs no login, says nothing about whose it is, and may be used again. */

@@ -5,7 +5,7 @@ import { refuse } from '../http/refuse.ts';
 import { approved, approveJoinRequest, declineJoinRequest, preapproved, preapproveEmail } from './admissions.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
-import { chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
+import { chooseDailyMail, chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
 import { confirmed, confirmEmail, findInvited, register, registered } from './register.ts';
 import { listJoinRequests } from './registrations.ts';
 import { resetPassword } from './reset-password.ts';
@@ -53,6 +53,8 @@ export const accountRoutes = (route: Route, context: AppContext) => {
   route('GET /api/mail-choices', ({ viewer }) => readMailChoices(db, viewer.id));
 
   route('PUT /api/mail-choices', ({ viewer, body }) => chooseMail(db, viewer.id, body.topic, body.is_on));
+
+  route('PUT /api/mail-choices/daily', ({ viewer, body }) => chooseDailyMail(db, viewer.id, body.is_daily));
 
   route('POST /unsubscribe', async ({ query }) => {
     await unsubscribe(db, query.token, query.about);

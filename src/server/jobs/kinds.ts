@@ -13,6 +13,8 @@ export interface JobPayloads {
   forgetRecordings: Nothing;
   forgetRegistrations: Nothing;
   sweepPhotos: Nothing;
+  remind: Nothing;
+  sendDigests: Nothing;
 }
 
 /** Mails that hold no secret: these can be sent once more after they failed, all others lose their data with the last try. */
@@ -42,6 +44,12 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'itemReturned',
   'itemIsBack',
   'thanked',
+  'answerAwaited',
+  'handoverAwaited',
+  'loanDue',
+  'lentOver',
+  'returnAwaited',
+  'digest',
 ];
 
 export type JobKind = keyof JobPayloads;

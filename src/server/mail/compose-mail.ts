@@ -26,12 +26,14 @@ const unsubscribeUrlOf = (data: Record<string, string>, site: MailSite): { unsub
 
 /** The message in both forms, from its data alone. */
 export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
-  const { button, ...words } = write(site.brandName, job);
+  const { button, others = [], ...words } = write(site.brandName, job);
   const unsubscribe = unsubscribeUrlOf(job.data, site);
+  const whole = ({ label, path }: NonNullable<MailWords['button']>) => ({ label, url: linkTo(site.publicUrl, path) });
   const content: MailContent = {
     ...words,
     ...unsubscribe,
-    ...(button === undefined ? {} : { button: { label: button.label, url: linkTo(site.publicUrl, button.path) } }),
+    ...(button === undefined ? {} : { button: whole(button) }),
+    others: others.map(whole),
     brandName: site.brandName,
     homeUrl: linkTo(site.publicUrl, '/'),
   };

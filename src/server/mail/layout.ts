@@ -4,10 +4,11 @@ import { layoutWords, type MailWords } from './words.ts';
 type Button = { label: string; url: string };
 
 /** The words of a message with its links made whole. */
-export type MailContent = Omit<MailWords, 'button'> & {
+export type MailContent = Omit<MailWords, 'button' | 'others'> & {
   brandName: string;
   homeUrl: string;
   button?: Button;
+  others: readonly Button[];
   unsubscribeUrl?: string;
 };
 
@@ -38,6 +39,10 @@ const link = (url: string, label: string): Html =>
 const button = ({ label, url }: Button): Html =>
   html`<p style="margin:24px 0 16px"><a class="act" style="display:inline-block;padding:12px 24px;border-radius:14px;background:#1e5b46;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none" href="${url}">${label}</a></p>\n${quietly(link(url, url))}`;
 
+/** What else can be done: the same size for the thumb, without the weight. */
+const otherButton = ({ label, url }: Button): Html =>
+  html`<p style="margin:0 0 12px"><a class="text" style="display:inline-block;padding:11px 23px;border:1px solid #525d57;border-radius:14px;color:#1d2722;font-size:16px;line-height:24px;font-weight:600;text-decoration:none" href="${url}">${label}</a></p>\n${quietly(link(url, url))}`;
+
 const footer = ({ brandName, homeUrl, unsubscribeUrl }: MailContent): Html[] => [
   quietly(html`${brandName} · ${layoutWords.tagline}`),
   quietly(link(homeUrl, homeUrl)),
@@ -67,7 +72,7 @@ export const layOutHtml = (content: MailContent): string =>
 <tr><td style="padding:16px 24px;border-radius:18px 18px 0 0;background:#1e5b46;color:#ffffff;font-size:22px;line-height:28px;font-weight:700">${content.brandName}</td></tr>
 <tr><td class="card" style="padding:24px;border:1px solid #e2e4da;border-top:0;border-radius:0 0 18px 18px;background:#ffffff">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1d2722">${content.heading}</h1>
-${content.paragraphs.map(paragraph)}${ifGiven(content.code, codeBox)}${ifGiven(content.button, button)}${(content.notes ?? []).map(quietly)}</td></tr>
+${content.paragraphs.map(paragraph)}${ifGiven(content.code, codeBox)}${ifGiven(content.button, button)}${content.others.map(otherButton)}${(content.notes ?? []).map(quietly)}</td></tr>
 <tr><td style="padding:16px 24px">
 ${footer(content)}</td></tr>
 </table>
@@ -84,6 +89,7 @@ export const layOutText = (content: MailContent): string =>
     ...content.paragraphs,
     ...(content.code === undefined ? [] : [content.code]),
     ...(content.button === undefined ? [] : [`${content.button.label}\n${content.button.url}`]),
+    ...content.others.map(({ label, url }) => `${label}\n${url}`),
     ...(content.notes ?? []),
     `${content.brandName} · ${layoutWords.tagline}\n${content.homeUrl}`,
     ...(content.unsubscribeUrl === undefined ? [] : [`${layoutWords.unsubscribe}\n${content.unsubscribeUrl}`]),

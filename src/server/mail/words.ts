@@ -1,6 +1,7 @@
 import type { MailTopic } from '../../shared/account/mail-topics.ts';
 import { conversationMails } from './conversation-words.ts';
 import { itemMails, type Named, type Optional } from './item-words.ts';
+import { reminderMails } from './reminder-words.ts';
 
 /** The sentences of one message; its text and its HTML are both made from them. */
 export type MailWords = {
@@ -10,6 +11,8 @@ export type MailWords = {
   /** Something to copy, such as a temporary password. */
   code?: string;
   button?: { label: string; path: `/${string}` };
+  /** What else can be done, with less weight. */
+  others?: readonly { label: string; path: `/${string}` }[];
   notes?: readonly string[];
 };
 
@@ -132,6 +135,7 @@ export const mailWords = {
   }),
   ...itemMails,
   ...conversationMails,
+  ...reminderMails,
   wishMatched: (brand: string, { wish, wishId }: { wish: string; wishId: string } & Optional) => ({
     subject: `Something like your wish: ${wish}`,
     heading: 'Your wish may have come true',
@@ -145,6 +149,14 @@ export const mailWords = {
       'Several more things that concern you have happened. To keep your mailbox quiet, this is one message for all.',
     ],
     button: { label: 'See what is new', path: '/home' },
+  }),
+  digest: (brand: string, { lines }: { lines: string }) => ({
+    subject: `Your day at ${brand}`,
+    heading: 'What happened since the last time',
+    paragraphs: lines.split('\n'),
+    button: { label: 'See what waits for you', path: '/myactivity' },
+    others: [{ label: 'Choose your e-mails', path: '/mails' }],
+    notes: ['You chose one e-mail a day instead of single ones.'],
   }),
 } as const satisfies Record<string, (brand: string, data: never) => MailWords>;
 
@@ -169,6 +181,11 @@ export const mailTopics = {
   itemReturned: 'items',
   itemIsBack: 'items',
   thanked: 'items',
+  answerAwaited: 'requests',
+  handoverAwaited: 'handovers',
+  loanDue: 'loans',
+  lentOver: 'loans',
+  returnAwaited: 'returns',
 } as const satisfies { [Kind in MailKind]?: MailTopic };
 
 export type OptionalMailKind = keyof typeof mailTopics;

@@ -33,7 +33,11 @@ export const JoinRequest = Type.Object({
   is_confirmed: Type.Boolean(),
 });
 
-const Choices = Type.Object({ mails: Type.Array(Type.Object({ topic: MailTopicField, is_on: Type.Boolean() })) });
+const Choices = Type.Object({
+  mails: Type.Array(Type.Object({ topic: MailTopicField, is_on: Type.Boolean() })),
+  /** One mail a day instead of single ones. */
+  is_daily: Type.Boolean(),
+});
 
 export const accountContract = {
   'GET /validate-session': { access: 'temporary', summary: 'Who is logged in', answer: SessionAnswer },
@@ -99,6 +103,12 @@ export const accountContract = {
     access: 'member',
     summary: 'Choose which optional mails one gets',
     body: Type.Object({ userId: Id, topic: MailTopicField, is_on: Type.Boolean() }),
+    answer: Choices,
+  },
+  'PUT /api/mail-choices/daily': {
+    access: 'member',
+    summary: 'Choose one mail a day instead of single ones, or the other way round',
+    body: Type.Object({ userId: Id, is_daily: Type.Boolean() }),
     answer: Choices,
   },
   'POST /unsubscribe': {

@@ -1,0 +1,58 @@
+import { type Day, dayIn, momentIn } from '../../shared/format/days.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+import { composeMail, type MailSite } from './compose-mail.ts';
+import { mailTo } from './mail-to.ts';
+import { mailTopics } from './words.ts';
+
+/** When the day's mail goes out, by the community's clocks: an hour after the last reminder of the day. */
+const HOUR = 19;
+const MOST_LINES = 50;
+
+/** What would come too late with the others. */
+const urgent: ReadonlySet<string> = new Set(['timeComes']);
+
+/** For those who chose one mail a day: instead of being sent, it waits for the evening with the others. */
+export const digestMails =
+  (sql: Sql, site: MailSite, send: JobHandler<'mail'>): JobHandler<'mail'> =>
+  async (job, turn) => {
+    if (!(job.kind in mailTopics) || urgent.has(job.kind)) return send(job, turn);
+    const [reader] = await sql<{ id: number }[]>`
+      select id from users where lower(email) = lower(${job.to}) and mail_digest and status = 'active'`;
+    if (!reader) return send(job, turn);
+    await sql`
+      insert into digest_entries (job_id, user_id, subject) values (${turn.id}, ${reader.id}, ${composeMail(job, site).subject})
+      on conflict do nothing`;
+  };
+
+const linesOf = (subjects: readonly string[]): string => {
+  const rest = subjects.length - MOST_LINES;
+  return [...subjects.slice(0, MOST_LINES), ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n');
+};
+
+const sendTo = (db: Db, userId: number, today: Day) =>
+  transact(db, async (tx) => {
+    const [reader] = await tx<{ email: string }[]>`
+      update users set digest_sent_on = ${today}::date
+      where id = ${userId} and status = 'active' and coalesce(digest_sent_on < ${today}::date, true) returning email`;
+    if (!reader) return;
+    const entries = await tx<{ subject: string; job_id: string }[]>`
+      delete from digest_entries where user_id = ${userId} returning subject, job_id`;
+    if (entries.length === 0) return;
+    const inOrder = [...entries].sort((one, other) => Number(one.job_id) - Number(other.job_id));
+    const lines = linesOf(inOrder.map(({ subject }) => subject));
+    await mailTo(tx, { kind: 'digest', to: reader.email, data: { lines }, dedupe: today });
+  });
+
+/** Once a day, to everybody for whom something was kept; also what was kept before they changed their mind. */
+export const sendDigestsIn =
+  (db: Db, timeZone: string, clock: () => Date = () => new Date()): JobHandler<'sendDigests'> =>
+  async () => {
+    const now = clock();
+    const today = dayIn(timeZone, now);
+    if (now < momentIn(timeZone, today, HOUR)) return;
+    const readers = await db<{ id: number }[]>`
+      select distinct u.id from users u join digest_entries e on e.user_id = u.id
+      where coalesce(u.digest_sent_on < ${today}::date, true)`;
+    for (const { id } of readers) await sendTo(db, id, today);
+  };

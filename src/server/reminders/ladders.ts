@@ -1,0 +1,54 @@
+import { addDays, type Day, dayIn, momentIn } from '../../shared/format/days.ts';
+
+/** What somebody can be waiting for: an answer, a handover, a loan's return, the word that it is back. */
+export type Waited = 'request' | 'handover' | 'loan' | 'return';
+
+/** One step of a ladder: so many days after the day it begins with, at this hour of the community's clocks. */
+type Step = { to: 'owner' | 'other'; days: number; hour: number };
+
+const MORNING = 9;
+const EVENING = 18;
+
+const ladders: Record<Waited, readonly Step[]> = {
+  request: [
+    { to: 'owner', days: 2, hour: MORNING },
+    { to: 'owner', days: 6, hour: MORNING },
+  ],
+  handover: [
+    { to: 'owner', days: 4, hour: MORNING },
+    { to: 'other', days: 4, hour: MORNING },
+  ],
+  loan: [
+    { to: 'other', days: -1, hour: EVENING },
+    { to: 'other', days: 0, hour: MORNING },
+    { to: 'owner', days: 1, hour: MORNING },
+    { to: 'other', days: 3, hour: MORNING },
+    { to: 'owner', days: 7, hour: MORNING },
+    { to: 'other', days: 7, hour: MORNING },
+  ],
+  return: [
+    { to: 'owner', days: 2, hour: MORNING },
+    { to: 'owner', days: 5, hour: MORNING },
+  ],
+};
+
+/** The last step of each ladder: after it there is nothing left to say. */
+export const lastSteps: Record<Waited, number> = { request: 6, handover: 4, loan: 7, return: 5 };
+
+type Clock = { now: Date; timeZone: string };
+
+/** `day` is where the ladder begins; what lay before `since` was settled when the two agreed on it. */
+type Standing = { kind: Waited; day: Day; since: Date };
+
+/**
+ * What each of the two should have heard by now: the latest step only, so that whoever comes back after a pause sends
+ * one reminder and not all that were missed. "Tomorrow" is said on the eve or not at all.
+ */
+export const stepsDue = ({ kind, day, since }: Standing, { now, timeZone }: Clock): Step[] => {
+  const isDue = (step: Step) => {
+    const moment = momentIn(timeZone, addDays(day, step.days), step.hour);
+    return moment > since && moment <= now && (step.days >= 0 || dayIn(timeZone, now) < day);
+  };
+  const due = ladders[kind].filter(isDue);
+  return (['owner', 'other'] as const).flatMap((to) => due.filter((step) => step.to === to).slice(-1));
+};

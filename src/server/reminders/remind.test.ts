@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anItem } from '../../../tests/support/items.ts';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { connect, type Db, type Sql } from '../db/connect.ts';
+import { remindIn } from './remind.ts';
+
+const berlin = 'Europe/Berlin';
+const turn = { id: '1', attempts: 1, created_at: '2026-11-01T00:00:00.000Z' };
+
+let world: World;
+let olu: Person;
+let ruth: Person;
+let sam: Person;
+let itemId: number;
+
+beforeAll(async () => {
+  world = await aWorld({ timeZone: berlin });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  olu = await world.aMember({ name: 'Olu' });
+  ruth = await world.aMember({ name: 'Ruth' });
+  sam = await world.aMember({ name: 'Sam' });
+});
+
+const sweep = (at: string | Date, zone = berlin, db: Db = world.db) => remindIn(db, zone, () => new Date(at))({}, turn);
+
+/** Moves what the database noted to the days of the story. */
+const atTimes = (set: (sql: Sql) => readonly PromiseLike<unknown>[]) =>
+  world.db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    for (const done of set(tx)) await done;
+  });
+
+const aRequest = async (askedAt: string, by = [ruth]) => {
+  itemId = await anItem(world.db, olu.id, { name: 'Ladder', giveaway: false, interested: by.map(({ id }) => id) });
+  await atTimes((sql) => [
+    sql`update interests set expressed_at = ${askedAt} where item_id = ${itemId}`,
+    sql`update asked_since set since = ${askedAt} where item_id = ${itemId}`,
+  ]);
+};
+const anApproval = async (approvedAt: string) => {
+  itemId = await anItem(world.db, olu.id, { giveaway: false, interested: [ruth.id], recipient: ruth.id });
+  await atTimes((sql) => [sql`update items set date_approved = ${approvedAt} where id = ${itemId}`]);
+};
+const aLoan = async (dueOn: string, handedOverAt = '2026-01-01T00:00:00Z', isSaid?: string) => {
+  const people = { interested: [ruth.id], recipient: ruth.id };
+  itemId = await anItem(world.db, olu.id, { name: 'Ladder', giveaway: false, ...people, isTransferred: true, dueOn });
+  await atTimes((sql) => [
+    sql`update items set date_transferred = ${handedOverAt} where id = ${itemId}`,
+    sql`
+      update handovers set handed_over_at = ${handedOverAt}, said_returned_at = ${isSaid ?? null} where item_id = ${itemId}`,
+  ]);
+};
+
+const mails = async () =>
+  (
+    await world.db<{ mail: string }[]>`
+      select (payload ->> 'kind') || ' to ' || u.name as mail
+      from jobs j join users u on u.email = payload ->> 'to'
+      where j.kind = 'mail' and payload -> 'data' ->> 'itemId' = ${String(itemId)} order by j.id`
+  ).map(({ mail }) => mail);
+
+const HOUR = 3_600_000;
+
+/** Sweeps every hour and tells when something was said, and what. */
+const walk = async (from: string, to: string, zone: string) => {
+  const said: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += HOUR) {
+    const before = (await mails()).length;
+    await sweep(new Date(at), zone);
+    for (const mail of (await mails()).slice(before)) said.push(`${new Date(at).toISOString().slice(0, 13)} ${mail}`);
+  }
+  return said;
+};
+
+type Walk = [what: string, zone: string, due: string, from: string, to: string, hours: readonly string[]];
+
+describe('a loan', () => {
+  const walks: Walk[] = [
+    [
+      'over the day on which summer begins',
+      berlin,
+      '2027-03-28',
+      '2027-03-27T12:00Z',
+      '2027-04-04T22:00Z',
+      ['2027-03-27T17', '2027-03-28T07', '2027-03-29T07', '2027-03-31T07', '2027-04-04T07'],
+    ],
+    [
+      'over the day on which winter begins',
+      berlin,
+      '2026-10-25',
+      '2026-10-24T12:00Z',
+      '2026-11-01T22:00Z',
+      ['2026-10-24T16', '2026-10-25T08', '2026-10-26T08', '2026-10-28T08', '2026-11-01T08'],
+    ],
+    [
+      'over the end of a month',
+      'UTC',
+      '2027-02-28',
+      '2027-02-27T12:00Z',
+      '2027-03-07T22:00Z',
+      ['2027-02-27T18', '2027-02-28T09', '2027-03-01T09', '2027-03-03T09', '2027-03-07T09'],
+    ],
+    [
+      'west of the date line',
+      'Pacific/Kiritimati',
+      '2026-12-01',
+      '2026-11-29T18:00Z',
+      '2026-12-08T10:00Z',
+      ['2026-11-30T04', '2026-11-30T19', '2026-12-01T19', '2026-12-03T19', '2026-12-07T19'],
+    ],
+    [
+      'east of the date line',
+      'Pacific/Pago_Pago',
+      '2026-12-01',
+      '2026-11-30T20:00Z',
+      '2026-12-09T10:00Z',
+      ['2026-12-01T05', '2026-12-01T20', '2026-12-02T20', '2026-12-04T20', '2026-12-08T20'],
+    ],
+  ];
+
+  it.each(walks)(
+    'is told of once at each step, %s',
+    async (_what, zone, due, from, to, [eve, day, first, third, last]) => {
+      await aLoan(due);
+      expect(await walk(from, to, zone)).toEqual([
+        `${eve} loanDue to Ruth`,
+        `${day} loanDue to Ruth`,
+        `${first} lentOver to Olu`,
+        `${third} loanDue to Ruth`,
+        `${last} lentOver to Olu`,
+        `${last} loanDue to Ruth`,
+      ]);
+    },
+    120_000,
+  );
+
+  it('is told of once by several processes at once', async () => {
+    await aLoan('2026-11-21');
+    const other = connect(world.where);
+    await Promise.all([world.db, other, world.db, other].map((db) => sweep('2026-11-22T08:00:00Z', berlin, db)));
+    expect((await mails()).sort()).toEqual(['lentOver to Olu', 'loanDue to Ruth']);
+    await other.end();
+  });
+
+  it('is told of once after a pause, whatever was missed', async () => {
+    await aLoan('2026-11-21');
+    await sweep('2026-11-20T17:00:00Z');
+    await sweep('2026-11-24T11:00:00Z');
+    await sweep('2026-11-24T11:15:00Z');
+    expect(await mails()).toEqual(['loanDue to Ruth', 'lentOver to Olu', 'loanDue to Ruth']);
+    await sweep('2027-03-01T00:00:00Z');
+    await sweep('2027-03-02T00:00:00Z');
+    expect((await mails()).slice(3)).toEqual(['lentOver to Olu', 'loanDue to Ruth']);
+  });
+
+  it('that was just handed over, or given another day, is not told of at once; a new day is told of anew', async () => {
+    await aLoan('2026-11-21', '2026-11-20T18:00:00Z');
+    await sweep('2026-11-20T18:15:00Z');
+    expect(await mails()).toEqual([]);
+    await sweep('2026-11-21T08:00:00Z');
+    expect(await mails()).toEqual(['loanDue to Ruth']);
+    await world.db`update handovers set due_on = '2026-11-22' where item_id = ${itemId}`;
+    await atTimes((sql) => [sql`update handovers set due_since = '2026-11-21T12:00:00Z' where item_id = ${itemId}`]);
+    await sweep('2026-11-21T17:00:00Z');
+    await sweep('2026-11-22T08:00:00Z');
+    expect(await mails()).toEqual(['loanDue to Ruth', 'loanDue to Ruth', 'loanDue to Ruth']);
+    const [noted] = await world.db`select due_since from handovers where item_id = ${itemId}`;
+    expect(noted).toEqual({ due_since: '2026-11-21T12:00:00.000Z' });
+  });
+
+  it('that is said to be back is the owner’s turn, after two and five days; confirmed, it is nobody’s', async () => {
+    await aLoan('2026-11-21', '2026-11-01T00:00:00Z', '2026-11-22T10:00:00Z');
+    expect(await walk('2026-11-22T10:00Z', '2026-11-30T12:00Z', berlin)).toEqual([
+      '2026-11-24T08 returnAwaited to Olu',
+      '2026-11-27T08 returnAwaited to Olu',
+    ]);
+    await aLoan('2026-11-21', '2026-11-01T00:00:00Z', '2026-11-22T10:00:00Z');
+    await olu.call('POST /return-item', { body: { itemId } });
+    const before = await mails();
+    await sweep('2026-12-30T12:00Z');
+    expect(await mails()).toEqual(before);
+  }, 60_000);
+});
+
+describe('a request', () => {
+  it('is brought back to its owner’s mind on the second and the sixth day', async () => {
+    await aRequest('2026-11-10T22:30:00Z', [ruth, sam]);
+    expect(await walk('2026-11-10T23:00Z', '2026-11-20T12:00Z', berlin)).toEqual([
+      '2026-11-12T08 answerAwaited to Olu',
+      '2026-11-16T08 answerAwaited to Olu',
+    ]);
+    const [mail] = await world.db`
+      select payload -> 'data' as data from jobs where payload ->> 'kind' = 'answerAwaited'
+        and payload -> 'data' ->> 'itemId' = ${String(itemId)} limit 1`;
+    expect(mail).toMatchObject({ data: { name: 'Ruth', people: '2', personId: String(ruth.id) } });
+    expect(JSON.stringify(mail)).not.toContain(ruth.email);
+  }, 60_000);
+
+  it('that was answered needs no word, and one that opens again counts anew', async () => {
+    await aRequest('2026-11-10T10:00:00Z', [ruth, sam]);
+    await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+    await sweep('2026-11-30T10:00:00Z');
+    expect(await mails()).not.toContain('answerAwaited to Olu');
+    await world.db`update undoable_acts set ends_at = now() where item_id = ${itemId}`;
+    await olu.call('POST /cancel-approval', { body: { itemId } });
+    const [asked] = await world.db<{ is_now: boolean }[]>`
+      select since > now() - interval '1 minute' as is_now from asked_since where item_id = ${itemId}`;
+    expect(asked).toEqual({ is_now: true });
+  });
+
+  it('keeps its time when an approval is undone', async () => {
+    await aRequest('2026-11-10T10:00:00Z');
+    await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+    await olu.call('POST /api/undo', { body: { itemId, act: 'approve' } });
+    const [asked] = await world.db`select since from asked_since where item_id = ${itemId}`;
+    expect(asked).toEqual({ since: '2026-11-10T10:00:00.000Z' });
+  });
+});
+
+describe('a handover', () => {
+  it('that has not happened is asked about on both sides, once, and nothing changes by itself', async () => {
+    await anApproval('2026-11-10T10:00:00Z');
+    expect(await walk('2026-11-10T11:00Z', '2026-11-18T12:00Z', berlin)).toEqual([
+      '2026-11-14T08 handoverAwaited to Olu',
+      '2026-11-14T08 handoverAwaited to Ruth',
+    ]);
+    expect(await olu.call('GET /api/items/:id', { params: { id: itemId } })).toMatchObject({ status: 'approved' });
+  }, 60_000);
+});
+
+describe('a member', () => {
+  it('who does not want a kind is not told of it, nor later for earlier', async () => {
+    const choose = (is_on: boolean) =>
+      ruth.call('PUT /api/mail-choices', { body: { userId: ruth.id, topic: 'loans', is_on } });
+    await choose(false);
+    await aLoan('2026-11-21');
+    await sweep('2026-11-21T08:00:00Z');
+    await choose(true);
+    await sweep('2026-11-21T09:00:00Z');
+    expect(await mails()).toEqual([]);
+    await sweep('2026-11-24T08:00:00Z');
+    expect(await mails()).toEqual(['lentOver to Olu', 'loanDue to Ruth']);
+  });
+});

@@ -1,0 +1,93 @@
+import { type Day, dayIn, daysBetween, shortDay } from '../../shared/format/days.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+import { mailToMember } from '../mail/mail-to-member.ts';
+import { stepsDue } from './ladders.ts';
+import { holdStanding, listStanding, type Standing } from './standing.ts';
+
+const PAGE = 500;
+
+type Clock = { now: Date; timeZone: string };
+
+type Word = Standing & { to: 'owner' | 'other'; step: number };
+
+const wordsDue = (standing: Standing, clock: Clock): Word[] => {
+  const since = new Date(standing.since);
+  const day = standing.due_on ?? dayIn(clock.timeZone, since);
+  return stepsDue({ kind: standing.kind, day, since }, clock).map(({ to, days }) => ({ ...standing, to, step: days }));
+};
+
+const hearerOf = ({ to, owner_id, other_id }: Word) => (to === 'owner' ? owner_id : other_id);
+
+/** The other one of the two, as the hearer may know them. */
+const factsOf = (word: Word) => ({
+  itemId: String(word.item_id),
+  item: word.item,
+  personId: String(word.other_id),
+  name: word.to === 'owner' ? word.other : word.owner,
+});
+
+const emailOf = (word: Word) => (word.to === 'owner' ? word.other_email : word.owner_email);
+
+const loanFacts = (due: Day, today: Day) => ({ due: shortDay(due), over: String(daysBetween(due, today)) });
+
+const mail = (sql: Sql, word: Word, today: Day) => {
+  const common = { to: hearerOf(word), dedupe: `${word.item_id} ${word.occasion} ${word.step}` };
+  const facts = factsOf(word);
+  const email = emailOf(word);
+  switch (word.kind) {
+    case 'request':
+      return mailToMember(sql, { ...common, kind: 'answerAwaited', data: { ...facts, people: String(word.people) } });
+    case 'handover':
+      return mailToMember(sql, { ...common, kind: 'handoverAwaited', data: { ...facts, email, side: word.to } });
+    case 'loan': {
+      const data = { ...facts, email, ...loanFacts(word.due_on ?? today, today) };
+      return mailToMember(sql, { ...common, kind: word.to === 'owner' ? 'lentOver' : 'loanDue', data });
+    }
+    case 'return':
+      return mailToMember(sql, { ...common, kind: 'returnAwaited', data: { ...facts, email } });
+  }
+};
+
+/** Whether this one says it: of two processes the second finds the row of the first. */
+const isFirst = async (sql: Sql, word: Word): Promise<boolean> => {
+  const rows = await sql`
+    insert into reminders_sent (item_id, user_id, kind, occasion, step)
+    values (${word.item_id}, ${hearerOf(word)}, ${word.kind}, ${word.occasion}, ${word.step})
+    on conflict do nothing returning step`;
+  return rows.length > 0;
+};
+
+/** Looks again with the item in hand: what was settled meanwhile needs no reminder. */
+const remindOf = (db: Db, itemId: number, clock: Clock) =>
+  transact(db, async (tx) => {
+    const words = (await holdStanding(tx, itemId)).flatMap((standing) => wordsDue(standing, clock));
+    for (const word of words) if (await isFirst(tx, word)) await mail(tx, word, dayIn(clock.timeZone, clock.now));
+  });
+
+/** What each item has been reminded of, to leave those alone that have nothing new to hear. */
+const listSaid = async (sql: Sql, itemIds: readonly number[]): Promise<Set<string>> => {
+  const rows = await sql<{ said: string }[]>`
+    select concat_ws(' ', item_id, user_id, kind, occasion, step) as said from reminders_sent
+    where item_id = any(${[...itemIds]}::int[])`;
+  return new Set(rows.map(({ said }) => said));
+};
+
+const keyOf = (word: Word) => [word.item_id, hearerOf(word), word.kind, word.occasion, word.step].join(' ');
+
+/**
+ * Tells people what waits for them, from how things stand and what was said before. It may run as often as one likes, at
+ * several places at once, or late: nobody hears a thing twice.
+ */
+export const remindIn =
+  (db: Db, timeZone: string, clock: () => Date = () => new Date()): JobHandler<'remind'> =>
+  async () => {
+    const time = { now: clock(), timeZone };
+    for (let page = await listStanding(db, 0, PAGE); page.length > 0; ) {
+      const words = page.flatMap((standing) => wordsDue(standing, time));
+      const said = await listSaid(db, [...new Set(words.map(({ item_id }) => item_id))]);
+      const unsaid = words.filter((word) => !said.has(keyOf(word)));
+      for (const itemId of new Set(unsaid.map(({ item_id }) => item_id))) await remindOf(db, itemId, time);
+      page = await listStanding(db, page.at(-1)?.item_id ?? 0, PAGE);
+    }
+  };

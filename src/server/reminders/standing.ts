@@ -1,0 +1,103 @@
+import type { Fragment, Sql } from '../db/connect.ts';
+import { lastSteps, type Waited } from './ladders.ts';
+
+/** Something that stands between an owner and one other person, from which reminders follow. */
+export type Standing = {
+  kind: Waited;
+  /** This very time: when it begins anew, reminders do too. */
+  occasion: string;
+  item_id: number;
+  item: string;
+  since: string;
+  /** The day of return; what has none begins with the day of `since`. */
+  due_on: string | null;
+  owner_id: number;
+  owner: string;
+  owner_email: string;
+  other_id: number;
+  other: string;
+  other_email: string;
+  /** How many people ask for it. */
+  people: number;
+};
+
+type Part = { kind: Waited; occasion: Fragment; since: Fragment; due?: Fragment; people?: Fragment; hears: number };
+
+const columns = (sql: Sql, part: Part) => sql`
+  ${part.kind}::text as kind, ${part.occasion} as occasion, i.id as item_id, i.name as item, ${part.since} as since,
+  ${part.due ?? sql`null::date`} as due_on, o.id as owner_id, o.name as owner, o.email as owner_email,
+  u.id as other_id, u.name as other, u.email as other_email, ${part.people ?? sql`1`} as people, ${part.hears}::int as hears`;
+
+/** The moment as text that does not depend on anybody's settings. */
+const moment = (sql: Sql, at: Fragment) => sql`extract(epoch from ${at})::text`;
+
+/** An owner owes the first of those who ask an answer, since both were there to be answered. */
+const requests = (sql: Sql, which: Fragment) => {
+  const since = sql`greatest(q.expressed_at, a.since)`;
+  const occasion = sql`'asked ' || ${moment(sql, since)}`;
+  return sql`
+    select ${columns(sql, { kind: 'request', occasion, since, people: sql`q.people`, hears: 1 })}
+    from items i
+    join users o on o.id = i.owner_id and o.status = 'active'
+    left join asked_since a on a.item_id = i.id
+    cross join lateral (
+      select n.user_id, n.expressed_at, count(*) over ()::int as people from interests n
+      where n.item_id = i.id order by n.expressed_at, n.user_id limit 1) q
+    join users u on u.id = q.user_id
+    where i.status = 'requested' and i.deleted_at is null and ${which}`;
+};
+
+const handovers = (sql: Sql, which: Fragment) => {
+  const occasion = sql`'approved ' || ${moment(sql, sql`i.date_approved`)}`;
+  return sql`
+    select ${columns(sql, { kind: 'handover', occasion, since: sql`i.date_approved`, hears: 2 })}
+    from items i
+    join users o on o.id = i.owner_id and o.status = 'active'
+    join users u on u.id = i.recipient_id
+    where i.status = 'approved' and i.deleted_at is null and ${which}`;
+};
+
+const lent = (sql: Sql, which: Fragment) => sql`
+  from handovers h
+  join items i on i.id = h.item_id
+  join users o on o.id = h.owner_id and o.status = 'active'
+  join users u on u.id = h.recipient_id
+  where h.is_loan and h.returned_at is null and ${which}`;
+
+/** Whoever says that it is back need not be reminded of it; from then on it is the owner's turn. */
+const loans = (sql: Sql, which: Fragment) => {
+  const occasion = sql`'loan ' || h.id || ' due ' || h.due_on`;
+  const since = sql`coalesce(h.due_since, h.handed_over_at)`;
+  return sql`
+    select ${columns(sql, { kind: 'loan', occasion, since, due: sql`h.due_on`, hears: 2 })}
+    ${lent(sql, which)} and h.due_on is not null and h.said_returned_at is null`;
+};
+
+const returns = (sql: Sql, which: Fragment) => {
+  const occasion = sql`'loan ' || h.id || ' said ' || ${moment(sql, sql`h.said_returned_at`)}`;
+  return sql`
+    select ${columns(sql, { kind: 'return', occasion, since: sql`h.said_returned_at`, hears: 1 })}
+    ${lent(sql, which)} and h.said_returned_at is not null`;
+};
+
+/** Whether everybody has heard the last word of it. */
+const isToldOut = (sql: Sql) => sql`(
+  select count(*) from reminders_sent r
+  where r.item_id = s.item_id and r.kind = s.kind and r.occasion = s.occasion
+    and r.step = (${JSON.stringify(lastSteps)}::text::jsonb ->> s.kind)::int) >= s.hears`;
+
+const standing = (sql: Sql, which: Fragment) => sql`
+  select kind, occasion, item_id, item, since, due_on, owner_id, owner, owner_email, other_id, other, other_email, people
+  from (
+    ${requests(sql, which)} union all ${handovers(sql, which)} union all ${loans(sql, which)} union all ${returns(sql, which)}
+  ) s where not ${isToldOut(sql)}`;
+
+/** What may need a word, by item, so many at a time. */
+export const listStanding = (sql: Sql, afterItem: number, most: number) => sql<Standing[]>`
+  ${standing(sql, sql`i.id > ${afterItem}`)} order by item_id, kind limit ${most}`;
+
+/** The same for one item, which is held: nobody acts on it meanwhile. */
+export const holdStanding = async (sql: Sql, itemId: number): Promise<Standing[]> => {
+  await sql`select 1 from items where id = ${itemId} for share`;
+  return sql<Standing[]>`${standing(sql, sql`i.id = ${itemId}`)}`;
+};
