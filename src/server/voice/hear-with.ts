@@ -5,9 +5,8 @@ import type { Hear } from './speech-model.ts';
 
 /** What a model brings along to write down a piece of speech. */
 export type Writer = {
-  /** The first moment, or null where nobody speaks. */
-  begin(samples: Float32Array): Promise<Moment | null>;
-  write(tokens: readonly number[]): string;
+  readonly begin: (samples: Float32Array) => Promise<Moment>;
+  readonly write: (tokens: readonly number[]) => string;
   readonly language: Language;
   /** Nobody speaks faster. */
   readonly tokensPerSecond: number;
@@ -32,9 +31,7 @@ export const hearWith =
   ({ begin, write, language, tokensPerSecond, nameSteps }: Writer): Hear =>
   async (samples) => {
     const seconds = samples.length / speechRate;
-    const start = await begin(samples);
-    if (!start) return { text: '', others: [], isCircling: false };
-    const path = await followGreedily(start, language.endToken, Math.ceil(seconds * tokensPerSecond));
+    const path = await followGreedily(await begin(samples), language.endToken, Math.ceil(seconds * tokensPerSecond));
     if (path.isCircling) return { text: write(path.tokens), others: [], isCircling: true };
     const steps = Math.ceil(nameSteps.atLeast + seconds * nameSteps.perSecond);
     const { tokens, others } = choose(path.tokens, await listOtherHearings(path, language, steps));

@@ -15,9 +15,9 @@ export type Language = {
   readonly names: NameTrie;
   readonly endToken: number;
   /** Whether a word that stands before this token has ended. */
-  endsWord(token: number): boolean;
+  readonly endsWord: (token: number) => boolean;
   /** Whether what comes after this token is hardly the thing itself. */
-  turnsAside(token: number): boolean;
+  readonly turnsAside: (token: number) => boolean;
 };
 
 const leastGain = -7;
