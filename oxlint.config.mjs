@@ -22,7 +22,7 @@ export const floors = {
   client: [
     ['activity', 'libraries', 'posting', 'preview', 'shared-page'],
     ['wishes'],
-    ['account', 'admin', 'feedback', 'help', 'items', 'network', 'voice'],
+    ['account', 'admin', 'conversations', 'feedback', 'help', 'items', 'network', 'voice'],
     ['shell'],
     ['listing', 'live', 'photos'],
     ['session'],

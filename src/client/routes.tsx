@@ -61,6 +61,16 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
   },
   { path: '/wishes', access: 'member', Page: page('WishesPage', () => import('./wishes/wishes-page.tsx')) },
   { path: '/myactivity', access: 'member', Page: page('ActivityPage', () => import('./activity/activity-page.tsx')) },
+  {
+    path: '/messages',
+    access: 'member',
+    Page: page('MessagesPage', () => import('./conversations/messages-page.tsx')),
+  },
+  {
+    path: '/messages/:itemId/:personId',
+    access: 'member',
+    Page: page('ThreadPage', () => import('./conversations/thread-page.tsx')),
+  },
   { path: '/settings', access: 'member', Page: page('NetworkPage', () => import('./network/network-page.tsx')) },
   { path: '/mails', access: 'member', Page: page('MailChoicesPage', () => import('./account/mail-choices-page.tsx')) },
   { path: '/about', access: 'member', Page: page('AboutPage', () => import('./help/about-page.tsx')) },

@@ -32,6 +32,12 @@ const kinds: readonly Waiting[] = [
     tone: 'bg-denim-soft text-denim',
   },
   {
+    key: 'unreadMessages',
+    to: paths.messages(),
+    label: words.unreadMessages,
+    tone: 'bg-green-soft text-green',
+  },
+  {
     key: 'pendingRequests',
     to: paths.network({ tab: 'find' }),
     label: words.pendingRequests,

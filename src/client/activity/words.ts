@@ -48,6 +48,7 @@ export const words = catalogue({
     approvedNewRequests: (count: number) => plural(count, 'request of yours approved', 'requests of yours approved'),
     newMatchingWishlist: (count: number) => plural(count, 'new match for your wishes', 'new matches for your wishes'),
     joinRequests: (count: number) => plural(count, 'neighbour would like to join', 'neighbours would like to join'),
+    unreadMessages: (count: number) => plural(count, 'unread message', 'unread messages'),
     pendingRequests: (count: number) => plural(count, 'neighbour wants to connect', 'neighbours want to connect'),
     goOn: 'Where to?',
     browseItems: 'See what neighbours share',

@@ -20,6 +20,7 @@ import { ItemFacts } from './item-facts.tsx';
 import { ItemState } from './item-state.tsx';
 import { wishersQuery } from './queries.ts';
 import { editingWords } from './editing-words.ts';
+import { WriteTo } from './write-to.tsx';
 import { words } from './words.ts';
 
 /** For the owner: neighbours whose wish this item answers, as far as the owner may see those wishes. */
@@ -140,6 +141,7 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
       <div className="-mt-2 flex flex-col gap-4">
         <AskedAs name={item.asked_as} />
         <ItemState item={item} state={state} />
+        {place === 'app' && <WriteTo item={item} />}
         <ItemFacts item={item} place={place} />
         <Words item={item} />
         {place === 'app' && item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}

@@ -80,6 +80,7 @@ export const words = catalogue({
       refused: 'Failed to give it up',
       network: 'Error giving it up',
     },
+    writeTo: (name: string) => `Write to ${name}`,
     sharedUpdated: 'Shared With updated successfully',
     sharedRefused: 'Failed to update shared with',
     sharedFailed: 'Error updating shared with',

@@ -59,6 +59,9 @@ const useHiddenOnScroll = () => {
 /** The way around on a phone; it makes room while one scrolls down and comes back on the way up, or for the keyboard. */
 export const BottomNavigation = () => {
   const isHidden = useHiddenOnScroll();
+  const [path] = useLocation();
+  // In a conversation the foot of the window is where one writes.
+  if (path.startsWith(`${places.messages.to}/`)) return null;
   return (
     <nav
       aria-label={words.mainNavigation}

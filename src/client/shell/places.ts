@@ -1,4 +1,4 @@
-import { Activity, type LucideIcon, Shapes, Sparkles, Users } from 'lucide-react';
+import { Activity, type LucideIcon, MessageCircle, Shapes, Sparkles, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { activityBadge, type Counters, networkBadge } from '../live/counters.ts';
 import { words } from './words.ts';
@@ -35,6 +35,14 @@ export const network: Place = {
   icon: Users,
   prefixes: ['/settings'],
   badge: networkBadge,
+};
+
+export const messages: Place = {
+  to: paths.messages(),
+  label: words.messages,
+  icon: MessageCircle,
+  prefixes: ['/messages'],
+  badge: ({ unreadMessages }) => unreadMessages,
 };
 
 export const isSelected = (place: Place, path: string) => place.prefixes.some((prefix) => path.startsWith(prefix));

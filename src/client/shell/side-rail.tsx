@@ -12,7 +12,7 @@ import { RailPostMenu } from './post-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { words } from './words.ts';
 
-const order = [places.items, places.wishes, places.activity, places.network];
+const order = [places.items, places.wishes, places.activity, places.messages, places.network];
 
 const Places = () => {
   const [path] = useLocation();

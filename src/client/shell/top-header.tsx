@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
@@ -11,6 +11,7 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Modal } from '../ui/overlays/modal.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { MoreEntries } from './more-entries.tsx';
+import * as places from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { words } from './words.ts';
 
@@ -30,7 +31,24 @@ const SideMenu = ({ onClose }: { onClose: () => void }) => (
   </Modal>
 );
 
-/** Above every page on a phone: the menu, the way to the items, the way to the member's greeting. */
+const MessagesLink = () => {
+  const [path] = useLocation();
+  const counters = useCounters();
+  const { to, label, icon: Icon, badge } = places.messages;
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      aria-current={path === to ? 'page' : undefined}
+      className="relative ml-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-quiet"
+    >
+      <Icon aria-hidden className="size-5.5" />
+      <Badge count={badge(counters)} className="pointer-events-none absolute top-0 right-0" />
+    </Link>
+  );
+};
+
+/** Above every page on a phone: the menu, the ways to the items, the messages and the member's greeting. */
 export const TopHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { name, userId } = useMember();
@@ -44,10 +62,11 @@ export const TopHeader = () => {
       <Link to={paths.items()} className="grid min-h-11 items-center rounded-small px-1">
         <Brand />
       </Link>
+      <MessagesLink />
       <Link
         to={paths.home()}
         aria-label={words.greeting(name)}
-        className="ml-auto grid size-11 place-items-center rounded-chip"
+        className="grid size-11 place-items-center rounded-chip"
       >
         <Avatar name={name} id={userId} size="medium" />
       </Link>

@@ -11,6 +11,7 @@ export const words = catalogue({
     wishes: 'Wishes',
     activity: 'Activity',
     network: 'Network',
+    messages: 'Messages',
     post: 'Post',
     postSomething: 'Post something',
     postMenu: 'What would you like to post?',

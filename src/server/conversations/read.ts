@@ -7,7 +7,8 @@ import { type Place, requireThread, threadColumns } from './threads.ts';
 const PAGE = conversationLimits.page;
 
 export const messageColumns = (sql: Sql, viewerId: number) => sql`
-  m.id, m.author_id = ${viewerId} as is_mine, m.text, m.times, m.agreed, m.sent_at, m.seen_at`;
+  m.id, m.author_id = ${viewerId} as is_mine, m.text, m.times, m.agreed, m.sent_at, m.seen_at,
+  case when m.author_id = ${viewerId} then m.key end as key`;
 
 type Row = Conversation & { id: number; date_posted: string; unread: number };
 

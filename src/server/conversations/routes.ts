@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sendPage } from '../http/paging.ts';
 import type { Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
@@ -5,6 +6,9 @@ import { readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from '.
 import { listThreads, readThread } from './read.ts';
 import { acceptTime, proposeTimes } from './times.ts';
 import { markSeen, writeMessage } from './write.ts';
+
+/** Kept as it came, so that its page knows it again; what is far too long for a name becomes a short one. */
+const shortOf = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('base64url'));
 
 const calendarType = 'text/calendar; charset=utf-8';
 
@@ -22,7 +26,7 @@ export const conversationsRoutes = (route: Route, context: AppContext) => {
 
   route('POST /api/conversations/:itemId/:personId', async ({ viewer, params, body, request }) => {
     const key = request.headers['idempotency-key'];
-    const said = { text: body.text, key: typeof key === 'string' ? key : undefined };
+    const said = { text: body.text, key: typeof key === 'string' ? shortOf(key) : undefined };
     return { ...(await writeMessage(db, authorOf(viewer), params, said)), message: 'Your message was sent.' };
   });
 

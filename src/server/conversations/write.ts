@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
 import { conversationLimits, whyNotWrite } from '../../shared/conversations/rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
@@ -92,9 +91,8 @@ export const writeMessage = (
   transact(db, async (tx) => {
     const thread = await holdThread(tx, author, place);
     if (key === undefined) return { conversation: thread, sent: await say(tx, author.id, thread, { text }) };
-    const hashed = createHash('sha256').update(key).digest('base64url');
-    const said = await findSaid(tx, author.id, place, hashed);
-    return { conversation: thread, sent: said ?? (await say(tx, author.id, thread, { text, key: hashed })) };
+    const said = await findSaid(tx, author.id, place, key);
+    return { conversation: thread, sent: said ?? (await say(tx, author.id, thread, { text, key })) };
   });
 
 /** Only what the page has shown is seen: a message that arrives meanwhile stays unread. */

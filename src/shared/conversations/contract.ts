@@ -11,6 +11,8 @@ export const ThreadMessage = Type.Object({
   times: Nullable(Type.Array(Instant)),
   agreed: Nullable(Instant),
   sent_at: Instant,
+  /** What the page that wrote it called it; for its author alone. */
+  key: Nullable(Type.String()),
   /** When the other one saw it. */
   seen_at: Nullable(Instant),
 });

@@ -27,3 +27,15 @@ const twoDigitYear = formatter({ year: '2-digit' });
 /** "5 Mar 26": status lines. */
 export const statusDate = (when: When, zone: Zone = {}): string =>
   [day(when, zone), shortMonth(when, zone), twoDigitYear(when, zone)].filter(Boolean).join(' ');
+
+/** "Sat, Mar 5, 3:00 PM": a moment at which people meet. */
+export const meetingTime = formatter({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "3:00 PM". */
+export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' });

@@ -1,0 +1,50 @@
+import { call } from '../http/call.ts';
+import { act, type Actor } from '../live/act.ts';
+import { calendarQuery, type Place, putSent } from './queries.ts';
+import { words } from './words.ts';
+
+type Said = { key: string; text: string };
+
+/** The same key is the same message: after a lost answer it can be sent again without standing there twice. */
+export const sendMessage = (actor: Actor, place: Place, { key, text }: Said, sayFailure: (text: string) => void) =>
+  act(actor, {
+    call: () =>
+      call('POST /api/conversations/:itemId/:personId', {
+        params: place,
+        body: { text },
+        headers: { 'idempotency-key': key },
+      }),
+    keep: ({ sent, conversation }) => putSent(actor.client, place, sent, conversation),
+    failed: { refused: words.sendFailed, network: words.notSent },
+    sayFailure,
+  });
+
+export const proposeTimes = (actor: Actor, place: Place, times: string[]) =>
+  act(actor, {
+    call: () => call('POST /api/conversations/:itemId/:personId/times', { params: place, body: { times } }),
+    keep: ({ sent, conversation }) => putSent(actor.client, place, sent, conversation),
+    failed: words.proposeFailed,
+  });
+
+export const acceptTime = (actor: Actor, place: Place, time: string) =>
+  act(actor, {
+    call: () => call('POST /api/conversations/:itemId/:personId/times/accept', { params: place, body: { time } }),
+    keep: ({ sent, conversation }) => putSent(actor.client, place, sent, conversation),
+    failed: words.acceptFailed,
+    refresh: ['messages'],
+  });
+
+/** The badges fall at once; a failure is no reason to bother anybody. */
+export const saySeen = (actor: Actor, place: Place, upTo: number) =>
+  act(actor, {
+    call: () => call('POST /api/conversations/:itemId/:personId/seen', { params: place, body: { upTo } }),
+    refresh: ['counters'],
+  });
+
+export const renewCalendar = (actor: Actor) =>
+  act(actor, {
+    call: () => call('POST /api/calendar/renew', { body: {} }),
+    keep: (answer) => actor.client.setQueryData(calendarQuery.queryKey, answer),
+    done: words.renewed,
+    failed: words.calendarFailed,
+  });

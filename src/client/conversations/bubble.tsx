@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { ThreadMessage } from '../../shared/conversations/contract.ts';
+import { clockTime, meetingTime } from '../../shared/format/dates.ts';
+import { useActor } from '../live/act.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { acceptTime } from './actions.ts';
+import { isAhead } from './days.ts';
+import type { Place } from './queries.ts';
+import type { Waiting } from './use-outbox.ts';
+import { words } from './words.ts';
+
+type FrameProps = { isMine: boolean; children: ReactNode; below?: ReactNode; isFaint?: boolean };
+
+/** Own words stand at the end of the line and on green, those of the other at its start. */
+const Frame = ({ isMine, children, below, isFaint = false }: FrameProps) => (
+  <li
+    className={classNames('flex max-w-[85%] flex-col gap-1', isMine ? 'items-end self-end' : 'items-start self-start')}
+  >
+    <div
+      className={classNames(
+        'rounded-card px-3.5 py-2 whitespace-pre-line wrap-anywhere',
+        isMine ? 'rounded-ee-small bg-green-soft' : 'rounded-es-small border border-line bg-raised',
+        isFaint && 'opacity-70',
+      )}
+    >
+      {children}
+    </div>
+    {below !== undefined && <p className="px-1 text-xs text-muted">{below}</p>}
+  </li>
+);
+
+/** A link in it stays words: nobody is led away by what a neighbour was told to send. */
+const Words = ({ text }: { text: string }) => <p dir="auto">{text}</p>;
+
+type TimesProps = { times: readonly string[]; label: string; place: Place; canAccept: boolean };
+
+const Times = ({ times, label, place, canAccept }: TimesProps) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  return (
+    <>
+      <p className="mb-2 font-semibold">{label}</p>
+      <ul className="flex flex-col gap-2">
+        {times.map((time) => (
+          <li key={time}>
+            {canAccept && isAhead(time) ? (
+              <Button
+                look="pill"
+                isBusy={isBusy}
+                className="w-full"
+                aria-label={words.accept(meetingTime(time))}
+                onClick={() => void run(() => acceptTime(actor, place, time))}
+              >
+                {meetingTime(time)}
+              </Button>
+            ) : (
+              meetingTime(time)
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type BubbleProps = {
+  message: ThreadMessage;
+  place: Place;
+  name: string;
+  /** Whether its times still wait for an answer. */
+  canAccept: boolean;
+  /** Said below the last of the own messages that the other has seen. */
+  isLastSeen: boolean;
+};
+
+const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastSeen'>) => {
+  const { times, agreed, text, is_mine } = message;
+  if (times !== null)
+    return (
+      <Times
+        times={times}
+        label={is_mine ? words.timesMine : words.timesTheirs(name)}
+        place={place}
+        canAccept={canAccept}
+      />
+    );
+  return agreed === null ? <Words text={text} /> : <Words text={words.agreedLine(meetingTime(agreed))} />;
+};
+
+export const Bubble = ({ isLastSeen, ...rest }: BubbleProps) => {
+  const { is_mine, sent_at } = rest.message;
+  return (
+    <Frame isMine={is_mine} below={[clockTime(sent_at), ...(isLastSeen ? [words.seen] : [])].join(' · ')}>
+      <Content {...rest} />
+    </Frame>
+  );
+};
+
+type WaitingBubbleProps = { waiting: Waiting; onAgain: () => void; onDrop: () => void };
+
+/** Not confirmed yet: it keeps its place, says so, and can be sent again or taken back. */
+export const WaitingBubble = ({ waiting, onAgain, onDrop }: WaitingBubbleProps) => (
+  <>
+    <Frame isMine isFaint {...(waiting.failure === null ? { below: words.sending } : {})}>
+      <Words text={waiting.text} />
+    </Frame>
+    {waiting.failure !== null && (
+      <li className="flex flex-wrap items-center justify-end gap-x-2 self-end text-sm">
+        <span role="alert" className="text-danger">
+          {waiting.failure}
+        </span>
+        <Button look="plain" onClick={onAgain}>
+          {words.tryAgain}
+        </Button>
+        <Button look="plain" onClick={onDrop}>
+          {words.discard}
+        </Button>
+      </li>
+    )}
+  </>
+);

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useActor } from '../live/act.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
+import { toast } from '../ui/overlays/toast.ts';
+import { renewCalendar } from './actions.ts';
+import { calendarQuery } from './queries.ts';
+import { words } from './words.ts';
+
+const copy = (url: string) =>
+  navigator.clipboard.writeText(url).then(
+    () => toast.success(words.copied),
+    () => toast.failure(words.notCopied),
+  );
+
+const Address = ({ url, hintId }: { url: string; hintId: string }) => {
+  const actor = useActor();
+  return (
+    <>
+      <TextField label={words.calendarAddress} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <div className="flex flex-wrap gap-2">
+        <Button isSmall onClick={() => void copy(url)}>
+          {words.copyCalendar}
+        </Button>
+        <AskAgain
+          label={words.renewCalendar}
+          title={words.renewTitle}
+          text={words.renewText}
+          action={words.renewCalendar}
+          describedBy={hintId}
+          onConfirmed={() => renewCalendar(actor)}
+        />
+      </div>
+    </>
+  );
+};
+
+/** The way of agreed times into one's own calendar; the address is a secret, so it is shown only when wanted. */
+export const CalendarAddress = () => {
+  const { data, isError, isFetching, refetch } = useQuery(calendarQuery);
+  const hintId = useId();
+  return (
+    <section className="mt-8 flex flex-col items-start gap-3 rounded-card border border-dashed border-edge p-4">
+      <h2 className="text-lg">{words.calendar}</h2>
+      <p id={hintId} className="text-sm text-muted">
+        {words.calendarHint}
+      </p>
+      {data === undefined ? (
+        <Button look="quiet" isSmall isBusy={isFetching} onClick={() => void refetch()}>
+          {words.showCalendar}
+        </Button>
+      ) : (
+        <div className="flex w-full flex-col gap-3">
+          <Address url={data.url} hintId={hintId} />
+        </div>
+      )}
+      {isError && (
+        <p role="alert" className="text-sm text-danger">
+          {words.calendarFailed}
+        </p>
+      )}
+    </section>
+  );
+};

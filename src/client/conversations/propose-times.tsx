@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { conversationLimits, whyNotPropose } from '../../shared/conversations/rules.ts';
+import { useActor } from '../live/act.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { proposeTimes } from './actions.ts';
+import { toField } from './days.ts';
+import type { Place } from './queries.ts';
+import { words } from './words.ts';
+
+/** Tomorrow, and the days after it, at five: a start that most people only move a little. */
+const startAt = (days: number) => {
+  const moment = new Date();
+  moment.setDate(moment.getDate() + days);
+  moment.setHours(17, 0, 0, 0);
+  return toField(moment);
+};
+
+type ProposeTimesProps = { place: Place; onClose: () => void };
+
+export const ProposeTimes = ({ place, onClose }: ProposeTimesProps) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const [fields, setFields] = useState([startAt(1)]);
+  const [earliest] = useState(() => toField(new Date()));
+  const [error, setError] = useState<string | null>(null);
+
+  const change = (at: number, value: string) => {
+    setError(null);
+    setFields(fields.with(at, value));
+  };
+
+  const propose = () => {
+    const moments = fields.map((field) => new Date(field));
+    const isWhole = moments.every((moment) => !Number.isNaN(moment.getTime()));
+    const times = isWhole ? moments.map((moment) => moment.toISOString()) : [];
+    if (whyNotPropose(times, Date.now()) !== null) return setError(words.timesInvalid);
+    void run(async () => {
+      if ((await proposeTimes(actor, place, times)) !== null) onClose();
+    });
+  };
+
+  return (
+    <Sheet
+      title={words.propose}
+      onClose={onClose}
+      footer={
+        <Button isWide isBusy={isBusy} onClick={propose}>
+          {words.proposeAction}
+        </Button>
+      }
+    >
+      <p className="mb-4 text-sm text-muted">{words.proposeHint}</p>
+      <ul className="flex flex-col gap-3">
+        {fields.map((field, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a field is its place in the row
+          <li key={at} className="flex items-end gap-2">
+            <div className="min-w-0 grow">
+              <TextField
+                type="datetime-local"
+                label={words.time(at + 1)}
+                value={field}
+                min={earliest}
+                onChange={(event) => change(at, event.target.value)}
+                error={at === fields.length - 1 ? error : null}
+              />
+            </div>
+            {fields.length > 1 && (
+              <IconButton
+                icon={X}
+                label={words.removeTime(at + 1)}
+                onClick={() => setFields(fields.toSpliced(at, 1))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {fields.length < conversationLimits.times && (
+        <Button look="plain" className="mt-2" onClick={() => setFields([...fields, startAt(fields.length + 1)])}>
+          {words.addTime}
+        </Button>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,65 @@
+import { ArrowLeft, CalendarCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Conversation } from '../../shared/conversations/contract.ts';
+import { meetingTime } from '../../shared/format/dates.ts';
+import { paths } from '../paths.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { buttonLook } from '../ui/controls/button-look.ts';
+import { words } from './words.ts';
+
+const Agreed = ({ conversation, time }: { conversation: Conversation; time: string }) => (
+  <section className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-green-soft px-4 py-2">
+    <CalendarCheck aria-hidden className="size-5 shrink-0 text-green" />
+    <p className="min-w-0 grow">
+      <span className="block text-xs text-muted">{words.agreed}</span>
+      <strong>{meetingTime(time)}</strong>
+    </p>
+    <a
+      href={`/api/conversations/${conversation.item_id}/${conversation.person_id}/agreed.ics`}
+      download="meeting.ics"
+      className={buttonLook('plain')}
+    >
+      {words.addToCalendar}
+    </a>
+  </section>
+);
+
+/** With whom and about what; the agreed time stands here for both. */
+export const ThreadHead = ({ conversation }: { conversation: Conversation }) => {
+  const { item_id, item_name, other_name, thumbnail_url, placeholder, agreed_time } = conversation;
+  return (
+    <header className="border-b border-line pb-3">
+      <div className="flex items-center gap-3">
+        <Link
+          to={paths.messages()}
+          aria-label={words.back}
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-quiet"
+        >
+          <ArrowLeft aria-hidden className="size-5.5" />
+        </Link>
+        <div className="relative size-12 shrink-0 overflow-hidden rounded-control bg-quiet">
+          <ThingPhoto thing={{ name: item_name, thumbnail_url, placeholder }} sizes="48px" isFirst />
+        </div>
+        <div className="min-w-0 grow">
+          <h1 dir="auto" className="text-xl wrap-anywhere">
+            {other_name}
+          </h1>
+          {thumbnail_url === null ? (
+            <p dir="auto" className="text-sm text-muted">
+              {item_name}
+            </p>
+          ) : (
+            <Link
+              to={paths.items({ item: item_id })}
+              dir="auto"
+              className="inline-block py-0.5 text-sm wrap-anywhere text-green underline"
+            >
+              {item_name}
+            </Link>
+          )}
+        </div>
+      </div>
+      {agreed_time !== null && <Agreed conversation={conversation} time={agreed_time} />}
+    </header>
+  );
+};

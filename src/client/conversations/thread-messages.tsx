@@ -1,0 +1,88 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
+import { meetingTime } from '../../shared/format/dates.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
+import { Bubble, WaitingBubble } from './bubble.tsx';
+import { dayLabel } from './days.ts';
+import type { Place } from './queries.ts';
+import type { Waiting } from './use-outbox.ts';
+import { words } from './words.ts';
+
+/** What a message says in one line. */
+export const lineOf = ({ text, times, agreed }: ThreadMessage): string => {
+  if (times !== null) return words.proposedLine;
+  return agreed === null ? text : words.agreedLine(meetingTime(agreed));
+};
+
+const nearPixels = 200;
+
+/** Follows the end of the thread, unless its reader has scrolled up to read something older. */
+const useFollowedEnd = (lastKey: string) => {
+  const isFollowing = useRef(true);
+  useEffect(() => {
+    const watch = () => {
+      const { scrollHeight } = document.documentElement;
+      isFollowing.current = scrollHeight - window.innerHeight - window.scrollY < nearPixels;
+    };
+    window.addEventListener('scroll', watch, { passive: true });
+    return () => window.removeEventListener('scroll', watch);
+  }, []);
+  useEffect(() => {
+    if (lastKey !== '' && isFollowing.current) window.scrollTo({ top: document.documentElement.scrollHeight });
+  }, [lastKey]);
+};
+
+/** Says aloud what the other one writes while the page is open, and not what was there before. */
+const Heard = ({ name, last }: { name: string; last: ThreadMessage | undefined }) => {
+  const [before] = useState(last?.id ?? 0);
+  const isNews = last !== undefined && !last.is_mine && last.id > before;
+  return <output className="sr-only">{isNews && `${name}: ${lineOf(last)}`}</output>;
+};
+
+const Day = ({ label }: { label: string }) => (
+  <li className="my-2 self-center rounded-chip bg-quiet px-3 py-1 text-xs text-muted">{label}</li>
+);
+
+type ThreadMessagesProps = {
+  conversation: Conversation;
+  place: Place;
+  messages: readonly ThreadMessage[];
+  waiting: readonly Waiting[];
+  onAgain: (waiting: Waiting) => void;
+  onDrop: (key: string) => void;
+};
+
+/** Only what the other proposed last can be agreed to, and only as long as people may write. */
+const openProposal = ({ state }: Conversation, messages: readonly ThreadMessage[]) =>
+  state === 'open' ? messages.findLast(({ times, is_mine }) => times !== null && !is_mine)?.id : undefined;
+
+export const ThreadMessages = ({ conversation, place, messages, waiting, onAgain, onDrop }: ThreadMessagesProps) => {
+  const name = firstNameOf(conversation.other_name);
+  const last = messages.at(-1);
+  useFollowedEnd(`${last?.id ?? ''} ${waiting.length}`);
+  const proposal = openProposal(conversation, messages);
+  const lastSeen = messages.findLast(({ is_mine, seen_at }) => is_mine && seen_at !== null)?.id;
+  const days = messages.map(({ sent_at }) => dayLabel(sent_at));
+  return (
+    <>
+      <Heard name={name} last={last} />
+      <ol className="flex flex-col gap-2 py-4">
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            {days[at] !== days[at - 1] && <Day label={days[at] ?? ''} />}
+            <Bubble
+              message={message}
+              place={place}
+              name={name}
+              canAccept={message.id === proposal}
+              isLastSeen={message.id === lastSeen}
+            />
+          </Fragment>
+        ))}
+        {waiting.map((each) => (
+          <WaitingBubble key={each.key} waiting={each} onAgain={() => onAgain(each)} onDrop={() => onDrop(each.key)} />
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Actor, useActor } from '../live/act.ts';
+import { sendMessage } from './actions.ts';
+import type { Place } from './queries.ts';
+import { words } from './words.ts';
+
+/** Something said that the server has not confirmed yet; `failure` says why, and null while it is on its way. */
+export type Waiting = { key: string; text: string; failure: string | null };
+
+type Kept = { draft: string; waiting: Waiting[] };
+
+const nothing: Kept = { draft: '', waiting: [] };
+
+const nameOf = ({ userId }: Actor, { itemId, personId }: Place) => `words:${userId}:${itemId}:${personId}`;
+
+const isWaiting = (value: unknown): value is Waiting =>
+  typeof value === 'object' && value !== null && 'key' in value && 'text' in value;
+
+const listWaiting = (value: object) =>
+  'waiting' in value && Array.isArray(value.waiting) ? value.waiting.filter(isWaiting) : [];
+
+/** What an earlier visit left: whatever was on its way then has lost its page, and is sent again when somebody says so. */
+const read = (name: string): Kept => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return nothing;
+    const waiting = listWaiting(kept).map((each) => ({ ...each, failure: words.notSent }));
+    return { draft: 'draft' in kept ? String(kept.draft) : '', waiting };
+  } catch {
+    return nothing;
+  }
+};
+
+const write = (name: string, kept: Kept) => {
+  try {
+    if (kept.draft === '' && kept.waiting.length === 0) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(kept));
+  } catch {
+    // A browser may forbid storage; the words then live as long as the page.
+  }
+};
+
+/** What is being typed, and what was sent and not confirmed: both outlive a reload and a dead network. */
+export const useOutbox = (place: Place) => {
+  const actor = useActor();
+  const name = nameOf(actor, place);
+  const [kept, setKept] = useState(() => read(name));
+  useEffect(() => write(name, kept), [name, kept]);
+
+  const change = (key: string, failure: string | null) =>
+    setKept((now) => ({
+      ...now,
+      waiting: now.waiting.map((each) => (each.key === key ? { ...each, failure } : each)),
+    }));
+  const drop = (key: string) => setKept((now) => ({ ...now, waiting: now.waiting.filter((each) => each.key !== key) }));
+
+  const post = async ({ key, text }: Waiting) => {
+    change(key, null);
+    const sent = await sendMessage(actor, place, { key, text }, (failure) => change(key, failure));
+    if (sent !== null) drop(key);
+  };
+
+  const again = useEffectEvent(() => {
+    for (const each of kept.waiting) if (each.failure !== null) void post(each);
+  });
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  const send = (text: string) => {
+    const entry: Waiting = { key: crypto.randomUUID(), text, failure: null };
+    setKept((now) => ({ draft: '', waiting: [...now.waiting, entry] }));
+    return post(entry);
+  };
+
+  return { ...kept, setDraft: (draft: string) => setKept((now) => ({ ...now, draft })), send, post, drop };
+};

@@ -1,0 +1,32 @@
+import { firstNameOf } from '../../shared/format/text.ts';
+import type { Item } from '../../shared/items/contract.ts';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { words } from './words.ts';
+
+type Other = { personId: number; name: string };
+
+/** With whom the viewer can talk about it: the owner with those who asked, or with the one who gets it. */
+const othersOf = (item: Item, viewerId: number): Other[] => {
+  if (!item.is_mine) return item.interest_date === null ? [] : [{ personId: viewerId, name: item.owner_name ?? '' }];
+  if (item.recipient_id !== undefined) return [{ personId: item.recipient_id, name: item.recipient_name ?? '' }];
+  return (item.interested_users ?? []).map(({ id, name }) => ({ personId: id, name }));
+};
+
+export const WriteTo = ({ item }: { item: Item }) => {
+  const { userId } = useMember();
+  const others = othersOf(item, userId);
+  if (others.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {others.map(({ personId, name }) => (
+        <li key={personId}>
+          <ButtonLink look="pill" to={paths.thread(item.id, personId)}>
+            {words.writeTo(firstNameOf(name))}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

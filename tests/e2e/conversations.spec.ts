@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from '../support/axe-findings.ts';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { anItem } from '../support/items.ts';
+import { aPicturedItem } from '../support/pictured-item.ts';
+import type { Person } from '../support/world.ts';
+
+let house: BrowserWorld;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+});
+afterAll(() => house.close());
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** A page whose line is open, so that news reaches it. */
+const at = async (person: Person, address: string, options = phone) => {
+  const page = await house.aPageOf(person, options);
+  const connected = page.waitForResponse('**/api/events');
+  await page.goto(address);
+  await connected;
+  return page;
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Write to ${name}` });
+const write = async (page: Page, name: string, text: string) => {
+  await field(page, name).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+};
+const bubble = (page: Page, text: string) =>
+  page.getByRole('main').locator('ol').getByRole('listitem').filter({ hasText: text });
+
+describe('two neighbours on their phones', () => {
+  it('ask, write, propose times, agree on one and take it into their calendar, all of it live', async () => {
+    const olu = await house.aMember({ name: 'Olu Ade' });
+    const ruth = await house.aMember({ name: 'Ruth Lee' });
+    const id = await aPicturedItem(house, olu.id, { name: 'Ladder', interested: [ruth.id] });
+    const hers = await at(ruth, `/items?item=${id}`);
+    const his = await at(olu, '/messages');
+    await his.getByText('Nobody has written yet.').waitFor();
+
+    await hers.getByRole('link', { name: 'Write to Olu' }).click();
+    await hers.getByText('Say hello to Olu.').waitFor();
+    await hers.getByRole('button', { name: 'When suits you?' }).click();
+    expect(await field(hers, 'Olu').inputValue()).toBe('When suits you?');
+    await hers.getByRole('button', { name: 'Send' }).click();
+    await bubble(hers, 'When suits you?').waitFor();
+    expect(await field(hers, 'Olu').inputValue()).toBe('');
+
+    await his.getByRole('link', { name: 'Ruth Lee' }).waitFor();
+    await his
+      .getByRole('link', { name: /^Messages/ })
+      .getByText('1 waiting')
+      .waitFor();
+    await his.getByRole('link', { name: 'Ruth Lee' }).click();
+    await bubble(his, 'When suits you?').waitFor();
+    await bubble(hers, 'Seen').waitFor();
+
+    await his.getByRole('button', { name: 'Propose times' }).click();
+    await his.getByRole('button', { name: 'Another time' }).click();
+    await his.getByRole('button', { name: 'Propose', exact: true }).click();
+    await bubble(his, 'You proposed:').waitFor();
+    await bubble(hers, 'Olu proposes:').waitFor();
+    await hers
+      .getByRole('button', { name: /^Agree to/ })
+      .first()
+      .click();
+    for (const page of [hers, his]) {
+      await page.getByRole('main').getByText('Agreed', { exact: true }).waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Add to calendar' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('meeting.ics');
+    }
+    expect(await findingsOn(hers)).toEqual([]);
+    await hers.setViewportSize(phone.viewport);
+    await hers.getByRole('link', { name: 'All messages' }).click();
+    await hers.getByRole('heading', { name: 'Messages' }).waitFor();
+    await hers.getByRole('button', { name: 'Show the address' }).click();
+    const address = await hers.getByLabel('Address of your calendar').inputValue();
+    expect((await hers.request.get(new URL(address).pathname.replace(/^/, house.app.listeningOrigin))).status()).toBe(
+      200,
+    );
+    expect(await findingsOn(hers)).toEqual([]);
+  });
+
+  it('keep the field in sight above a keyboard, and scroll to what is new', async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
+    const params = { itemId: id, personId: ruth.id };
+    for (let n = 1; n <= 60; n += 1)
+      await olu.call('POST /api/conversations/:itemId/:personId', { params, body: { text: `Line ${n}` } });
+    const page = await at(ruth, `/messages/${id}/${ruth.id}`, { ...phone, viewport: { width: 360, height: 340 } });
+    await bubble(page, 'Line 60').waitFor();
+    const box = await field(page, 'Olu').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(340);
+    await expect.poll(() => bubble(page, 'Line 60').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Earlier messages' }).click();
+    await bubble(page, 'Line 1').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Earlier messages' }).count()).toBe(0);
+  });
+});
+
+describe('words that could not be sent', () => {
+  it('stay through a dead network and a reload, and arrive once', async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
+    const page = await at(ruth, `/messages/${id}/${ruth.id}`);
+    await field(page, 'Olu').fill('half a sen');
+    await page.reload();
+    expect(await field(page, 'Olu').inputValue()).toBe('half a sen');
+
+    await page.route('**/api/conversations/*/*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await write(page, 'Olu', 'a whole sentence');
+    await page.getByRole('alert').getByText('Not sent yet.').waitFor();
+    await page.reload();
+    await page.getByRole('alert').getByText('Not sent yet.').waitFor();
+    await page.unroute('**/api/conversations/*/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alert').getByText('Not sent yet.').waitFor({ state: 'detached' });
+    await expect.poll(() => house.db`select 1 from messages where item_id = ${id}`).toHaveLength(1);
+  });
+
+  it('stand there once though their answer was lost', async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
+    const page = await at(ruth, `/messages/${id}/${ruth.id}`);
+    await page.route('**/api/conversations/*/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const key = (await route.request().headerValue('idempotency-key')) ?? '';
+      await ruth.call('POST /api/conversations/:itemId/:personId', {
+        params: { itemId: id, personId: ruth.id },
+        body: { text: 'heard' },
+        headers: { 'idempotency-key': key },
+      });
+      await route.abort();
+    });
+    await write(page, 'Olu', 'heard');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.reload();
+    await bubble(page, 'heard').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+});
+
+describe('a conversation', () => {
+  it('can be held by keyboard alone', async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
+    const page = await at(olu, `/messages/${id}/${ruth.id}`, {
+      viewport: { width: 1280, height: 800 },
+      hasTouch: false,
+      isMobile: false,
+    });
+    await field(page, 'Ruth').focus();
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('Ruth');
+    await page.keyboard.press('Enter');
+    await bubble(page, 'Hello').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await expect
+      .poll(() => house.db`select text from messages where item_id = ${id}`)
+      .toEqual([{ text: 'Hello\nRuth' }]);
+  });
+
+  it('that is closed is read, not written; one of others is not there', async () => {
+    const [olu, ruth, sam] = [await house.aMember(), await house.aMember(), await house.aMember()];
+    const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
+    await ruth.call('POST /api/conversations/:itemId/:personId', {
+      params: { itemId: id, personId: ruth.id },
+      body: { text: 'See https://evil.example/x' },
+    });
+    await house.db`update conversations set ended_at = now() - interval '31 days' where item_id = ${id}`;
+    const page = await at(olu, `/messages/${id}/${ruth.id}`);
+    await page.getByText('This conversation is closed.').waitFor();
+    await bubble(page, 'See https://evil.example/x').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: /evil/ }).count()).toBe(0);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    const stranger = await at(sam, `/messages/${id}/${ruth.id}`);
+    await stranger.getByText('This conversation does not exist, or is not yours.').waitFor();
+  });
+});
