@@ -72,6 +72,27 @@ const listMeetings = (sql: Sql, userId: number) => sql<Meeting[]>`
     and ${isCurrent(sql)}
   order by c.agreed_time`;
 
+type Due = { id: number; item_id: number; item: string; name: string; day: string; stamp: string; is_mine: boolean };
+
+/** The days on which lent things are due back: for their owners, and for those who have them. */
+const listDue = (sql: Sql, userId: number) => sql<Due[]>`
+  select h.id, h.item_id, i.name as item, u.name, h.due_on as day, h.handed_over_at as stamp,
+    h.owner_id = ${userId} as is_mine
+  from handovers h
+  join items i on i.id = h.item_id
+  join users u on u.id = case when h.owner_id = ${userId} then h.recipient_id else h.owner_id end
+  where (h.owner_id = ${userId} or h.recipient_id = ${userId})
+    and h.is_loan and h.returned_at is null and h.due_on is not null
+  order by h.due_on`;
+
+const dueEntry = ({ publicUrl }: Context, { id, item_id, item, name, day, stamp, is_mine }: Due): Entry => ({
+  uid: `due-${id}@${new URL(publicUrl()).hostname}`,
+  summary: is_mine ? calendarWords.comesBack(item, name) : calendarWords.bringBack(item, name),
+  url: `${publicUrl()}/items?item=${item_id}`,
+  stamp,
+  day,
+});
+
 /** The one agreed time of a thread, for either of the two. */
 export const writeAgreedTime = async (context: Context, viewerId: number, place: Place): Promise<string> => {
   const { db, env } = context;
@@ -90,8 +111,9 @@ export const writeFeed = async (context: Context, token: string): Promise<string
     where c.token_hash = ${hashOf(token)} and u.status = 'active'`;
   if (!owner) return refuse('calendar_not_found');
   const meetings = await listMeetings(db, owner.id);
-  return writeCalendar(
-    env.brand,
-    meetings.map((meeting) => meetingEntry(context, meeting)),
-  );
+  const due = await listDue(db, owner.id);
+  return writeCalendar(env.brand, [
+    ...meetings.map((meeting) => meetingEntry(context, meeting)),
+    ...due.map((each) => dueEntry(context, each)),
+  ]);
 };

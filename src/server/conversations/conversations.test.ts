@@ -245,3 +245,39 @@ describe('limits', () => {
     }
   });
 });
+
+describe('the note of a request', () => {
+  const ask = async (who: Person, note?: string) => {
+    itemId = await anItem(world.db, olu.id, { name: 'Sledge', giveaway: false });
+    await who.call('POST /express-interest', { body: { itemId, ...(note === undefined ? {} : { note }) } });
+  };
+
+  it('is the first message of the thread, unread, and told by the mail of the request alone', async () => {
+    await ask(ruth, 'For the weekend, please.');
+    const { messages } = await read(olu);
+    expect(messages).toMatchObject([{ text: 'For the weekend, please.', is_mine: false, seen_at: null }]);
+    expect((await list(olu))[0]?.unread).toBe(1);
+    expect(await world.db`select 1 from messages where item_id = ${itemId} and mailed_at is not null`).toHaveLength(1);
+  });
+
+  it('is none where nothing was said', async () => {
+    await ask(ruth);
+    expect((await read(olu)).messages).toEqual([]);
+    expect(await list(olu)).toEqual([]);
+  });
+
+  it('can be followed up after the thing came back, for thirty days', async () => {
+    await ask(ruth);
+    await olu.call('POST /accept-interest', {
+      body: { item_id: itemId, owner_id: olu.id, interested_user_id: ruth.id, due: '2027-01-10' },
+    });
+    await olu.call('POST /confirm-transfer', { body: { itemId } });
+    const { url } = await ruth.call('GET /api/calendar');
+    const feed = await world.app.inject(new URL(url).pathname);
+    expect(feed.body).toContain('DTSTART;VALUE=DATE:20270110');
+    expect(feed.body).toContain('Bring back Sledge (Olu Ade)');
+    await olu.call('POST /return-item', { body: { itemId } });
+    expect((await write(olu, 'One runner is loose.')).conversation.state).toBe('open');
+    expect((await read(ruth)).conversation.closes_at).not.toBeNull();
+  });
+});

@@ -34,7 +34,8 @@ export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean; ag
 
 /**
  * The thread of two people, for one of them; to everybody else it does not exist. It stays theirs whatever becomes of
- * the item; before its first words it is there for as long as the person waits for the item.
+ * the item; before its first words it is there for as long as the person
+ * waits for the item, or has had it until lately.
  */
 const findThread = async (sql: Sql, viewerId: number, { itemId, personId }: Place): Promise<ThreadRow | null> => {
   const [row] = await sql<ThreadRow[]>`
@@ -46,7 +47,9 @@ const findThread = async (sql: Sql, viewerId: number, { itemId, personId }: Plac
     where i.id = ${itemId} and ${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id
       and (c.id is not null or (
         i.deleted_at is null and o.status = 'active'
-        and exists (select 1 from interests n where n.item_id = i.id and n.user_id = p.id)))`;
+        and (exists (select 1 from interests n where n.item_id = i.id and n.user_id = p.id)
+          or exists (select 1 from handovers h where h.item_id = i.id and h.recipient_id = p.id
+            and h.returned_at > now() - ${conversationLimits.daysAfterEnd} * interval '1 day'))))`;
   return row ?? null;
 };
 

@@ -12,5 +12,7 @@ export const spoken = {
 
 /** What stands in a calendar. */
 export const calendarWords = {
+  bringBack: (item: string, name: string) => `Bring back ${item} (${name})`,
+  comesBack: (item: string, name: string) => `${item} comes back (${name})`,
   meet: (item: string, name: string) => `${item}: meet ${name}`,
 };

@@ -25,7 +25,11 @@ const begin = async (sql: Sql, author: Author, { itemId, personId }: Place) => {
   // The item first, as every act on an item does it: its request may be ending at this moment.
   await sql`select 1 from items where id = ${itemId} for key share`;
   const begun = await sql`
-    insert into conversations (item_id, person_id, owner_id) select id, ${personId}, owner_id from items where id = ${itemId}
+    insert into conversations (item_id, person_id, owner_id, ended_at)
+    select i.id, ${personId}, i.owner_id, case when not exists (
+        select 1 from interests n where n.item_id = i.id and n.user_id = ${personId}
+      ) then (select max(h.returned_at) from handovers h where h.item_id = i.id and h.recipient_id = ${personId}) end
+    from items i where i.id = ${itemId}
     on conflict do nothing returning id`;
   if (begun.length > 0) await requireRoom(sql, author);
 };
@@ -70,6 +74,22 @@ export const say = async (
     );
   await announce(sql, { to: [authorId, other_id], about: 'messages', id: item_id });
   return message;
+};
+
+/**
+ * The note of a request is the first message of its thread, in the transaction of the request. The mail about the
+ * request may already bring it; then no second one does.
+ */
+export const sayNote = async (
+  sql: Sql,
+  author: Author,
+  place: Place,
+  note: string,
+  isMailed: boolean,
+): Promise<void> => {
+  const thread = await holdThread(sql, author, place);
+  const { id } = await say(sql, author.id, thread, { text: note });
+  if (isMailed) await sql`update messages set mailed_at = now() where id = ${id}`;
 };
 
 const findSaid = async (sql: Sql, authorId: number, { itemId, personId }: Place, key: string) => {

@@ -12,6 +12,7 @@ import {
   whyNotExpressInterest,
   whyNotWithdrawInterest,
 } from '../../shared/items/lifecycle.ts';
+import { sayNote } from '../conversations/write.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
@@ -81,7 +82,12 @@ const insertInterest = (sql: Sql, itemId: number, userId: number, { note, from, 
   from items where id = ${itemId}`;
 
 /** Repeating it changes nothing: the first time stays. What is promised or out is waited for. */
-export const expressInterest = (db: Db, viewer: Viewer, id: number, asking: Asking): Promise<Item> =>
+export const expressInterest = (
+  db: Db,
+  viewer: Viewer & { limitFactor: number },
+  id: number,
+  asking: Asking,
+): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'expressInterest', whyNotExpressInterest, id, viewer.id);
     if (held === null || item.is_recipient) return refuseState();
@@ -91,7 +97,8 @@ export const expressInterest = (db: Db, viewer: Viewer, id: number, asking: Aski
     await insertInterest(tx, id, viewer.id, asking);
     await tx`update items set status = 'requested' where id = ${id} and status = 'available'`;
     await recordActivity(tx, 'interest', viewer.id);
-    await mailInterest(tx, item, held.owner_id, viewer.name, asking);
+    const isMailed = await mailInterest(tx, item, held.owner_id, viewer.name, asking);
+    if (asking.note) await sayNote(tx, viewer, { itemId: id, personId: viewer.id }, asking.note, isMailed);
     await tellPages(tx, id, [held.owner_id, ...(await listInterestedIds(tx, id))]);
     return requireItem(tx, id, viewer.id);
   });

@@ -111,7 +111,12 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   });
 
   route('POST /express-interest', async ({ body, viewer }) => ({
-    item: await expressInterest(db, viewer, body.itemId, requireDays(body, today())),
+    item: await expressInterest(
+      db,
+      { ...viewer, limitFactor: context.env.limitFactor },
+      body.itemId,
+      requireDays(body, today()),
+    ),
     message: 'Your interest has been sent to the owner.',
   }));
 

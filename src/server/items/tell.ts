@@ -22,25 +22,26 @@ const wordsOf = ({ note, from, until }: { note?: string; from?: Day; until?: Day
   ...(from && until ? { days: from === until ? shortDay(from) : `${shortDay(from)} to ${shortDay(until)}` } : {}),
 });
 
-/** At most one mail an hour and item: a wanted thing must not flood its owner. */
+/** At most one mail an hour and item: a wanted thing must not flood its owner. Answers whether this one is told. */
 export const mailInterest = async (
   sql: Sql,
   item: Item,
   ownerId: number,
   name: string,
   asking: { note?: string; from?: Day; until?: Day },
-): Promise<void> => {
+): Promise<boolean> => {
   const [due] = await sql<{ at: string }[]>`
     update items set interest_mailed_at = now()
     where id = ${item.id} and coalesce(interest_mailed_at <= now() - interval '1 hour', true)
     returning interest_mailed_at as at`;
-  if (due)
-    await mailToMember(sql, {
-      to: ownerId,
-      kind: 'interestExpressed',
-      data: { ...factsOf(item), name, ...wordsOf(asking) },
-      dedupe: `${item.id} ${due.at}`,
-    });
+  if (!due) return false;
+  const mail = await mailToMember(sql, {
+    to: ownerId,
+    kind: 'interestExpressed',
+    data: { ...factsOf(item), name, ...wordsOf(asking) },
+    dedupe: `${item.id} ${due.at}`,
+  });
+  return mail !== null;
 };
 
 /** Those who wait asked for it under its old name; each edit of the name is one message. */
