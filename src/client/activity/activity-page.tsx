@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { type ActivityCard, type ActivityCategory, activityCategories } from '../../shared/activity/categories.ts';
 import { useMember } from '../session/session-context.ts';
+import { loadSteadily } from '../shell/load-steadily.ts';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -11,6 +13,9 @@ import { SummaryCards } from './summary-cards.tsx';
 import { listsOf, useChosenList } from './use-chosen-list.ts';
 import { WishActivity } from './wish-activity.tsx';
 import { words } from './words.ts';
+
+/** It stands below the cards, and often there is none. */
+const NewsList = lazy(async () => ({ default: (await loadSteadily(() => import('./news-list.tsx'))).NewsList }));
 
 const OpenList = ({ name, card }: { name: ActivityCategory; card: ActivityCard }) => {
   const category = activityCategories[name];
@@ -54,6 +59,9 @@ export const ActivityPage = () => {
           <Chosen name={list} card={card} onChoose={choose} />
         )}
       </div>
+      <Suspense>
+        <NewsList />
+      </Suspense>
       <OpenSheet />
     </>
   );

@@ -3,6 +3,7 @@ import type { Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
 import { countersOf } from './counters.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
+import { listNews, markNewsSeen } from './news.ts';
 import { markSeen } from './seen.ts';
 import { listWaiting } from './waiting.ts';
 
@@ -15,6 +16,13 @@ export const activityRoutes = (route: Route, { db, live, sessions, today }: AppC
   });
 
   route('GET /api/waiting', ({ viewer }) => listWaiting(db, viewer.id, today()));
+
+  route('GET /api/news', ({ viewer }) => listNews(db, viewer.id));
+
+  route('POST /api/news/seen', async ({ viewer, body }) => {
+    await markNewsSeen(db, viewer.id, body.id ?? null);
+    return listNews(db, viewer.id);
+  });
 
   route('GET /api/summary/activity', ({ viewer }) => summaryOf(db, viewer.id));
 

@@ -20,7 +20,7 @@ import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { openHandover } from './handovers.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
-import { mailApproval, mailCancelled, mailInterest, mailTransfer, tellPages } from './tell.ts';
+import { mailInterest, mailTransfer, tellApproval, tellCancelled, tellPages } from './tell.ts';
 
 type Rule = (item: Item) => RefusalCode | null;
 
@@ -143,7 +143,7 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choic
     const approved = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'approval', viewer.id);
     const others = interested.filter((each) => each !== chosen);
-    await allowUndo(tx, id, 'approve', await mailApproval(tx, approved, viewer, { chosen, others }));
+    await allowUndo(tx, id, 'approve', await tellApproval(tx, approved, viewer, { chosen, others }));
     await tellPages(tx, id, [viewer.id, ...interested]);
     return approved;
   });
@@ -162,7 +162,7 @@ export const cancelApproval = (db: Db, viewer: Viewer, id: number): Promise<Item
     const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
     await endApproval(tx, id, held.recipient_id);
     await enqueue(tx, 'matchItem', { itemId: id });
-    await mailCancelled(tx, item, held, viewer);
+    await tellCancelled(tx, item, held, viewer);
     await tellPages(tx, id, concerned);
     return findItem(tx, id, viewer.id);
   });

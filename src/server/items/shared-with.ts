@@ -9,7 +9,7 @@ import type { Viewer } from '../http/session.ts';
 import { begin, settleQueue } from './actions.ts';
 import { forgetWords } from './post-once.ts';
 import { listInterestedIds, requireItem } from './store.ts';
-import { tellOfPost, tellPages } from './tell.ts';
+import { tellGone, tellOfPost, tellPages } from './tell.ts';
 
 export type Recipients = { groups: readonly number[]; connections: readonly number[] };
 
@@ -72,14 +72,15 @@ export const shareWith = async (sql: Sql, kind: 'item' | 'wish', id: number, wan
 };
 
 /** Whoever the new sharing does not reach leaves the queue. */
-const dismissUnreached = (sql: Sql, itemId: number) => sql`
+const dismissUnreached = (sql: Sql, itemId: number) => sql<{ user_id: number }[]>`
   delete from interests n where n.item_id = ${itemId}
     and not exists (
       select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
       where g.item_id = n.item_id and s.user_id = n.user_id)
     and not exists (
       select 1 from item_people p join connected c on c.user_id = p.user_id
-      where p.item_id = n.item_id and p.user_id = n.user_id and c.other_id = n.owner_id)`;
+      where p.item_id = n.item_id and p.user_id = n.user_id and c.other_id = n.owner_id)
+  returning n.user_id`;
 
 /** The owner's word for the groups whose things visitors see. */
 const allowVisitors = (sql: Sql, itemId: number, isAllowed: boolean) => sql`
@@ -95,7 +96,7 @@ export const isForVisitors = async (sql: Sql, itemId: number): Promise<boolean> 
 
 export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: SharedWith): Promise<Item> =>
   transact(db, async (tx) => {
-    const { held, refuseState } = await begin(tx, 'editSharedWith', whyNotEditSharedWith, id, viewer.id);
+    const { item, held, refuseState } = await begin(tx, 'editSharedWith', whyNotEditSharedWith, id, viewer.id);
     if (held === null) return refuseState();
     await requireRecipients(tx, viewer.id, wanted, { kind: 'item', id });
     const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
@@ -103,7 +104,8 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     await tx`delete from item_people where item_id = ${id}`;
     await shareWith(tx, 'item', id, wanted);
     if (wanted.forVisitors !== undefined) await allowVisitors(tx, id, wanted.forVisitors);
-    await dismissUnreached(tx, id);
+    const dismissed = (await dismissUnreached(tx, id)).map(({ user_id }) => user_id);
+    await tellGone(tx, item, viewer, dismissed);
     await settleQueue(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, concerned);
@@ -121,7 +123,10 @@ export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: n
     if (held === null) return item.recipient_name === undefined ? refuseState() : refuseLent(item.recipient_name);
     await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
     await forgetWords(tx, 'item', id);
-    await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
+    const interested = await listInterestedIds(tx, id);
+    // Who received it keeps it.
+    if (held.status !== 'transferred') await tellGone(tx, item, viewer, interested);
+    await tellPages(tx, id, [viewer.id, ...interested]);
     return item.photos ?? [];
   });
   await removePhotos(files, photos);

@@ -3,6 +3,7 @@ import type { Item } from '../../shared/items/contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
+import { recordNews } from '../events/news.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 
 /** Moves the open pages of these people. */
@@ -62,10 +63,10 @@ export const written = (mails: readonly (string | null)[]) => mails.filter((id) 
 
 const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: shortDay(loan.due_on) } : {});
 
-type Owner = { name: string; email: string };
+type Owner = { id: number; name: string; email: string };
 
 /** The chosen one learns how to reach the owner; the others hear it from us rather than by waiting. */
-export const mailApproval = async (
+export const tellApproval = async (
   sql: Sql,
   item: Item,
   owner: Owner,
@@ -80,6 +81,7 @@ export const mailApproval = async (
     ...afterUndo,
   });
   const mails = [chosen];
+  await recordNews(sql, people.others, { kind: 'overtaken', item, by: owner.id });
   // Whoever approves and cancels in a loop does not write to those who wait: they hear of it once a day.
   const today = `${item.id} ${new Date().toISOString().slice(0, 10)}`;
   for (const to of people.others)
@@ -90,7 +92,7 @@ export const mailApproval = async (
 };
 
 /** The other of the two hears who ended it; never before the mail of the approval, which waits a little. */
-export const mailCancelled = async (
+export const tellCancelled = async (
   sql: Sql,
   item: Item,
   { owner_id, recipient_id }: { owner_id: number; recipient_id: number | null },
@@ -100,7 +102,21 @@ export const mailCancelled = async (
   if (to === null) return;
   const dedupe = `${item.id} ${item.date_approved}`;
   const data = { ...factsOf(item), name: by.name };
+  await recordNews(sql, [to], { kind: 'cancelled', item, by: by.id });
   await mailToMember(sql, { to, kind: 'approvalCancelled', data, dedupe, ...afterUndo });
+};
+
+/** Whoever waited and cannot see it any more need not wonder where it went. */
+export const tellGone = async (
+  sql: Sql,
+  item: Item,
+  owner: { id: number; name: string },
+  people: readonly number[],
+): Promise<void> => {
+  await recordNews(sql, people, { kind: 'gone', item, by: owner.id });
+  const dedupe = `${item.id} ${new Date().toISOString()}`;
+  for (const to of people)
+    await mailToMember(sql, { to, kind: 'itemGone', data: { item: item.name, owner: owner.name }, dedupe });
 };
 
 export const mailTransfer = async (sql: Sql, item: Item, owner: string): Promise<string[]> => {

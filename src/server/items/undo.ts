@@ -1,6 +1,7 @@
 import type { Item } from '../../shared/items/contract.ts';
 import { type UndoableAct, whyNotUndo } from '../../shared/items/lifecycle.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { forgetNews } from '../events/news.ts';
 import { type ActivityKind, forgetActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
@@ -69,6 +70,7 @@ export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Prom
     await takeBackMails(tx, done.mails);
     await waysBack[act].restore(tx, id, done.before);
     await forgetActivity(tx, waysBack[act].recorded, viewer.id, done.done_at);
+    await forgetNews(tx, id, done.done_at);
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
     return requireItem(tx, id, viewer.id);
   });

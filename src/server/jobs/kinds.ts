@@ -37,6 +37,7 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'messagesUnread',
   'timeComes',
   'interestDeclined',
+  'itemGone',
   'dueChanged',
   'extensionAsked',
   'extensionAnswered',

@@ -2,6 +2,7 @@ import { addDays, type Day, momentIn } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { declineDays, whyNotDeclineInterest } from '../../shared/items/loan-rules.ts';
 import { type Db, transact } from '../db/connect.ts';
+import { recordNews } from '../events/news.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin, settleQueue } from '../items/actions.ts';
@@ -30,6 +31,7 @@ export const declineInterest = (db: Db, viewer: Viewer, id: number, decline: Dec
       values (${id}, ${person}, ${note}, ${day}::date, ${moment})
       on conflict (item_id, user_id) do update set note = excluded.note, declined_at = now(),
         ask_again_on = excluded.ask_again_on, ask_again_at = excluded.ask_again_at`;
+    await recordNews(tx, [person], { kind: 'declined', item, by: viewer.id, note });
     await mailDeclined(tx, item, viewer, { to: person, note, day });
     await tellPages(tx, id, concerned);
     return requireItem(tx, id, viewer.id);

@@ -95,6 +95,16 @@ export const itemMails = {
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
+  itemGone: (_brand: string, { item, owner }: Optional & { item: string; owner: string }) => ({
+    subject: `"${item}" is not to be had any more`,
+    heading: `You need not wait for "${item}" any more`,
+    paragraphs: [
+      `You asked for "${item}". ${owner} has taken it back, or shares it with other people now.`,
+      'A wish on your list helps others find the next one for you.',
+    ],
+    button: { label: 'See what others share', path: '/items' as const },
+    others: [{ label: 'Wish for one', path: '/wishes' as const }],
+  }),
   dueChanged: (_brand: string, { item, itemId, owner, due }: About & Optional & Due & { owner: string }) => ({
     subject: due === undefined ? `No fixed day for "${item}"` : `"${item}" until ${due}`,
     heading: due === undefined ? 'No fixed day of return' : `You have it until ${due}`,

@@ -174,6 +174,7 @@ export const mailTopics = {
   messagesUnread: 'messages',
   timeComes: 'messages',
   interestDeclined: 'items',
+  itemGone: 'items',
   dueChanged: 'items',
   extensionAsked: 'items',
   extensionAnswered: 'items',

@@ -79,11 +79,38 @@ export const Waiting = Type.Object({
 });
 export type Waiting = Static<typeof Waiting>;
 
+/** What can end for somebody without their own doing. */
+export const newsKinds = ['declined', 'overtaken', 'cancelled', 'gone'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+export const News = Type.Object({
+  id: Id,
+  kind: OneOf('kind', newsKinds),
+  /** The thing under the name by which they knew it; it may be out of their sight by now. */
+  item: Type.Object({ id: Id, name: Type.String() }),
+  /** Whose doing it was. */
+  person: Type.Object({ id: Id, name: Type.String() }),
+  note: Type.String(),
+  happened_at: Instant,
+});
+export type News = Static<typeof News>;
+
 export const activityContract = {
   'GET /api/waiting': {
     access: 'member',
     summary: 'Everything that needs an act of the member, newest first, at most 100',
     answer: Type.Array(Waiting),
+  },
+  'GET /api/news': {
+    access: 'member',
+    summary: 'What ended for the member without their own doing and is not read yet, newest first, at most 50',
+    answer: Type.Array(News),
+  },
+  'POST /api/news/seen': {
+    access: 'member',
+    summary: 'Say that news was read: a piece of it, or all',
+    body: Type.Object({ userId: Id, id: Type.Optional(Id) }),
+    answer: Type.Array(News),
   },
   'GET /api/notifications': {
     access: 'member',

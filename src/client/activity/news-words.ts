@@ -1,0 +1,15 @@
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    title: 'What has changed',
+    declined: (name: string, thing: string) => `${name} cannot let you have “${thing}” this time.`,
+    overtaken: (_name: string, thing: string) => `“${thing}” is promised to somebody else. You keep your place.`,
+    cancelled: (name: string, thing: string) => `${name} has called off the handover of “${thing}”.`,
+    gone: (_name: string, thing: string) => `“${thing}” is not to be had any more.`,
+    note: (name: string, note: string) => `${name} writes: “${note}”`,
+    look: 'See the item',
+    read: 'Got it',
+    notSaved: 'Failed to save. Please try again.',
+  },
+});

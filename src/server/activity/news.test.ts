@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anItem, connectPeople } from '../../../tests/support/items.ts';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+
+let world: World;
+let olu: Person;
+let ruth: Person;
+let sam: Person;
+let itemId: number;
+
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  olu = await world.aMember({ name: 'Olu' });
+  ruth = await world.aMember({ name: 'Ruth' });
+  sam = await world.aMember({ name: 'Sam' });
+  itemId = await anItem(world.db, olu.id, { name: 'Ladder', interested: [ruth.id, sam.id] });
+});
+
+const newsOf = async (person: Person) =>
+  (await person.call('GET /api/news')).map(({ kind, item, person: by, note }) =>
+    [kind, item.name, by.name, note].filter((part) => part !== '').join(' '),
+  );
+const approve = () => olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+const mailKinds = async (person: Person) =>
+  (
+    await world.db<{ kind: string }[]>`
+      select payload ->> 'kind' as kind from jobs where payload ->> 'to' = ${person.email} order by id`
+  ).map(({ kind }) => kind);
+
+it('tells whoever is declined, with the note, until it is read', async () => {
+  await olu.call('POST /decline-interest', { body: { itemId, interestedUserId: sam.id, note: 'Sorry!' } });
+  expect(await newsOf(sam)).toEqual(['declined Ladder Olu Sorry!']);
+  expect([await newsOf(olu), await newsOf(ruth)]).toEqual([[], []]);
+  const [piece] = await sam.call('GET /api/news');
+  await ruth.call('POST /api/news/seen', { body: { userId: ruth.id, id: piece?.id ?? 0 } });
+  expect(await newsOf(sam)).toHaveLength(1);
+  expect(await sam.call('POST /api/news/seen', { body: { userId: sam.id, id: piece?.id ?? 0 } })).toEqual([]);
+});
+
+it('tells whoever is overtaken, once, and not if it was undone', async () => {
+  await approve();
+  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['overtaken Ladder Olu'], []]);
+  await olu.call('POST /api/undo', { body: { itemId, act: 'approve' } });
+  expect(await newsOf(sam)).toEqual([]);
+  await approve();
+  await olu.call('POST /cancel-approval', { body: { itemId } });
+  expect(await newsOf(ruth)).toEqual(['cancelled Ladder Olu']);
+  expect(await newsOf(sam)).toEqual(['overtaken Ladder Olu']);
+});
+
+it('tells the owner who called it off', async () => {
+  await approve();
+  await ruth.call('POST /cancel-approval', { body: { itemId } });
+  expect(await newsOf(olu)).toEqual(['cancelled Ladder Ruth']);
+});
+
+it('tells whoever loses sight of what they waited for, by mail as well', async () => {
+  await connectPeople(world.db, olu.id, ruth.id);
+  await olu.call('PUT /api/items/:id/shared-with', {
+    params: { id: itemId },
+    body: { groups: [], connections: [ruth.id] },
+  });
+  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['gone Ladder Olu'], []]);
+  expect(await mailKinds(sam)).toEqual(['itemGone']);
+  await olu.call('DELETE /delete-item/:id', { params: { id: itemId } });
+  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['gone Ladder Olu'], ['gone Ladder Olu']]);
+  expect([await mailKinds(sam), await mailKinds(ruth)]).toEqual([['itemGone'], ['itemGone']]);
+});
+
+it('says nothing to whoever received what its owner deletes', async () => {
+  await approve();
+  await olu.call('POST /confirm-transfer', { body: { itemId } });
+  await olu.call('DELETE /delete-item/:id', { params: { id: itemId } });
+  expect(await newsOf(ruth)).toEqual([]);
+});
