@@ -69,14 +69,14 @@ export const answerAll = async (
   );
   const answers: Answered[][] = [];
   for (const [at, wish] of asked.entries()) {
-    const { right = [], related = [] } = wishes[at] ?? {};
+    const labels = wishes[at];
     const found = await ranker(wish, items);
     answers.push(
       found.map(({ id, score }) => ({
         isShown: score >= listThreshold,
         isTold: score >= notifyThreshold,
-        isRight: right.includes(id),
-        isRelated: related.includes(id),
+        isRight: labels?.right.includes(id) ?? false,
+        isRelated: labels?.related.includes(id) ?? false,
       })),
     );
   }

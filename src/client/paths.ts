@@ -16,7 +16,8 @@ export const paths = {
   changePassword: () => '/change-password',
   home: () => '/home',
   items: (query: { item?: number; post?: Posting; view?: 'borrow'; show?: 'mine' } = {}) => withQuery('/items', query),
-  wishes: (query: { wish?: number; post?: Posting; show?: 'mine' } = {}) => withQuery('/wishes', query),
+  /** `for`: the wish that a post is to answer. */
+  wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine' } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
   messages: () => '/messages',
   thread: (itemId: number, personId: number) => `/messages/${itemId}/${personId}`,

@@ -95,7 +95,7 @@ describe('a wish', () => {
     await card(wisher, cot.name).click();
     const found = sheet(wisher, cot.name);
     await found.getByText('Visible to my network').waitFor();
-    await found.getByText('Why: A cot is a crib').waitFor();
+    await found.getByText('A cot is a crib').waitFor();
     await found.getByText('New', { exact: true }).waitFor();
     await badge(wisher).getByText('waiting').waitFor({ state: 'detached' });
     await press(wisher, 'Express Interest');
@@ -117,9 +117,39 @@ describe('a wish', () => {
     await says(giver, 'You have one like it');
     await card(giver, cot.name).click();
     await says(giver, 'You have one like it, and Mei C. has been told.');
+    await sheet(giver, cot.name).getByRole('link', { name: crib.name }).click();
+    await sheet(giver, crib.name).getByText(`Mei C. is looking for something like this: “${cot.name}”`).waitFor();
 
     const mail = await house.mailbox.waitFor(({ to }) => to.includes(mei.email));
     expect(mail.subject).toBe(`Something like your wish: ${cot.name}`);
+  });
+
+  it('is answered with a form that is filled in, with the wisher among those who will see it', {
+    timeout: 60_000,
+  }, async () => {
+    const [mei, tomas] = [await house.aMember({ name: 'Mei' }), await house.aMember({ name: 'Tomas' })];
+    const form = new FormData();
+    const said = { name: 'Cake stand', privacySetting: 'public', categories: '["Parties"]', tags: '["cake"]' };
+    for (const [name, value] of Object.entries(said)) form.append(name, value);
+    await mei.call('POST /add-wish', { body: form });
+
+    const giver = await at(tomas, '/wishes', phone);
+    await card(giver, 'Cake stand').click();
+    await sheet(giver, 'Cake stand').getByRole('link', { name: 'Lend one' }).click();
+    await sheet(giver, 'Lend Item').waitFor();
+    const [chooser] = await Promise.all([giver.waitForEvent('filechooser'), press(giver, 'Add Photo')]);
+    await chooser.setFiles(await aPhoto());
+    await giver.getByRole('img', { name: 'Your photo' }).waitFor();
+    await press(giver, 'Next');
+    expect(await giver.getByLabel('Name').inputValue()).toBe('Cake stand');
+    expect(await giver.getByRole('checkbox', { name: 'Parties' }).isChecked()).toBe(true);
+    await press(giver, 'Next');
+    expect(await giver.getByRole('checkbox', { name: 'Community' }).isChecked()).toBe(true);
+    await submit(giver);
+
+    const wisher = await at(mei, '/wishes?show=mine');
+    await card(wisher, 'Cake stand').click();
+    await sheet(wisher, 'Cake stand').getByText('A cake stand, as wished').waitFor();
   });
 
   it('that is private is matched all the same, and no giver hears of it', { timeout: 60_000 }, async () => {

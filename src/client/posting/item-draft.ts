@@ -1,4 +1,5 @@
-import type { Category } from '../../shared/items/categories.ts';
+import { type Category, itemCategories } from '../../shared/items/categories.ts';
+import type { Wish, WishAnswer } from '../../shared/wishes/contract.ts';
 import { nobody, type Recipients } from '../items/recipients.ts';
 import type { PhotoWarning } from '../photos/judge-photo.ts';
 
@@ -32,6 +33,15 @@ export const emptyItemDraft = (): ItemDraft => ({
   photos: [],
   recipients: nobody,
   key: randomKey(),
+});
+
+/** What a post begins with that is to answer a wish: its words, and a recipient through whom the wisher sees it. */
+export const draftFor = ({ wish, answer }: { wish: Wish; answer: WishAnswer | null }): ItemDraft => ({
+  ...emptyItemDraft(),
+  name: wish.name,
+  tags: wish.tags,
+  categories: itemCategories.filter((category) => wish.categories.includes(category)),
+  recipients: { groups: answer?.groups ?? [], connections: answer?.connections ?? [] },
 });
 
 export const hasWords = ({ name, description }: Pick<DraftWords, 'name' | 'description'>) =>

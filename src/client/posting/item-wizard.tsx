@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { countOf } from '../items/recipients.ts';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { paths, type Posting } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useBusy } from '../ui/use-busy.ts';
-import { hintsQuery } from '../wishes/queries.ts';
+import { hintsQuery, wishQuery } from '../wishes/queries.ts';
 import { postItem } from './actions.ts';
 import { DetailsStep } from './details-step.tsx';
-import { emptyItemDraft, furthestStep, hasWords, isStarted, type ItemDraft, type DraftWords } from './item-draft.ts';
+import {
+  draftFor,
+  emptyItemDraft,
+  furthestStep,
+  hasWords,
+  isStarted,
+  type ItemDraft,
+  type DraftWords,
+} from './item-draft.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { lastStep, PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
@@ -84,7 +92,9 @@ const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) => {
 
 type ItemWizardProps = { kind: Exclude<Posting, 'wish'> };
 
-const ItemForm = ({ kind, draft, wasKept, change, update, discard }: ItemWizardProps & KeptDraft<ItemDraft>) => {
+type ItemFormProps = ItemWizardProps & KeptDraft<ItemDraft> & { isFilled: boolean };
+
+const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: ItemFormProps) => {
   const isGiveaway = kind === 'offer';
   const [, navigate] = useLocation();
   const steps = useSteps(furthestStep(draft));
@@ -98,7 +108,8 @@ const ItemForm = ({ kind, draft, wasKept, change, update, discard }: ItemWizardP
     <PostForm
       title={isGiveaway ? words.offerTitle : words.lendTitle}
       steps={steps}
-      isStarted={isStarted(draft)}
+      // What the wish filled in is nobody's work yet.
+      isStarted={isFilled ? draft.photos.length > 0 : isStarted(draft)}
       wasKept={wasKept}
       onDiscard={discard}
       whyNot={whyNotGoOn(draft, steps.step)}
@@ -117,9 +128,33 @@ const ItemForm = ({ kind, draft, wasKept, change, update, discard }: ItemWizardP
   );
 };
 
+const Kept = ({ kind, place, begin }: ItemWizardProps & { place: string; begin: () => ItemDraft }) => {
+  // News of the wish must not begin the form anew.
+  const [first] = useState(() => begin);
+  const kept = useDraft(place, first);
+  return kept && <ItemForm kind={kind} isFilled={first !== emptyItemDraft} {...kept} />;
+};
+
+/** Filled in for a wish, as far as the wish can be read. */
+const ForWish = ({ kind, wishId }: ItemWizardProps & { wishId: number }) => {
+  const { userId } = useMember();
+  const { data, isPending } = useQuery({ ...wishQuery(wishId), staleTime: Infinity });
+  return isPending ? null : (
+    <Kept
+      kind={kind}
+      place={`${userId}:${kind}:${wishId}`}
+      begin={data === undefined ? emptyItemDraft : () => draftFor(data)}
+    />
+  );
+};
+
 /** Lend or offer something in three steps: the photo, the words, the recipients. */
 export const ItemWizard = ({ kind }: ItemWizardProps) => {
   const { userId } = useMember();
-  const kept = useDraft(`${userId}:${kind}`, emptyItemDraft);
-  return kept && <ItemForm kind={kind} {...kept} />;
+  const wishId = Number(new URLSearchParams(useSearch()).get('for'));
+  return Number.isInteger(wishId) && wishId > 0 ? (
+    <ForWish kind={kind} wishId={wishId} />
+  ) : (
+    <Kept kind={kind} place={`${userId}:${kind}`} begin={emptyItemDraft} />
+  );
 };

@@ -40,7 +40,7 @@ const Found = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
           </Link>
           {match.is_new && <Tag tone="marigold">{words.isNew}</Tag>}
         </p>
-        <p className="text-sm text-muted">{words.reason(match.reason)}</p>
+        <p className="text-sm text-muted">{match.reason}</p>
         <div className="mt-1.5">
           <Ask match={match} wishId={wishId} />
         </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { longDate } from '../../shared/format/dates.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
-import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
+import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
 import { Blurred } from '../listing/blurred.tsx';
@@ -76,22 +77,43 @@ const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
 /** A neighbour who has not yet something like it may have it in the cellar. */
 const canHelp = (wish: Wish) => !wish.is_mine && !wish.has_mine && wish.owner_id !== null;
 
-const Help = () => (
+const Help = ({ wish }: { wish: Wish }) => (
   <>
-    <ButtonLink look="quiet" isWide to={paths.wishes({ post: 'lend' })}>
+    <ButtonLink look="quiet" isWide to={paths.wishes({ post: 'lend', for: wish.id })}>
       {words.lendOne}
     </ButtonLink>
-    <ButtonLink isWide to={paths.wishes({ post: 'offer' })}>
+    <ButtonLink isWide to={paths.wishes({ post: 'offer', for: wish.id })}>
       {words.offerOne}
     </ButtonLink>
   </>
 );
 
-type ViewProps = { wish: Wish; matches: readonly WishMatch[]; onClose: () => void };
+type ViewProps = {
+  wish: Wish;
+  matches: readonly WishMatch[];
+  answer?: WishAnswer | null | undefined;
+  onClose: () => void;
+};
+
+/** What the viewer has that is like it, a press away. */
+const HaveOne = ({ wish, answer }: Pick<ViewProps, 'wish' | 'answer'>) => (
+  <div className="flex flex-col gap-1 rounded-control bg-marigold-soft px-4 py-3 text-sm">
+    <p>{words.haveOne(shortName(wish.owner_name ?? ''))}</p>
+    {answer?.mine && (
+      <Link
+        to={paths.items({ show: 'mine', item: answer.mine.id })}
+        dir="auto"
+        className="py-1 font-semibold underline"
+      >
+        {answer.mine.name}
+      </Link>
+    )}
+  </div>
+);
 
 /** All about one wish, for whoever looks at it and wherever they do. */
-export const WishSheetView = ({ wish, matches, onClose }: ViewProps) => (
-  <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish) ? <Help /> : undefined}>
+export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => (
+  <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish) ? <Help wish={wish} /> : undefined}>
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-1.5">
         <KindTag kind="wish" />
@@ -105,11 +127,7 @@ export const WishSheetView = ({ wish, matches, onClose }: ViewProps) => (
         </p>
       )}
       <Facts facts={factsOf(wish)} />
-      {wish.has_mine && (
-        <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">
-          {words.haveOne(shortName(wish.owner_name ?? ''))}
-        </p>
-      )}
+      {wish.has_mine && <HaveOne wish={wish} answer={answer} />}
       {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
       {wish.version !== undefined && <Edit />}
       {wish.is_mine && <Delete id={wish.id} onClose={onClose} />}

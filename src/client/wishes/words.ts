@@ -26,7 +26,6 @@ export const words = catalogue({
 
     foundTitle: 'Neighbours have something like it',
     nothingFound: 'Nothing has been found yet. You will see it here, beside Activity and by e-mail as soon as it is.',
-    reason: (reason: string) => `Why: ${reason}`,
     isNew: 'New',
     expressInterest: 'Express Interest',
     asked: 'Interest expressed',

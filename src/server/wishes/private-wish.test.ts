@@ -30,6 +30,7 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
   item_id: [itemId],
   giveaway: ['true', 'false'],
   showMyLibrary: [undefined, 'true'],
+  onlyHere: [undefined, 'true'],
   category: ['All', 'Household'],
   searchQuery: [undefined, secret.word, 'cot', 'child'],
   status: statuses,

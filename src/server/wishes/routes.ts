@@ -5,6 +5,7 @@ import { requireOwnItem } from '../items/store.ts';
 import type { AppContext } from '../app-context.ts';
 import { editWish } from './edit-wish.ts';
 import { listHints, listWishersOf } from './hints.ts';
+import { findAnswer } from './find-answer.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
 import { deleteWish, postWish } from './post-wish.ts';
 import { listFoundItems, requireWish } from './store.ts';
@@ -18,7 +19,9 @@ export const wishesRoutes = (route: Route, { db, embedder }: AppContext) => {
 
   route('GET /api/wishes/:id', async ({ viewer, params }) => {
     const wish = await requireWish(db, params.id, viewer.id);
-    return { wish, matches: wish.is_mine ? await listFoundItems(db, wish.id, viewer.id) : [] };
+    return wish.is_mine
+      ? { wish, matches: await listFoundItems(db, wish.id, viewer.id), answer: null }
+      : { wish, matches: [], answer: await findAnswer(db, wish.id, viewer.id) };
   });
 
   route('POST /add-wish', async ({ viewer, body, request }) => {

@@ -43,6 +43,14 @@ export type WishMatch = Static<typeof WishMatch>;
 export const WishHint = Type.Object({ id: Id, name: Type.String(), owner_name: Type.String(), reason: Type.String() });
 export type WishHint = Static<typeof WishHint>;
 
+/** How somebody who sees a wish could answer it: with what they have, or with a post that reaches its owner. */
+export const WishAnswer = Type.Object({
+  mine: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  groups: Type.Array(Id),
+  connections: Type.Array(Id),
+});
+export type WishAnswer = Static<typeof WishAnswer>;
+
 export const wishesContract = {
   'GET /api/wishlist': {
     access: 'visitor',
@@ -52,9 +60,9 @@ export const wishesContract = {
   },
   'GET /api/wishes/:id': {
     access: 'member',
-    summary: 'One wish; its owner also gets what was found for it',
+    summary: 'One wish; its owner also gets what was found for it, others how they could answer it',
     params: byId,
-    answer: Type.Object({ wish: Wish, matches: Type.Array(WishMatch) }),
+    answer: Type.Object({ wish: Wish, matches: Type.Array(WishMatch), answer: Nullable(WishAnswer) }),
   },
   'POST /add-wish': {
     access: 'member',
