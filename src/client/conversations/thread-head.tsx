@@ -24,11 +24,11 @@ const Agreed = ({ conversation, time }: { conversation: Conversation; time: stri
   </section>
 );
 
-/** With whom and about what; the agreed time stands here for both. */
+/** With whom and about what; the agreed time stands here for both, in sight wherever the window is high enough. */
 export const ThreadHead = ({ conversation }: { conversation: Conversation }) => {
   const { item_id, item_name, other_name, thumbnail_url, placeholder, agreed_time } = conversation;
   return (
-    <header className="border-b border-line pb-3">
+    <header className="z-10 -mx-4 border-b border-line bg-page px-4 py-2 rail:mx-0 rail:px-0 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-0">
       <div className="flex items-center gap-3">
         <Link
           to={paths.messages()}

@@ -54,19 +54,19 @@ export const TopHeader = () => {
   const { name, userId } = useMember();
   const { joinRequests } = useCounters();
   return (
-    <header className="flex items-center gap-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:px-4 rail:hidden">
+    <header className="flex items-center px-1 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:gap-1 sm:px-4 rail:hidden">
       <span className="relative">
         <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
         <Badge count={joinRequests} className="pointer-events-none absolute top-0 right-0" />
       </span>
-      <Link to={paths.items()} className="grid min-h-11 items-center rounded-small px-1">
+      <Link to={paths.items()} className="grid min-h-11 min-w-0 items-center overflow-clip rounded-small px-1">
         <Brand />
       </Link>
       <MessagesLink />
       <Link
         to={paths.home()}
         aria-label={words.greeting(name)}
-        className="grid size-11 place-items-center rounded-chip"
+        className="grid size-11 shrink-0 place-items-center rounded-chip"
       >
         <Avatar name={name} id={userId} size="medium" />
       </Link>
