@@ -6,12 +6,13 @@ import { parts, setsOfThings, spokenThings, wishParts } from './labelled-sets.ts
 import { measureDescribing } from './measure-describing.ts';
 import { measurePeople, measureVoice, measureWords } from './measure-hearing.ts';
 import { byPlainCosine, measureMatching } from './measure-matching.ts';
+import { measureSearch, readSearchCases } from './measure-search.ts';
 import { measureWishes } from './measure-wishes.ts';
 import { listHumanSamples, listSingleWords, listVoices } from './voices.ts';
 
 // `npm run quality` measures everything, `npm run quality -- matching describing` only what is named.
 const named = process.argv.slice(2);
-const isWanted = (what: 'matching' | 'describing' | 'hearing') => named.length === 0 || named.includes(what);
+const isWanted = (what: 'matching' | 'describing' | 'hearing' | 'search') => named.length === 0 || named.includes(what);
 
 const embedder = openEmbedder();
 const describer = openDescriber({}, embedder, 120_000);
@@ -50,6 +51,13 @@ for (const { part, things } of spokenThings)
       await measureVoice(voice, things.filter(isHeard), { recogniser, describer: wordsOnly }),
     );
 if (words.length > 0) printFigures('hearing', 'words', await measureWords(words, { recogniser, describer: wordsOnly }));
+if (isWanted('search')) {
+  const asked = [
+    { part: 'tuned', cases: await readSearchCases('tuned') },
+    { part: 'held-out', cases: await readSearchCases('held-out') },
+  ];
+  for (const { way, part, figures } of await measureSearch(asked, embedder)) printFigures(way, part, figures);
+}
 for (const samples of people) printFigures('hearing', 'people', [await measurePeople(samples, recogniser)]);
 if (isWanted('hearing') && voices.length + people.length === 0)
   console.log('hearing: not measured; it needs espeak-ng, flite or pocketsphinx-testdata.');

@@ -7,6 +7,8 @@ import type { FileStore } from './files/store.ts';
 import type { Sessions } from './http/session.ts';
 import type { Embedder } from './meaning/embed.ts';
 import type { Describer } from './meaning/describe.ts';
+import type { Questions } from './meaning/questions.ts';
+import type { Spelling } from './meaning/spelling.ts';
 
 /** The outside things, opened once at the start and handed to whoever needs them. */
 export type AppContext = {
@@ -21,6 +23,8 @@ export type AppContext = {
   /** Null where meaning is switched off: then words alone decide. */
   embedder: Embedder | null;
   describer: Describer;
+  questions: Questions;
+  spelling: Spelling;
   files: FileStore;
   /** Which day it is where the community is. */
   today: () => Day;

@@ -38,6 +38,8 @@ import { serveSharedPages } from './libraries/serve-shared-pages.ts';
 import { loansRoutes } from './loans/routes.ts';
 import { type Describer, openDescriber } from './meaning/describe.ts';
 import type { Embedder } from './meaning/embed.ts';
+import { openQuestions } from './meaning/questions.ts';
+import { openSpelling } from './meaning/spelling.ts';
 import { networkRoutes } from './network/routes.ts';
 import { membersAmong } from './network/store.ts';
 import { servePhotos } from './photos/serve.ts';
@@ -136,6 +138,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
+  const spelling = openSpelling();
+  app.addHook('onClose', () => spelling.close());
   const context: AppContext = {
     publicUrl,
     db,
@@ -147,6 +151,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     today,
     embedder: outside.embedder ?? null,
     describer: outside.describer ?? openDescriber({ url: 'off' }, null),
+    questions: openQuestions(outside.embedder),
+    spelling,
     log: app.log,
   };
   const recogniser = outside.recogniser ?? openRecogniser({ url: 'off' });

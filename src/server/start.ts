@@ -9,6 +9,7 @@ import { openFileStore } from './files/open-file-store.ts';
 import type { FileStore } from './files/store.ts';
 import { openDescriber } from './meaning/describe.ts';
 import { openEmbedder } from './meaning/embed.ts';
+import { keepSenses } from './meaning/keep-senses.ts';
 import { startJobs } from './start-jobs.ts';
 import { openSessionSecret } from './session-secret.ts';
 import { openRecogniser } from './voice/open-recogniser.ts';
@@ -74,6 +75,8 @@ export const start = async ({ env, log, logLevel = 'info', interrupted, prepare 
     const port = typeof address === 'object' && address ? address.port : env.port;
     const url = env.publicUrl ?? `http://localhost:${port}`;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
+    const senses = await keepSenses(db, embedder);
+    onStop(senses.stop);
     // Both at once: each may take some seconds to finish what it has begun.
     onStop(() => Promise.all([jobs.stop(), app.close()]));
     // Last, so that a start which fails leaves the login alone that another one has printed.

@@ -62,3 +62,15 @@ export const readRank = (cursor: string): Rank => {
   const [, kind, offset] = rankForm.exec(decode(cursor)) ?? [];
   return kind === undefined ? refuse('query_invalid') : { isWide: kind === 'wide', offset: Number(offset) };
 };
+
+/** Where a page of search results ended: at which thing, and how many stood before it and with it. */
+type FoundPlace = { id: number; offset: number };
+
+const foundForm = /^found (\d{1,9}) (\d{1,4})$/;
+
+export const writeFoundPlace = ({ id, offset }: FoundPlace): string => encode(`found ${id} ${offset}`);
+
+export const readFoundPlace = (cursor: string): FoundPlace => {
+  const [, id, offset] = foundForm.exec(decode(cursor)) ?? [];
+  return id === undefined ? refuse('query_invalid') : { id: Number(id), offset: Number(offset) };
+};

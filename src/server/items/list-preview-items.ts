@@ -4,8 +4,8 @@ import { filterSamples, sampleItems } from '../../shared/libraries/preview-sampl
 import type { Sql } from '../db/connect.ts';
 import { type Page, readRank, writeRank } from '../http/paging.ts';
 import { kindsOf, type ListQuery } from './list-items.ts';
-import { listSearchWords, widenWords, wordsToQuery } from './search-words.ts';
 import { isToBeHad } from './visible-items.ts';
+import { readVisitorsWords } from './words-of-visitors.ts';
 
 type PreviewQuery = ListQuery & { searchQuery?: string };
 type Row = Pick<
@@ -76,8 +76,8 @@ const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page<Item> => ({
 /** What a visitor may look at: what the shown groups share and its owner meant for visitors too, without owner, date or any person's id. */
 export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<Page<Item>> => {
   if (!(await hasPreviewGroups(sql))) return listSamples(query);
-  const typed = listSearchWords(query.searchQuery ?? '');
-  const words = typed.length === 0 ? '' : wordsToQuery(await widenWords(sql, typed));
+  const words = await readVisitorsWords(sql, query.searchQuery);
+  if (words === null) return { rows: [], next: null };
   // A place in the list would name the moment of its last item, so pages are counted instead.
   const offset = query.cursor ? readRank(query.cursor).offset : 0;
   const rows = await listRows(sql, query, words, offset);

@@ -25,11 +25,12 @@ import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
-const listFor = ({ db }: AppContext, { viewer, query }: Call<'GET /api/items'>): Promise<Page<Item>> => {
+const listFor = (context: AppContext, { viewer, query }: Call<'GET /api/items'>): Promise<Page<Item>> => {
+  const { db } = context;
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
   if (viewer === null || userId === -1) return listPreviewItems(db, { ...wanted, searchQuery });
-  if (searchQuery) return searchItems(db, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary });
+  if (searchQuery) return searchItems(context, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary });
   return showMyLibrary ? listOwnItems(db, viewer.id, wanted) : listOthersItems(db, viewer.id, wanted);
 };
 

@@ -11,9 +11,13 @@ import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { searchItems } from './search-items.ts';
 import { findItem, requireReadableItem } from './store.ts';
+import { openQuestions } from '../meaning/questions.ts';
+import { openSpelling } from '../meaning/spelling.ts';
 import { isReadable, isVisible } from './visible-items.ts';
 
 const WORLDS = 500;
+const questions = openQuestions(null);
+const spelling = openSpelling();
 
 type Row = {
   id: number;
@@ -193,7 +197,13 @@ describe('who sees what', () => {
 
     const search = (isMine: boolean, kind: { giveaway?: boolean; onlyHere?: boolean } = {}) =>
       collect((cursor) =>
-        searchItems(sql, viewer, { searchQuery: 'hammer', isMine, limit: 3, ...kind, ...(cursor ? { cursor } : {}) }),
+        searchItems({ db: sql, questions, spelling }, viewer, {
+          searchQuery: 'hammer',
+          isMine,
+          limit: 3,
+          ...kind,
+          ...(cursor ? { cursor } : {}),
+        }),
       );
     const toBorrow = others.filter((item) => !item.giveaway);
     const hammers = (rows: readonly Row[]) => ids(rows.filter((item) => item.name === 'hammer'));

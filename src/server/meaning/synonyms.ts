@@ -108,6 +108,47 @@ const groups = `
   badminton set, badminton rackets, shuttlecocks ; basketball hoop, basketball net ; soccer goal, football goal
   lawn game, garden game ; boules, petanque, bocce ; trampoline, rebounder ; metal detector, treasure detector
   roof rack, roof bars ; tarp, tarpaulin
+  umbrella, brolly ; nesting dolls, matryoshka, russian dolls, babushka dolls ; hand drum, djembe, bongo, conga
+  mattock, pickaxe, pick axe ; stock pot, stockpot, soup pot ; racket, racquet ; abacus, counting frame
+  baby bath, baby tub, infant tub, baby bathtub ; boombox, ghetto blaster, portable speaker, bluetooth speaker
+  bike, pushbike, push bike ; couch, loveseat ; stroller, perambulator ; crib, infant bed ; flashlight, maglite
+  backpack, knapsack, daypack ; leash, dog lead ; coat, overcoat ; slacks, chinos, trousers ; jeans, denims
+  t-shirt, tee shirt, tshirt, tee ; dress, frock ; tights, stockings, pantyhose ; scarf, shawl ; hat, cap
+  flip flops, thongs, sandals ; high heels, heels, stilettos ; sneakers, gym shoes, tennis shoes ; tie, necktie
+  blazer, suit jacket, sport coat ; swimsuit, swimming trunks, bathers, bikini, swimwear ; bathrobe, robe, housecoat
+  baby bottle, feeding bottle ; steriliser, sterilizer ; play mat, playmat, baby gym, activity gym ; potty, potty seat
+  stuffed animal, teddy, teddy bear, plush toy, stuffed toy ; rc car, remote control car, radio controlled car
+  playing cards, deck of cards, pack of cards ; video game, computer game ; controller, gamepad, joystick
+  cassette player, tape deck, walkman ; headphones, earbuds ; cell phone, cellphone ; power bank, portable charger
+  extension cord, extension cable, power strip, extension reel ; monitor, computer screen ; memory card, sd card
+  projector, video projector, movie projector ; drone, quadcopter ; skillet, fry pan, frypan ; saucepan, cooking pot
+  baking dish, roasting tin, roasting pan, oven dish ; colander, strainer, sieve ; hand mixer, electric whisk
+  hand blender, stick blender, immersion blender ; measuring jug, measuring cup ; platter, serving plate, serving dish
+  mug, cup ; tumbler, drinking glass ; tea towel, dish towel ; oven glove, oven mitt ; lunch box, bento box
+  thermos, vacuum flask ; cooler bag, cool bag ; microwave, microwave oven ; freezer, deep freeze, chest freezer
+  washing machine, washer ; ice cream maker, ice cream machine ; popcorn machine, popcorn maker, popcorn popper
+  mason jar, kilner jar, jam pot, glass jar ; muffin tin, muffin tray, muffin pan, bun tin, cupcake tray
+  candlestick, candle holder ; armchair, easy chair ; rocking chair, rocker ; desk, writing desk, bureau
+  bed frame, bedstead ; pillow, cushion ; blind, window shade ; floor lamp, standing lamp
+  table lamp, desk lamp, reading lamp ; coat rack, coat stand, hat stand ; clothes rail, clothes rack, garment rack
+  clothes peg, clothespin ; coat hanger, clothes hanger ; laundry basket, washing basket, linen basket, clothes basket
+  storage box, plastic box, storage container ; suitcase, holdall, duffel bag, duffle bag, trolley case
+  fan, ventilator ; air conditioner, aircon, air con ; space heater, fan heater, radiator
+  sewing kit, sewing box, mending kit ; wrench, monkey wrench, adjustable spanner ; hand saw, handsaw
+  tape measure, measuring tape ; heat gun, hot air gun ; stud finder, wall scanner, pipe detector ; car jack, trolley jack
+  bike pump, bicycle pump, track pump, cycle pump ; bike lock, bicycle lock, cycle lock
+  bike helmet, bicycle helmet, cycle helmet, cycling helmet ; axe, hatchet ; wheelbarrow, barrow ; bucket, pail
+  garden fork, pitchfork ; plant pot, flower pot, flowerpot, planter ; houseplant, house plant, indoor plant, pot plant
+  courgette, zucchini ; aubergine, eggplant ; firewood, logs ; climbing frame, jungle gym, monkey bars
+  water pistol, water gun, squirt gun, super soaker ; frisbee, flying disc ; scooter, kick scooter, push scooter
+  sleeping mat, sleeping pad ; amplifier, amp, guitar amp ; disco ball, mirror ball, glitter ball
+  tent, party tent, pavilion ; costume, carnival costume, halloween costume ; string lights, christmas lights
+  textbook, schoolbook, school book, coursebook ; bodyboard, boogie board ; armbands, water wings, floaties
+  soccer ball, football ; picnic blanket, picnic rug ; deckchair, deck chair, beach chair ; camping chair, folding chair
+  patio umbrella, beach umbrella, sunshade ; kennel, dog house, doghouse ; cat flap, cat door
+  chicken coop, hen house, henhouse ; wormery, worm farm, worm bin ; string trimmer, grass trimmer, brushcutter
+  hair straightener, straighteners, flat iron ; curling iron, curling tongs ; shaver, razor ; hair clippers, hair trimmer
+  sticky tape, sellotape, scotch tape ; duct tape, gaffer tape ; trolley case, cabin bag, carry-on
 `;
 
 /** Groups of names for the same thing; a name may stand in two groups (a vest keeps one warm here and is formal there). */

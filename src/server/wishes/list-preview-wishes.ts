@@ -2,7 +2,7 @@ import type { Wish } from '../../shared/wishes/contract.ts';
 import { filterSamples, sampleWishes } from '../../shared/libraries/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
 import { hasPreviewGroups } from '../items/list-preview-items.ts';
-import { listSearchWords, widenWords, wordsToQuery } from '../items/search-words.ts';
+import { readVisitorsWords } from '../items/words-of-visitors.ts';
 
 type Query = { category?: string; searchQuery?: string };
 type Row = Pick<Wish, 'id' | 'name' | 'description' | 'tags' | 'categories'>;
@@ -47,10 +47,8 @@ const searchShown = (sql: Sql, category: string | undefined, words: string) => s
 /** For visitors: what the groups that an admin chose to show are asked for; no person, no date. */
 export const listPreviewWishes = async (sql: Sql, query: Query): Promise<Wish[]> => {
   if (!(await hasPreviewGroups(sql))) return filterSamples(sampleWishes, query);
-  const typed = listSearchWords(query.searchQuery ?? '');
-  const rows =
-    typed.length === 0
-      ? await listShown(sql, query.category)
-      : await searchShown(sql, query.category, wordsToQuery(await widenWords(sql, typed)));
+  const words = await readVisitorsWords(sql, query.searchQuery);
+  if (words === null) return [];
+  const rows = words === '' ? await listShown(sql, query.category) : await searchShown(sql, query.category, words);
   return rows.map(presentToVisitor);
 };

@@ -11,10 +11,12 @@ import { deleteWish, postWish } from './post-wish.ts';
 import { listFoundItems, requireWish } from './store.ts';
 import { readWishPage } from './wish-page.ts';
 
-export const wishesRoutes = (route: Route, { db, embedder }: AppContext) => {
+export const wishesRoutes = (route: Route, context: AppContext) => {
+  const { db, embedder } = context;
+
   route('GET /api/wishlist', async ({ viewer, query, reply }) => {
     if (!viewer || query.userId === -1) return listPreviewWishes(db, query);
-    return sendPage(reply, await readWishPage(db, viewer.id, query));
+    return sendPage(reply, await readWishPage(context, viewer.id, query));
   });
 
   route('GET /api/wishes/:id', async ({ viewer, params }) => {

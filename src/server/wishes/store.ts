@@ -59,13 +59,12 @@ export const requireWish = async (sql: Sql, id: number, viewerId: number): Promi
 
 export type WishQuery = {
   category: string;
-  words: string;
   limit: number;
   isMine: boolean;
   before: { date_posted: string; id: number };
 };
 
-/** Newest first; with words, best match first on the first page that fits. */
+/** Newest first. */
 export const listWishes = async (sql: Sql, viewerId: number, query: WishQuery): Promise<Wish[]> => {
   const whose = query.isMine
     ? sql`w.owner_id = ${viewerId}`
@@ -75,9 +74,7 @@ export const listWishes = async (sql: Sql, viewerId: number, query: WishQuery): 
     where ${whose} and ${isVisible(sql, viewerId)}
       and (w.date_posted, w.id) < (${query.before.date_posted}::timestamptz, ${query.before.id}::int)
       ${query.category !== 'All' && query.category !== '' ? sql`and ${query.category} = any(w.categories)` : sql``}
-      ${query.words ? sql`and w.search @@ to_tsquery('enough', ${query.words})` : sql``}
-    order by ${query.words ? sql`ts_rank(w.search, to_tsquery('enough', ${query.words})) desc,` : sql``}
-      w.date_posted desc, w.id desc
+    order by w.date_posted desc, w.id desc
     limit ${query.limit}`;
   return rows.map(presentWish);
 };

@@ -10,9 +10,13 @@ import { listWishersOf } from './hints.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
 import { findWish, listFoundItems } from './store.ts';
 import { isVisible } from './visible-wishes.ts';
+import { openQuestions } from '../meaning/questions.ts';
+import { openSpelling } from '../meaning/spelling.ts';
 import { readWishPage } from './wish-page.ts';
 
 const WORLDS = 500;
+const questions = openQuestions(null);
+const spelling = openSpelling();
 const someWishes = 5;
 const searchable = ['sledge', 'globe', 'yellow kite'] as const;
 
@@ -182,7 +186,7 @@ describe('who sees which wish', () => {
     const found: Wish[] = [];
     let cursor: string | null | undefined;
     do {
-      const { rows: wishes, next } = await readWishPage(sql, viewer, {
+      const { rows: wishes, next } = await readWishPage({ db: sql, questions, spelling }, viewer, {
         ...query,
         limit: 2,
         ...(cursor ? { cursor } : {}),
@@ -202,7 +206,7 @@ describe('who sees which wish', () => {
     expect(ids(await collect(sql, viewer, { category }))).toEqual(ids(others.filter(fits)));
     expect(ids(await collect(sql, viewer, { showMyLibrary: true }))).toEqual(ids(own));
     const search = async (showMyLibrary: boolean) =>
-      ids((await readWishPage(sql, viewer, { searchQuery: 'kite', showMyLibrary })).rows);
+      ids((await readWishPage({ db: sql, questions, spelling }, viewer, { searchQuery: 'kite', showMyLibrary })).rows);
     const isFound = (wish: Row) => wish.name === 'yellow kite';
     expect(await search(false)).toEqual(ids(others.filter(isFound)));
     expect(await search(true)).toEqual(ids(own.filter(isFound)));

@@ -1,24 +1,33 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
-import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
-import { listSearchWords, widenWords, wordsToQuery } from '../items/search-words.ts';
+import type { Searching } from '../items/answer-question.ts';
+import { searchWishes } from './search-wishes.ts';
 import { listWishes } from './store.ts';
 
 const PAGE = 30;
 
-type Query = { category?: string; searchQuery?: string; showMyLibrary?: boolean; cursor?: string; limit?: number };
-
-const readSearch = async (sql: Sql, typed = '') => {
-  const words = listSearchWords(typed);
-  return words.length === 0 ? '' : wordsToQuery(await widenWords(sql, words));
+type Query = {
+  category?: string;
+  searchQuery?: string;
+  showMyLibrary?: boolean;
+  everywhere?: boolean;
+  cursor?: string;
+  limit?: number;
 };
 
-/** A page of the list; a search answers its best page only, for a better word finds better things. */
-export const readWishPage = async (sql: Sql, viewerId: number, query: Query): Promise<Page<Wish>> => {
-  const { limit = PAGE, category = 'All', showMyLibrary: isMine = false } = query;
-  const words = await readSearch(sql, query.searchQuery);
-  const before = startOf(query.cursor);
-  const found = await listWishes(sql, viewerId, { category, isMine, limit: limit + 1, before, words });
-  const page = toPage(found, limit);
-  return words === '' ? page : { ...page, next: null };
+/** A page of the list, or of what a search found. */
+export const readWishPage = async (searching: Searching, viewerId: number, query: Query): Promise<Page<Wish>> => {
+  const { limit = PAGE, category = 'All', showMyLibrary: isMine = false, searchQuery = '', everywhere = false } = query;
+  const { cursor } = query;
+  if (searchQuery)
+    return searchWishes(searching, viewerId, {
+      searchQuery,
+      category,
+      isMine,
+      everywhere,
+      limit,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+  const before = startOf(cursor);
+  return toPage(await listWishes(searching.db, viewerId, { category, isMine, limit: limit + 1, before }), limit);
 };

@@ -53,6 +53,18 @@ export const Handover = Type.Object({
   email: Type.Optional(Type.String()),
 });
 export type Handover = Static<typeof Handover>;
+export const foundAs = ['result', 'other', 'nearest'] as const;
+
+/** How a search came upon something. */
+export const Found = Type.Object({
+  /** What was asked for; what lies under the other of Borrow and Rehome; or, where nothing is found, what comes nearest. */
+  as: OneOf('as', foundAs),
+  /** Why, where it is not obvious: "bicycle ≈ bike". */
+  why: Type.Optional(Type.String()),
+  /** What was searched for instead, because nothing contains what was typed. */
+  corrected: Type.Optional(Type.String()),
+});
+export type Found = Static<typeof Found>;
 
 /** An item as one viewer may see it; what this viewer may not know is null or not there at all. */
 export const Item = Type.Object({
@@ -113,6 +125,8 @@ export const Item = Type.Object({
   asked_as: Type.Optional(Type.String()),
   /** All photos, each as a `thumbnail_url`, the cover first; none once its owner deleted it. */
   photos: Type.Optional(Type.Array(Type.String())),
+  /** Only in the answer to a search. */
+  found: Type.Optional(Found),
 });
 export type Item = Static<typeof Item>;
 
@@ -129,6 +143,8 @@ export const ListingQuery = Type.Object({
   searchQuery: Type.Optional(Text('Search', itemLimits.search)),
   /** Without what is lent out, which Borrow lists after what can be had. */
   onlyHere: Type.Optional(Type.Boolean()),
+  /** With a search: also what lies under the other of Borrow and Rehome, and the nearest things where nothing is found. */
+  everywhere: Type.Optional(Type.Boolean()),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
-import { byId, Categories, Ids, Item, ListingQuery, SharedWithEntry, Tags } from '../items/contract.ts';
+import { byId, Categories, Found, Ids, Item, ListingQuery, SharedWithEntry, Tags } from '../items/contract.ts';
 import { itemLimits } from '../items/limits.ts';
 
 export const privacySettings = ['public', 'private'] as const;
@@ -28,6 +28,8 @@ export const Wish = Type.Object({
   version: Type.Optional(Type.Integer()),
   shared_with: Type.Optional(Type.Array(SharedWithEntry)),
   for_visitors: Type.Optional(Type.Boolean()),
+  /** Only in the answer to a search. */
+  found: Type.Optional(Found),
 });
 export type Wish = Static<typeof Wish>;
 
