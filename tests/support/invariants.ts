@@ -24,6 +24,25 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
   'every connected pair has an accepted request': (sql) => sql`
     select lo_id from connection_pairs p where not exists (
       select 1 from connection_requests r where r.id = p.request_id and r.status = 'accepted')`,
+  'at most one open loan an item': (sql) => sql`
+    select item_id from handovers where is_loan and returned_at is null group by item_id having count(*) > 1`,
+  'a loan is out exactly while its item is, with the same recipient, and what came back is to be had again': (
+    sql,
+  ) => sql`
+    select i.id from items i left join handovers h on h.item_id = i.id and h.returned_at is null
+    where i.deleted_at is null and (
+      (i.status = 'transferred') <> (h.id is not null)
+      or (i.status = 'transferred' and h.recipient_id is distinct from i.recipient_id))`,
+  'nobody waits in a queue twice': (sql) => sql`
+    select item_id from interests group by item_id, user_id having count(*) > 1`,
+  'only loans have a day of return': (sql) => sql`
+    select id from items where due_on is not null and giveaway
+    union all select id from handovers where not is_loan and coalesce(due_on, extension_until) is not null`,
+  'every return is told as often as it happened': (sql) => sql`
+    select i.id from items i where (
+      select count(*) from jobs j where j.payload ->> 'kind' = 'itemReturned'
+        and j.payload -> 'data' ->> 'itemId' = i.id::text
+    ) > (select count(*) from handovers h where h.item_id = i.id and h.returned_at is not null)`,
   'no event is told twice': (sql) => sql`
     select dedupe from jobs where dedupe is not null group by dedupe having count(*) > 1`,
   'what can be undone still stands': (sql) => sql`
@@ -33,8 +52,11 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
   'a mail tells of an approval or a handover that was not undone': (sql) => sql`
     select j.id from jobs j join items i on i.id = (j.payload -> 'data' ->> 'itemId')::int
     where j.done_at is null and i.deleted_at is null and (
-      (j.payload ->> 'kind' = 'itemTransferred' and i.status <> 'transferred')
-      or (j.payload ->> 'kind' = 'interestApproved' and i.status in ('available', 'requested') and not exists (
+      (j.payload ->> 'kind' = 'itemTransferred' and not exists (select 1 from handovers h where h.item_id = i.id))
+      or (j.payload ->> 'kind' = 'itemReturned' and not exists (
+        select 1 from handovers h where h.item_id = i.id and h.returned_at is not null))
+      or (j.payload ->> 'kind' = 'interestApproved' and i.status in ('available', 'requested')
+        and not exists (select 1 from handovers h where h.item_id = i.id) and not exists (
         select 1 from jobs off where off.payload ->> 'kind' = 'approvalCancelled'
           and off.payload -> 'data' ->> 'itemId' = i.id::text)))`,
   'a used pre-approval has its member, and the reverse': (sql) => sql`

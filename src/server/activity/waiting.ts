@@ -45,6 +45,14 @@ const matches = (sql: Sql, userId: number) => sql`
   from wishes w join matches m on m.wish_id = w.id join items i on i.id = m.item_id join users u on u.id = i.owner_id
   where w.owner_id = ${userId} and w.deleted_at is null and m.seen_at is null and ${isOpenFor(sql, userId)}`;
 
+/** One row a thread, however many words wait there. */
+const messages = (sql: Sql, userId: number) => sql`
+  select 'readMessage', m.since, ${item(sql)}, ${none(sql)}, ${person(sql)}, m.count, null::date
+  from (
+    select item_id, author_id, max(sent_at) as since, count(*)::int as count from messages
+    where reader_id = ${userId} and seen_at is null group by item_id, author_id
+  ) m join items i on i.id = m.item_id join users u on u.id = m.author_id`;
+
 const joiners = (sql: Sql) => sql`
   union all
   select 'joinRequest', r.created_at, ${none(sql)}, ${none(sql)}, json_build_object('id', null, 'name', r.name), 1, null::date
@@ -59,5 +67,6 @@ export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiti
     union all ${lent(sql, userId, 'answerExtension', sql`h.extension_asked_at`, sql`h.extension_until`)}
     union all ${borrowed(sql, userId, today)}
     union all ${matches(sql, userId)}
+    union all ${messages(sql, userId)}
     ${isAdminId(userId) ? joiners(sql) : sql``}
   ) waiting order by since desc, kind limit ${MOST}`;

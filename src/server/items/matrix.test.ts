@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { addDays, dayIn } from '../../shared/format/days.ts';
 import type { UndoableAct } from '../../shared/items/lifecycle.ts';
 
 /** Everybody who may knock at the door of an item. */
-type Actor = 'visitor' | 'owner' | 'neighbour' | 'outsider' | 'temporary' | 'admin' | 'deactivated' | 'impostor';
+type Actor =
+  | 'visitor'
+  | 'owner'
+  | 'borrower'
+  | 'neighbour'
+  | 'outsider'
+  | 'temporary'
+  | 'admin'
+  | 'deactivated'
+  | 'impostor';
 
 let world: World;
 let owner: Person;
@@ -18,6 +28,7 @@ beforeAll(async () => {
   chosen = await world.aMember({ name: 'Ruth' });
   people = {
     owner,
+    borrower: chosen,
     neighbour: await world.aMember({ name: 'Nadia' }),
     outsider: await world.aMember({ name: 'Otto' }),
     temporary: await world.aMember({ name: 'Tomas', isTemporary: true }),
@@ -42,12 +53,30 @@ type Row = {
   request: (itemId: number, ownId: number) => Request;
   /** Whether it names its sender, so that somebody else's name can be tried. */
   namesSender: boolean;
-  state?: { interested?: boolean; approved?: boolean; transferred?: boolean; undoable?: UndoableAct };
+  state?: { interested?: boolean; approved?: boolean; transferred?: boolean; lent?: boolean; undoable?: UndoableAct };
   expected: Partial<Record<Actor, number>>;
 };
 
 const forMembers = { visitor: 401, temporary: 403, deactivated: 401, impostor: 403 };
 const forOwners = { ...forMembers, owner: 200, neighbour: 403, outsider: 404, admin: 404 };
+
+/** What only the one who has it may do. */
+const forBorrowers = { ...forMembers, owner: 403, borrower: 200, neighbour: 403, outsider: 404, admin: 404 };
+const lent = { interested: true, approved: true, transferred: true, lent: true };
+
+const isMethod = (word: string): word is Request['method'] => ['GET', 'POST', 'PUT', 'DELETE'].includes(word);
+
+const onLoan = (call: string, expected: Row['expected'], body?: (itemId: number) => object): Row => ({
+  call,
+  request: (itemId) => {
+    const [method = '', path = ''] = call.split(' ');
+    const url = path.replace(':id', String(itemId));
+    return { method: isMethod(method) ? method : 'GET', url, ...(body === undefined ? {} : { payload: body(itemId) }) };
+  },
+  namesSender: false,
+  state: lent,
+  expected,
+});
 
 const rows: Row[] = [
   {
@@ -202,6 +231,23 @@ const rows: Row[] = [
     state: { interested: true },
     expected: { ...forMembers, owner: 403, neighbour: 409, outsider: 404, admin: 404 },
   },
+  onLoan('POST /express-interest', { ...forBorrowers, borrower: 409, neighbour: 200 }, (itemId) => ({ itemId })),
+  onLoan('POST /return-item', { ...forOwners, borrower: 403 }, (itemId) => ({ itemId })),
+  onLoan('POST /say-returned', forBorrowers, (itemId) => ({ itemId })),
+  onLoan('DELETE /delete-item/:id', { ...forOwners, owner: 409, borrower: 403 }),
+  onLoan('PUT /api/loans/:id/due', { ...forOwners, borrower: 403 }, () => ({ due: null })),
+  onLoan('POST /api/loans/:id/extension', forBorrowers, () => ({ until: addDays(dayIn('UTC', new Date()), 30) })),
+  // Nobody asked for more time.
+  onLoan('POST /api/loans/:id/extension/answer', { ...forOwners, owner: 409, borrower: 403 }, () => ({ accept: true })),
+  onLoan('GET /api/items/:id/history', { ...forBorrowers, owner: 200, neighbour: 200 }),
+  onLoan('GET /api/waiting', { ...forBorrowers, owner: 200, neighbour: 200, outsider: 200, admin: 200 }),
+  {
+    ...onLoan('POST /decline-interest', { ...forOwners, borrower: 403 }, (itemId) => ({
+      itemId,
+      interestedUserId: chosen.id,
+    })),
+    state: { interested: true },
+  },
 ];
 
 const send = async (who: Person | null, request: Request) => {
@@ -222,6 +268,7 @@ const itemFor = async ({ state = {} }: Row) => {
     ...(state.interested ? { interested: [chosen.id] } : {}),
     ...(state.approved ? { recipient: chosen.id } : {}),
     isTransferred: state.transferred ?? false,
+    giveaway: !state.lent,
   });
   if (state.undoable) await world.db`insert into undoable_acts (item_id, act) values (${id}, ${state.undoable})`;
   return id;

@@ -263,6 +263,110 @@ describe('what can be undone', () => {
   });
 });
 
+describe('the history of what changed hands', () => {
+  const lent = () =>
+    anItem(database.db, owner, { giveaway: false, interested: [ruth, sam], recipient: ruth, isTransferred: true });
+  const promised = (giveaway: boolean) =>
+    anItem(database.db, owner, { giveaway, interested: [ruth, sam], recipient: ruth });
+  const insert = (id: number, recipient: number, isLoan: boolean) => database.db`
+    insert into handovers (item_id, owner_id, recipient_id, is_loan) values (${id}, ${owner}, ${recipient}, ${isLoan})`;
+  const free = (id: number) => database.db`
+    update items set status = 'requested', recipient_id = null, date_approved = null, date_transferred = null
+    where id = ${id}`;
+
+  const attempts: [string, () => Promise<unknown>, RegExp][] = [
+    [
+      'a handover that is not written down',
+      async () => database.db`
+        update items set status = 'transferred', date_transferred = now() where id = ${await promised(false)}`,
+      /handovers disagree/,
+    ],
+    ['a handover of what was only promised', async () => insert(await promised(true), ruth, false), /not handed over/],
+    ['a second loan at the same time', async () => insert(await lent(), ruth, true), /not handed over|duplicate key/],
+    ['a loan that went to somebody else', async () => insert(await lent(), sam, true), /not handed over/],
+    ['a thing that is to be had while it is out', async () => free(await lent()), /has not come back/],
+    [
+      'a loan that came back without its item',
+      async () => database.db`update handovers set returned_at = now() where item_id = ${await lent()}`,
+      /handovers disagree/,
+    ],
+    [
+      'the return of a gift',
+      async () => {
+        const id = await itemIn('transferred');
+        await database.db`update handovers set returned_at = now() where item_id = ${id}`;
+      },
+      /check constraint/,
+    ],
+    [
+      'a day of return for a gift',
+      async () => database.db`update items set due_on = '2026-12-01' where id = ${await promised(true)}`,
+      /items_due/,
+    ],
+    [
+      'a day of return for what nobody has',
+      async () => database.db`
+        update items set due_on = '2026-12-01' where id = ${await anItem(database.db, owner, { giveaway: false })}`,
+      /items_due/,
+    ],
+    [
+      'a usual time of a gift',
+      async () => database.db`update items set loan_days = 7 where id = ${await itemIn('available')}`,
+      /items_loan_days/,
+    ],
+    [
+      'the end of a thing that is out',
+      async () => database.db`update items set deleted_at = now(), thumbnail_url = null where id = ${await lent()}`,
+      /is lent out/,
+    ],
+    [
+      'another kind of what somebody waits for',
+      async () => database.db`update items set giveaway = false where id = ${await itemIn('requested')}`,
+      /stays what people asked for/,
+    ],
+    [
+      'forgetting a handover',
+      async () => database.db`delete from handovers where item_id = ${await lent()}`,
+      /is history/,
+    ],
+    [
+      'another recipient of a handover',
+      async () => database.db`update handovers set recipient_id = ${sam} where item_id = ${await lent()}`,
+      /is history/,
+    ],
+    [
+      'days in the wrong order',
+      async () => database.db`
+        update interests set wanted_from = '2026-12-02', wanted_until = '2026-12-01'
+        where item_id = ${await itemIn('requested')}`,
+      /interests_days/,
+    ],
+  ];
+
+  it.each(attempts)('knows no %s', async (_, attempt, reason) => {
+    await expect(attempt()).rejects.toThrow(reason);
+  });
+
+  it('is over with the return: no day, no second return, no way back after its moment', async () => {
+    const id = await lent();
+    await database.db.begin(async (tx) => {
+      await tx`update handovers set returned_at = now() where item_id = ${id}`;
+      await tx`
+        update items set status = 'requested', recipient_id = null, date_approved = null, date_transferred = null
+        where id = ${id}`;
+      await tx`delete from interests where item_id = ${id} and user_id = ${ruth}`;
+    });
+    for (const change of [
+      database.db`update handovers set due_on = '2026-12-01' where item_id = ${id}`,
+      database.db`update handovers set returned_at = null where item_id = ${id}`,
+      database.db`update handovers set returned_at = now() + interval '1 day' where item_id = ${id}`,
+    ])
+      await expect(change).rejects.toThrow(/is over/);
+    await database.db`update handovers set thanks = 'Thank you', thanked_at = now() where item_id = ${id}`;
+    await expect(database.db`update handovers set thanks = 'More' where item_id = ${id}`).rejects.toThrow(/are said/);
+  });
+});
+
 describe('when an account is deactivated', () => {
   it('its member leaves every queue, and an item nobody else wants is available again', async () => {
     const leaver = await aPerson('leaver');

@@ -106,6 +106,8 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     if (wanted.forVisitors !== undefined) await allowVisitors(tx, id, wanted.forVisitors);
     const dismissed = (await dismissUnreached(tx, id)).map(({ user_id }) => user_id);
     await tellGone(tx, item, viewer, dismissed);
+    // The shares are no part of the item's row, whose changes end by themselves what could be undone.
+    await tx`delete from undoable_acts where item_id = ${id}`;
     await settleQueue(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, concerned);

@@ -52,6 +52,7 @@ export const waitingKinds = [
   'confirmReturn',
   'answerExtension',
   'bringBack',
+  'readMessage',
   'newMatch',
   'joinRequest',
 ] as const;
@@ -72,7 +73,7 @@ export const Waiting = Type.Object({
   wish: Nullable(Type.Object({ id: Id, name: Type.String() })),
   /** The other one: who asked first, who gets or has it, or its owner. Whoever asks to join has no id yet. */
   person: Nullable(Type.Object({ id: Nullable(Id), name: Type.String() })),
-  /** How many people wait for this one act. */
+  /** How many people wait for this one act; of messages, how many are unread. */
   people: Type.Integer({ minimum: 0 }),
   /** The day that it is about: when it is due, or until when more time is asked for. */
   day: Nullable(Day),
