@@ -51,7 +51,7 @@ export default defineConfig({
               test: clientFile('shell/shell|libraries/sharing-items-page|wishes/wishes-page'),
               priority: 3,
             },
-            { name: 'activity', test: clientFile('activity/activity-page|activity/home-page'), priority: 2 },
+            { name: 'activity', test: clientFile('activity/activity-page'), priority: 2 },
             {
               name: 'sheets',
               test: clientFile('items/item-sheet|items/item-sheet-view|wishes/wish-sheet'),

@@ -67,7 +67,7 @@ const aBusyMember = async () => {
 };
 
 describe('the four cards', () => {
-  it('show both of their figures and open into nine lists', { timeout: 90_000 }, async () => {
+  it('show both of their figures and open into their lists', { timeout: 90_000 }, async () => {
     const { amara } = await aBusyMember();
     const page = await at(amara, '/myactivity', phone);
     await card(page, 'Shared Items').getByText('4 shared').waitFor();
@@ -85,6 +85,7 @@ describe('the four cards', () => {
           ['Approve Interests', ['Ladder', 'Guitar']],
           ['Pending Transfers', ['Camera']],
           ['Awaiting Interests', ['Tent']],
+          ['Lent out', []],
         ],
       ],
       [
@@ -92,6 +93,7 @@ describe('the four cards', () => {
         [
           ['Approved Requests', ['Drum']],
           ['Pending Requests', ['Scooter']],
+          ['Borrowed', []],
         ],
       ],
       [
@@ -224,8 +226,8 @@ describe('a badge on two open pages', () => {
     for (const page of pages) await badge(page).waitFor();
     await asker.call('POST /express-interest', { body: { itemId: item, userId: asker.id } });
     for (const page of pages) await badgeSays(page, '1 waiting');
-    await pages[1].getByRole('link', { name: '1 request to approve' }).click();
-    await row(pages[1], 'Sledge').click();
+    await pages[1].getByRole('heading', { name: 'Ben A. asks for “Sledge”' }).waitFor();
+    await pages[1].getByRole('link', { name: 'Choose' }).click();
     await press(pages[1], 'Approve the request of Ben Asks');
     for (const page of pages) await badgeIsGone(page);
   });
@@ -253,8 +255,9 @@ describe('a badge on two open pages', () => {
     await aWish(wisher, 'A sledge', [await anItem(house.db, owner.id)]);
     const pages = await Promise.all([at(wisher, '/items', phone), at(wisher, '/home')]);
     for (const page of pages) await badgeSays(page, '1 waiting');
-    await pages[1].getByRole('link', { name: '1 new match for your wishes' }).click();
-    await says(pages[1], '1 new match');
+    await says(pages[1], 'May answer your wish “A sledge”');
+    await pages[1].getByRole('link', { name: 'Look' }).click();
+    await pages[1].getByRole('dialog', { name: 'A sledge' }).waitFor();
     for (const page of pages) await badgeIsGone(page);
   });
 });

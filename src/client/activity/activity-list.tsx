@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { words } from './words.ts';
+import { words } from './list-words.ts';
 
 /** The lists whose opening counts as looking at what they hold. */
 const counters = { requestsApproved: 'approvedNewRequests', wishesMatched: 'newMatchingWishlist' } as const;

@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type ActivityCard, type ActivityCategory, activityCategories } from '../../shared/activity/categories.ts';
+import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
 import { useMember } from '../session/session-context.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { OpenSheet } from '../wishes/open-sheet.tsx';
-import { ItemActivity } from './item-activity.tsx';
 import { summaryQuery } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { listsOf, useChosenList } from './use-chosen-list.ts';
-import { WishActivity } from './wish-activity.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import { words } from './words.ts';
 
 /** It stands below the cards, and often there is none. */
 const NewsList = lazy(async () => ({ default: (await loadSteadily(() => import('./news-list.tsx'))).NewsList }));
 
-const OpenList = ({ name, card }: { name: ActivityCategory; card: ActivityCard }) => {
-  const category = activityCategories[name];
-  return category.of === 'items' ? (
-    <ItemActivity key={name} name={name} card={card} part={category} />
-  ) : (
-    <WishActivity key={name} name={name} card={card} part={category} />
-  );
-};
+/** The lists come when the first card is opened: before that, what waits is looked at. */
+const OpenList = lazy(async () => ({ default: (await loadSteadily(() => import('./open-list.tsx'))).OpenList }));
 
 type ChosenProps = { name: ActivityCategory; card: ActivityCard; onChoose: (list: ActivityCategory) => void };
 
@@ -37,7 +31,9 @@ const Chosen = ({ name, card, onChoose }: ChosenProps) => (
       value={name}
       onChange={onChoose}
     />
-    <OpenList name={name} card={card} />
+    <Suspense fallback={<Skeleton shape="rows" />}>
+      <OpenList name={name} card={card} />
+    </Suspense>
   </section>
 );
 
@@ -49,6 +45,7 @@ export const ActivityPage = () => {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
+      {list === null && <WaitingList />}
       <div
         className={classNames('grid items-start gap-4', card !== null && 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8')}
       >

@@ -4,10 +4,18 @@ import { Link } from 'wouter';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 
-type ActivityRowProps = { picture: ReactNode; name: string; line: ReactNode; to: string; sheet: 'item' | 'wish' };
+type ActivityRowProps = {
+  picture: ReactNode;
+  name: string;
+  line: ReactNode;
+  to: string;
+  sheet: 'item' | 'wish';
+  /** What can be done about it right here. */
+  action?: ReactNode;
+};
 
 /** One thing of a list: its picture, its name and how things stand; the whole row opens it. */
-export const ActivityRow = ({ picture, name, line, to, sheet }: ActivityRowProps) => (
+export const ActivityRow = ({ picture, name, line, to, sheet, action }: ActivityRowProps) => (
   <li className={classNames(cardLook, 'relative flex min-w-0 items-center gap-4 p-2.5 pr-4')}>
     {/* With large letters the words stand below the picture. */}
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
@@ -20,6 +28,7 @@ export const ActivityRow = ({ picture, name, line, to, sheet }: ActivityRowProps
         </h3>
         <p className="mt-1 text-sm text-muted">{line}</p>
       </div>
+      {action}
     </div>
     <ChevronRight aria-hidden className="size-5 shrink-0" />
   </li>

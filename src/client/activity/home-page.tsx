@@ -6,8 +6,10 @@ import { useCounters } from '../live/counters.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { OpenSheet } from '../wishes/open-sheet.tsx';
 import { WaitingCounters } from './waiting-counters.tsx';
-import { words } from './words.ts';
+import { WaitingList } from './waiting-list.tsx';
+import { words } from './home-words.ts';
 
 const ways = [
   { to: paths.items(), label: words.browseItems },
@@ -22,11 +24,13 @@ export const HomePage = () => {
   useTitle(words.homeTitle);
   const { username } = useMember();
   const counters = useCounters();
+  const waits = counters.approvedNewRequests + counters.pendingRequests + counters.unreadMessages;
   return (
     <div className="max-w-2xl">
       <h1 className="mb-6 text-3xl">
         {words.hello} <span className="block text-xl wrap-anywhere text-green sm:text-2xl">{username}</span>
       </h1>
+      <WaitingList nothing={waits === 0 && <p className="text-muted">{words.nothingWaits}</p>} />
       <WaitingCounters counters={counters} />
       <h2 className="mt-8 mb-3 text-lg">{words.goOn}</h2>
       <ul className={classNames(cardLook, 'divide-y divide-line overflow-hidden')}>
@@ -42,6 +46,7 @@ export const HomePage = () => {
           </li>
         ))}
       </ul>
+      <OpenSheet />
     </div>
   );
 };

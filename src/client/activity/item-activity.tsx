@@ -1,17 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { statusDate } from '../../shared/format/dates.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import { type Day, shortDay } from '../../shared/format/days.ts';
+import type { Handover, Item } from '../../shared/items/contract.ts';
 import { addressWith } from '../address.ts';
+import { dayOf, dayRange, dueText, dueTone } from '../items/due.ts';
 import { thingsIn } from '../listing/pages.ts';
 import { shortName } from '../listing/short-name.ts';
+import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { useMember } from '../session/session-context.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { ActivityList, type ActivityListProps } from './activity-list.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { type ItemPart, itemActivityQuery } from './queries.ts';
-import { words } from './words.ts';
+import { words } from './list-words.ts';
 
 const nameOf = (name: string | null | undefined) => shortName(name ?? '');
 const dateOf = (date: string | null | undefined) => statusDate(date ?? '');
@@ -29,6 +35,33 @@ const ownLine = (item: Item) => {
   }
 };
 
+/** A row of the history, whatever became of the thing since. */
+const handoverLine = (item: Item, handover: Handover) => {
+  const { is_loan, handed_over_at, returned_at } = handover;
+  const said = item.is_mine ? words.asOwner : words.asRecipient;
+  const name = nameOf(item.is_mine ? handover.recipient_name : handover.owner_name);
+  if (!is_loan) return said.gift(name, statusDate(handed_over_at));
+  if (returned_at === null) return said.out(name, statusDate(handed_over_at));
+  return said.back(name, dayRange(dayOf(handed_over_at), dayOf(returned_at)));
+};
+
+/** What the borrower of an own loan asks for; null when nothing. */
+const asked = (item: Item, name: string): string | null => {
+  if (!item.is_mine || item.loan === undefined) return null;
+  if (item.loan.said_returned_at !== null) return words.saysBack(name);
+  return item.loan.extension_until === null ? null : words.asksMore(name, shortDay(item.loan.extension_until));
+};
+
+/** A loan that is out: when it is due, and with whom. */
+const loanLine = (item: Item, due: Day | null) => {
+  const name = nameOf(item.is_mine ? item.recipient_name : item.owner_name);
+  return (
+    <>
+      <Tag tone={dueTone(due)}>{dueText(due)}</Tag> <bdi>{asked(item, name) ?? name}</bdi>
+    </>
+  );
+};
+
 const askedLine = (item: Item) => {
   const owner = nameOf(item.owner_name);
   if (!item.is_recipient) return words.askedFor(owner, dateOf(item.interest_date));
@@ -38,7 +71,33 @@ const askedLine = (item: Item) => {
 };
 
 /** How things stand with an item, in one line, as it is now rather than as the list it stands in says. */
-const itemLine = (item: Item) => (item.is_mine ? ownLine(item) : askedLine(item));
+const itemLine = (item: Item) => {
+  if (item.handover !== undefined) return handoverLine(item, item.handover);
+  if (item.status === 'transferred' && item.loan !== undefined) return loanLine(item, item.loan.due_on);
+  return item.is_mine ? ownLine(item) : askedLine(item);
+};
+
+/** What was lent comes back with one tap. */
+const ItIsBack = ({ item }: { item: Item }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const confirm = async () => (await import('../items/loan-actions.ts')).returnItem(actor, item.id);
+  return (
+    <Button
+      look="quiet"
+      isSmall
+      isBusy={isBusy}
+      aria-label={words.itIsBackNamed(item.name)}
+      className="relative z-[1]"
+      onClick={() => void run(confirm)}
+    >
+      {words.itIsBack}
+    </Button>
+  );
+};
+
+const isLentByMe = ({ is_mine, status, loan, handover }: Item) =>
+  is_mine && status === 'transferred' && loan !== undefined && handover === undefined;
 
 /** The items in which the member has this part. */
 export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: ItemPart }) => {
@@ -53,12 +112,13 @@ export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: Item
       things={items}
       renderThing={(item) => (
         <ActivityRow
-          key={item.id}
+          key={item.handover?.id ?? item.id}
           picture={<ThingPhoto thing={item} sizes="76px" />}
           name={item.name}
           line={itemLine(item)}
           to={addressWith(paths.activity(), search, { item: String(item.id) })}
           sheet="item"
+          action={isLentByMe(item) && <ItIsBack item={item} />}
         />
       )}
     />

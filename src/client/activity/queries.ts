@@ -11,7 +11,13 @@ export const summaryQuery = (userId: number) =>
     queryFn: ({ signal }) => call('GET /api/summary/activity', { query: { userId }, signal }),
   });
 
-export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] };
+/** Everything that needs an act of the member. */
+export const waitingQuery = queryOptions({
+  queryKey: ['activity', 'waiting'],
+  queryFn: ({ signal }) => call('GET /api/waiting', { signal }),
+});
+
+export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] | 'onLoan' };
 
 /** A list of items like any other, so that whatever is done in a sheet shows in it at once. */
 export const itemActivityQuery = (userId: number, { owner, status }: ItemPart) =>

@@ -2,34 +2,16 @@ import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import type { Counters } from '../live/counters.ts';
 import { classNames } from '../ui/class-names.ts';
-import { words } from './words.ts';
+import { words } from './home-words.ts';
 
 type Waiting = { key: keyof Counters; to: string; label: (count: number) => string; tone: string };
 
 const kinds: readonly Waiting[] = [
   {
-    key: 'joinRequests',
-    to: paths.admin(),
-    label: words.joinRequests,
-    tone: 'bg-marigold text-on-marigold',
-  },
-  {
-    key: 'approveInterests',
-    to: paths.activity({ show: 'approveInterests' }),
-    label: words.approveInterests,
-    tone: 'bg-green text-on-green',
-  },
-  {
     key: 'approvedNewRequests',
     to: paths.activity({ show: 'requestsApproved' }),
     label: words.approvedNewRequests,
     tone: 'bg-tomato-soft text-tomato',
-  },
-  {
-    key: 'newMatchingWishlist',
-    to: paths.activity({ show: 'wishesMatched' }),
-    label: words.newMatchingWishlist,
-    tone: 'bg-denim-soft text-denim',
   },
   {
     key: 'unreadMessages',
@@ -45,10 +27,10 @@ const kinds: readonly Waiting[] = [
   },
 ];
 
-/** The numbers that wait for the member, each the way to what it counts. */
+/** What is new for the member without needing an answer in a list: each number is the way to what it counts. */
 export const WaitingCounters = ({ counters }: { counters: Counters }) => {
   const waiting = kinds.filter(({ key }) => counters[key] > 0);
-  if (waiting.length === 0) return <p className="text-muted">{words.nothingWaits}</p>;
+  if (waiting.length === 0) return null;
   return (
     <>
       <p className="mb-3 text-muted">{words.somethingWaits}</p>

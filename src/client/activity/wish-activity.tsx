@@ -11,7 +11,7 @@ import { Tag } from '../ui/tag.tsx';
 import { ActivityList, type ActivityListProps } from './activity-list.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { type WishPart, wishActivityQuery } from './queries.ts';
-import { words } from './words.ts';
+import { words } from './list-words.ts';
 
 const WishPicture = () => (
   <span className="absolute inset-0 grid place-items-center bg-denim-soft text-denim">

@@ -58,9 +58,19 @@ export const faq = (brand: string) => [
           'Open your Home area with Activity and look at My Shared Items. Under Approve Interests, open the item and choose one of the people who asked. It then moves to Pending Transfer, where you find their email to arrange a time. When the thing has changed hands, press Tap to Confirm Transfer.',
       },
       {
+        question: 'How do I get back what I lend?',
+        answer:
+          'When you post it, say how long you usually lend it; when you approve somebody, choose the day it should be back. Activity shows under Lent out what is where, what is due and what is over its day. Whoever has it can ask you for more time. When it stands in your hall again, press It is back: it can be had again, and the next in the queue hears of it.',
+      },
+      {
+        question: 'May I say no?',
+        answer:
+          'Yes. Press Decline beside the name, with a kind word if you like. They are told, and may ask again in a week.',
+      },
+      {
         question: 'I tapped by mistake. Can I undo it?',
         answer:
-          'Yes, for 15 seconds: press Undo beside the sentence that says it was done. An approval or a confirmed transfer is then as if it had never been, and nobody gets a mail about it.',
+          'Yes, for 15 seconds: press Undo beside the sentence that says it was done. An approval, a confirmed transfer or a return is then as if it had never been, and nobody gets a mail about it.',
       },
       {
         question: 'They never came. Can I take the approval back?',
@@ -75,7 +85,17 @@ export const faq = (brand: string) => [
       {
         question: 'How do I ask for something?',
         answer:
-          'Open the item and press Express Interest. The owner sees your name and decides. You do not need to write anything.',
+          'Open the item and press Express Interest. The owner sees your name and decides. You do not need to write anything, but you may: a note, and for a loan the days you need it.',
+      },
+      {
+        question: 'It is lent out. What now?',
+        answer:
+          'Open it and press Tell me when it is back. You join the queue, see your place in it, and hear of it when it is back. Under Borrow, Only what is here now hides what is out.',
+      },
+      {
+        question: 'I need what I borrowed for longer, or bring it back.',
+        answer:
+          'Open it under Activity, Borrowed. Ask for more time, and the owner says yes or no; the day you agreed stays until then. When you have brought it back, press I have brought it back, and the owner confirms. A thank-you is always welcome: it stands on the card of the thing, for the two of you.',
       },
       {
         question: 'Where do I see what became of my request?',
@@ -90,7 +110,7 @@ export const faq = (brand: string) => [
       {
         question: 'Why has an item disappeared?',
         answer:
-          'It was approved for somebody else, its owner took it down, or it is no longer shared with one of your groups or with you.',
+          'It was given to somebody else or is just being handed over, its owner took it down, or it is no longer shared with one of your groups or with you.',
       },
     ],
   },

@@ -8,7 +8,7 @@ export const words = catalogue({
       `${brand} is your community’s library of things. Most of what we need now and then already stands in a cupboard nearby.`,
     borrowTitle: 'Borrow & Share',
     borrowText:
-      'Borrow from neighbours instead of buying, lend what you seldom use, and give away what you no longer need. Every thing that goes round once more is one that nobody has to make, ship or throw away.',
+      'Borrow from neighbours instead of buying, lend what you seldom use, and give away what you no longer need. What is lent has a day of return, a queue for those who wait, and a card that remembers where it was. Every thing that goes round once more is one that nobody has to make, ship or throw away.',
     borrowAction: 'See the items',
     wishTitle: 'Wish List',
     wishText:

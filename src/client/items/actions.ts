@@ -1,3 +1,4 @@
+import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
@@ -26,7 +27,8 @@ type Doing = {
   putBack?: () => void;
 };
 
-const actOn = (actor: Actor, id: number, { putBack, ...doing }: Doing) =>
+/** An act on one item, which then stands in its new state wherever it is shown. */
+export const actOn = (actor: Actor, id: number, { putBack, ...doing }: Doing) =>
   act(actor, {
     ...doing,
     keep: (after) => keep(actor, id, after),
@@ -37,17 +39,34 @@ const actOn = (actor: Actor, id: number, { putBack, ...doing }: Doing) =>
     },
   });
 
+/** What goes along with a request; a day that was not chosen is empty. */
+export type Asking = { note: string; from: Day; until: Day };
+
+export const nothingSaid: Asking = { note: '', from: '', until: '' };
+
+const askingBody = ({ note, from, until }: Asking) => ({
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+  ...(from === '' || until === '' ? {} : { from, until }),
+});
+
 /** The wait is not shown: the item is asked for at once, and given back should the server refuse. */
-export const expressInterest = async (actor: Actor, item: Item) => {
+export const expressInterest = async (actor: Actor, item: Item, asking = nothingSaid) => {
   const { client, userId } = actor;
   await client.cancelQueries({ queryKey: itemQuery(item.id).queryKey });
   putItem(client, { ...item, status: 'requested', interest_date: new Date().toISOString() });
   await actOn(actor, item.id, {
-    call: () => call('POST /express-interest', { body: { itemId: item.id, userId } }),
+    call: () => call('POST /express-interest', { body: { itemId: item.id, userId, ...askingBody(asking) } }),
     failed: { refused: words.interestRefused, network: words.interestFailed },
     putBack: () => putItem(client, item),
   });
 };
+
+/** To wait for what is promised or out; only the server knows the place. */
+export const joinQueue = (actor: Actor, itemId: number) =>
+  actOn(actor, itemId, {
+    call: () => call('POST /express-interest', { body: { itemId, userId: actor.userId } }),
+    failed: { refused: words.interestRefused, network: words.interestFailed },
+  });
 
 export const withdrawInterest = (actor: Actor, itemId: number) =>
   actOn(actor, itemId, {
@@ -64,15 +83,21 @@ const undo = (actor: Actor, itemId: number, what: UndoableAct) =>
   });
 
 /** The server counts from the tap, and so does the button. */
-const undoing = (actor: Actor, itemId: number, what: UndoableAct): ToastAction => ({
+export const undoing = (actor: Actor, itemId: number, what: UndoableAct): ToastAction => ({
   label: words.undo,
   endsAt: Date.now() + undoSeconds * 1000,
   run: () => void undo(actor, itemId, what),
 });
 
-export const acceptInterest = (actor: Actor, item_id: number, interested_user_id: number) =>
+/** `due` is the day of return of a loan, null for none. */
+type Choice = { personId: number; due?: Day | null };
+
+export const acceptInterest = (actor: Actor, item_id: number, { personId, ...due }: Choice) =>
   actOn(actor, item_id, {
-    call: () => call('POST /accept-interest', { body: { item_id, owner_id: actor.userId, interested_user_id } }),
+    call: () =>
+      call('POST /accept-interest', {
+        body: { item_id, owner_id: actor.userId, interested_user_id: personId, ...due },
+      }),
     done: words.accepted,
     action: undoing(actor, item_id, 'approve'),
     failed: { refused: () => words.acceptFailed, network: words.acceptFailed },

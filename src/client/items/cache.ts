@@ -15,10 +15,13 @@ const mapItems = (data: Pages, change: (items: Item[]) => Item[]): Pages => ({
 const changeLists = (client: QueryClient, change: (items: Item[]) => Item[]) =>
   client.setQueriesData<Pages>(inLists, (data) => data && mapItems(data, change));
 
+/** A row of the history stays about its own handover, whatever became of the thing since. */
+const sameRow = ({ handover }: Item, item: Item): Item => (handover === undefined ? item : { ...item, handover });
+
 /** Shows an item in its new state wherever it is already shown. */
 export const putItem = (client: QueryClient, item: Item) => {
   client.setQueryData(itemQuery(item.id).queryKey, item);
-  changeLists(client, (items) => items.map((each) => (each.id === item.id ? item : each)));
+  changeLists(client, (items) => items.map((each) => (each.id === item.id ? sameRow(each, item) : each)));
 };
 
 /** Takes an item out of every list; its own sheet is left to say that it is gone. */

@@ -1,24 +1,28 @@
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import { addDays, type Day } from '../../shared/format/days.ts';
+import type { InterestedUser, Item } from '../../shared/items/contract.ts';
+import { itemLimits } from '../../shared/items/limits.ts';
 import { useActor } from '../live/act.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { DayInput, NoteForm } from './act-form.tsx';
 import { acceptInterest } from './actions.ts';
+import { dayOf, dayRange } from './due.ts';
+import { declineInterest } from './loan-actions.ts';
+import { words as loanWords } from './loan-words.ts';
 import { words } from './words.ts';
 
-type Person = NonNullable<Item['interested_users']>[number];
+type PersonProps = { person: InterestedUser; item: Item };
 
-type PersonButtonProps = { person: Person; isBusy: boolean; onChoose: () => void };
-
-const PersonButton = ({ person, isBusy, onChoose }: PersonButtonProps) => (
+const PersonButton = ({ person, onChoose }: { person: InterestedUser; onChoose: () => void }) => (
   <button
     type="button"
     aria-label={words.approveNamed(person.name)}
-    aria-disabled={isBusy || undefined}
     onClick={onChoose}
-    className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-edge aria-disabled:opacity-60"
+    className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors duration-150 hover:bg-quiet"
   >
     <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
       <Avatar name={person.name} id={person.id} size="medium" />
@@ -29,33 +33,78 @@ const PersonButton = ({ person, isBusy, onChoose }: PersonButtonProps) => (
         <span className="block text-xs text-muted">{words.askedOn(statusDate(person.timestamp))}</span>
       </span>
     </span>
-    <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+    <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-green">
+      {loanWords.approve}
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </span>
   </button>
 );
 
-/** Who asked for it, first come first; pressing one approves that request, and the sheet shows what comes next. */
-export const InterestedPeople = ({ item }: { item: Item }) => {
+/** What they wrote when they asked, and for which days. */
+const Said = ({ person: { note, from, until } }: { person: InterestedUser }) => (
+  <div className="flex flex-col gap-1 px-3 pb-2 text-sm empty:hidden">
+    {from !== null && until !== null && <p className="font-semibold">{loanWords.wantedDays(dayRange(from, until))}</p>}
+    {note !== '' && (
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {loanWords.quote(note)}
+      </p>
+    )}
+  </div>
+);
+
+const Decline = ({ person, item }: PersonProps) => {
   const actor = useActor();
-  const { isBusy, run } = useBusy();
   return (
-    <section>
-      <h3 className="text-lg">{words.approveTitle}</h3>
-      <p className="mt-1 mb-3 text-sm text-muted">{words.approveHint}</p>
-      {item.interested_users === undefined ? (
-        <SkeletonBlock className="h-14" />
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {item.interested_users.map((person) => (
-            <li key={person.id}>
-              <PersonButton
-                person={person}
-                isBusy={isBusy}
-                onChoose={() => void run(async () => void (await acceptInterest(actor, item.id, person.id)))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <NoteForm
+      label={loanWords.decline}
+      ariaLabel={loanWords.declineNamed(person.name)}
+      look="plain"
+      isSmall
+      className="ms-auto"
+      title={loanWords.declineTitle(person.name)}
+      text={loanWords.declineText}
+      field={loanWords.declineNote}
+      limit={itemLimits.note}
+      action={loanWords.declineAction}
+      onSend={(note) => declineInterest(actor, item.id, person.id, note)}
+    />
   );
 };
+
+/** The last day they asked for, else the usual time from today, else none. */
+const usualDue = ({ until }: InterestedUser, { loan_days: days }: Item): Day =>
+  until ?? (days === null ? '' : addDays(dayOf(), days));
+
+const PersonCard = ({ person, item }: PersonProps) => {
+  const actor = useActor();
+  const { run } = useBusy();
+  const [due, setDue] = useState(() => usualDue(person, item));
+  const choice = item.giveaway ? { personId: person.id } : { personId: person.id, due: due === '' ? null : due };
+  return (
+    <li className="rounded-control border border-line bg-raised">
+      <PersonButton person={person} onChoose={() => void run(() => acceptInterest(actor, item.id, choice))} />
+      <Said person={person} />
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-3 pb-2">
+        {!item.giveaway && <DayInput label={loanWords.backBy} value={due} onChange={setDue} />}
+        <Decline person={person} item={item} />
+      </div>
+    </li>
+  );
+};
+
+/** Who asked for it, first come first; pressing one approves that request, and the sheet shows what comes next. */
+export const InterestedPeople = ({ item }: { item: Item }) => (
+  <section>
+    <h3 className="text-lg">{words.approveTitle}</h3>
+    <p className="mt-1 mb-3 text-sm text-muted">{words.approveHint}</p>
+    {item.interested_users === undefined ? (
+      <SkeletonBlock className="h-14" />
+    ) : (
+      <ul className="flex flex-col gap-2">
+        {item.interested_users.map((person) => (
+          <PersonCard key={person.id} person={person} item={item} />
+        ))}
+      </ul>
+    )}
+  </section>
+);

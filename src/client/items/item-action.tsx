@@ -8,7 +8,17 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { cancelApproval, confirmTransfer, expressInterest, giveUp, withdrawInterest } from './actions.ts';
+import {
+  type Asking,
+  cancelApproval,
+  confirmTransfer,
+  expressInterest,
+  giveUp,
+  nothingSaid,
+  withdrawInterest,
+} from './actions.ts';
+import { whyNotAsk } from './ask-form.tsx';
+import { BringBack, ItIsBack, JoinQueue, LeaveQueue } from './loan-action.tsx';
 import { words } from './words.ts';
 
 type ActionProps = { item: Item };
@@ -17,8 +27,10 @@ const Stack = ({ children }: { children: ReactNode }) => (
   <div className="flex w-full flex-col items-stretch gap-1">{children}</div>
 );
 
+type InterestProps = ActionProps & { since: string | null; asking?: Asking };
+
 /** One and the same button before and after, so that the focus stays on it. */
-const Interest = ({ item, since }: ActionProps & { since: string | null }) => {
+const Interest = ({ item, since, asking = nothingSaid }: InterestProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const isAsked = since !== null;
@@ -27,7 +39,8 @@ const Interest = ({ item, since }: ActionProps & { since: string | null }) => {
       <Button
         isWide
         aria-disabled={isAsked || undefined}
-        onClick={() => !isAsked && void run(() => expressInterest(actor, item))}
+        whyNot={isAsked ? null : whyNotAsk(asking)}
+        onClick={() => !isAsked && void run(() => expressInterest(actor, item, asking))}
       >
         {isAsked ? words.interestExpressed(statusDate(since)) : words.expressInterest}
       </Button>
@@ -91,27 +104,31 @@ const LogInFirst = () => (
 
 /** What can be done about an item in this state, for the foot of its sheet; null where nothing can. */
 // oxlint-disable-next-line complexity -- one case for each state is the point
-export const itemAction = (item: Item, state: DialogState): ReactNode => {
+export const itemAction = (item: Item, state: DialogState, asking: Asking): ReactNode => {
   switch (state.kind) {
     case 'preview':
       return <LogInFirst />;
     case 'canExpressInterest':
-      return <Interest item={item} since={null} />;
+      return <Interest item={item} since={null} asking={asking} />;
     case 'interestPending':
       return <Interest item={item} since={state.interestDate} />;
     case 'interestApproved':
       return <GiveUp item={item} />;
     case 'ownApproved':
       return <HandOver item={item} name={state.recipient.name} />;
+    case 'canJoinQueue':
+      return <JoinQueue item={item} />;
+    case 'waitingInQueue':
+      return <LeaveQueue item={item} />;
+    case 'borrowed':
+      return <BringBack item={item} saidDate={state.saidReturnedDate} />;
+    case 'ownLent':
+      return <ItIsBack item={item} />;
+    case 'declined':
     case 'readOnly':
     case 'received':
     case 'notChosen':
     case 'noLongerAvailable':
-    case 'canJoinQueue':
-    case 'waitingInQueue':
-    case 'declined':
-    case 'borrowed':
-    case 'ownLent':
     case 'ownWaiting':
     case 'ownRequested':
     case 'ownTransferred':

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { shortDay } from '../../shared/format/days.ts';
 import { cardLengths, truncate } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { cardSizes } from '../../shared/items/photo-urls.ts';
@@ -12,30 +13,40 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag, type Tone } from '../ui/tag.tsx';
+import { dueText, dueTone } from './due.ts';
 import { words } from './shelf-words.ts';
 
 type ItemMark = { text: string; tone: Tone } | null;
 
-const ownMark = ({ status, interested_count = 0 }: Item): ItemMark => {
-  switch (status) {
+/** Out on loan: quiet, unless it should be back by now. */
+const outMark = ({ out_until: due }: Item): ItemMark => {
+  if (due === null) return { text: words.lentOut, tone: 'quiet' };
+  return { text: words.outUntil(shortDay(due)), tone: 'quiet' };
+};
+
+const ownMark = (item: Item): ItemMark => {
+  switch (item.status) {
     case 'available':
       return null;
     case 'requested':
-      return { text: words.waiting(interested_count), tone: 'marigold' };
+      return { text: words.waiting(item.interested_count ?? 0), tone: 'marigold' };
     case 'approved':
       return { text: words.promised, tone: 'green' };
     case 'transferred':
-      return { text: words.handedOver, tone: 'quiet' };
+      return item.giveaway ? { text: words.handedOver, tone: 'quiet' } : outMark(item);
   }
 };
 
-const recipientMark = ({ status }: Item): ItemMark =>
-  status === 'transferred' ? { text: words.yours, tone: 'quiet' } : { text: words.forYou, tone: 'marigold' };
+const recipientMark = ({ status, giveaway, out_until: due }: Item): ItemMark => {
+  if (status !== 'transferred') return { text: words.forYou, tone: 'marigold' };
+  return giveaway ? { text: words.yours, tone: 'quiet' } : { text: dueText(due), tone: dueTone(due) };
+};
 
 /** What a card says about an item beyond what it is; most say nothing. */
 const itemMark = (item: Item): ItemMark => {
   if (item.is_mine) return ownMark(item);
   if (item.is_recipient) return recipientMark(item);
+  if (item.status === 'transferred' && !item.giveaway) return outMark(item);
   return item.interest_date === null ? null : { text: words.asked, tone: 'raised' };
 };
 

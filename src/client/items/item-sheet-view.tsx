@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Item } from '../../shared/items/contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
+import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
@@ -14,9 +15,10 @@ import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { Tag } from '../ui/tag.tsx';
-import { deleteItem } from './actions.ts';
+import { deleteItem, nothingSaid } from './actions.ts';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { ItemHistory } from './item-history.tsx';
 import { ItemState } from './item-state.tsx';
 import { wishersQuery } from './queries.ts';
 import { editingWords } from './editing-words.ts';
@@ -113,11 +115,20 @@ const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   );
 };
 
-/** What only its owner can do, whatever the state. */
+/** What only its owner can do, whatever the state; what is out must come back before it can be deleted. */
 const OwnTools = ({ item, onClose }: { item: Item; onClose: () => void }) => (
   <>
     {item.version !== undefined && whyNotEditItem(item) === null && <Edit />}
-    <Delete item={item} onClose={onClose} />
+    {whyNotDeleteItem(item) === null && <Delete item={item} onClose={onClose} />}
+  </>
+);
+
+/** Below the words: what a visitor has no part in. */
+const ForMembers = ({ item, onClose }: { item: Item; onClose: () => void }) => (
+  <>
+    {item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
+    <ItemHistory item={item} />
+    {item.is_mine && <OwnTools item={item} onClose={onClose} />}
   </>
 );
 
@@ -130,7 +141,8 @@ const AskedAs = ({ name }: { name: string | undefined }) =>
 /** All about one item, for whoever looks at it and wherever they do: how things stand comes first. */
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
   const state = dialogState(item, place);
-  const action = itemAction(item, state);
+  const [asking, setAsking] = useState(nothingSaid);
+  const action = itemAction(item, state, asking);
   return (
     <Sheet
       title={item.name}
@@ -140,12 +152,16 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
     >
       <div className="-mt-2 flex flex-col gap-4">
         <AskedAs name={item.asked_as} />
-        <ItemState item={item} state={state} />
+        <ItemState
+          item={item}
+          state={state}
+          asking={asking}
+          onAsk={(some) => setAsking((now) => ({ ...now, ...some }))}
+        />
         {place === 'app' && <WriteTo item={item} />}
         <ItemFacts item={item} place={place} />
         <Words item={item} />
-        {place === 'app' && item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
-        {place === 'app' && item.is_mine && <OwnTools item={item} onClose={onClose} />}
+        {place === 'app' && <ForMembers item={item} onClose={onClose} />}
       </div>
     </Sheet>
   );

@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import type { Selection } from './item-card.tsx';
@@ -79,6 +80,11 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         hasViews
         aside={!filters.isMine && <p className="text-sm text-muted">{stats.line}</p>}
       />
+      {filters.view === 'borrow' && !filters.isMine && (
+        <div className="-mt-2 mb-3 max-w-xs">
+          <Switch label={words.onlyHere} isOn={filters.onlyHere} onChange={(onlyHere) => change({ onlyHere })} />
+        </div>
+      )}
       {choosing?.tools}
       {!filters.isMine && !list.isPending && (
         <Arrivals

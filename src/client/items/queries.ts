@@ -10,7 +10,12 @@ export const itemLists = ['items', 'list'] as const;
 type Wanted = { userId: number; filters: Filters; cursor: string; signal: AbortSignal };
 
 const fetchPage = async ({ userId, filters, cursor, signal }: Wanted) => {
-  const query = { ...listingQuery(filters, cursor), userId, giveaway: filters.view === 'rehome' };
+  const query = {
+    ...listingQuery(filters, cursor),
+    ...(filters.onlyHere ? { onlyHere: true } : {}),
+    userId,
+    giveaway: filters.view === 'rehome',
+  };
   return pageOf(await call.reply('GET /api/items', { query, signal }));
 };
 
@@ -45,4 +50,11 @@ export const wishersQuery = (id: number) =>
   queryOptions({
     queryKey: ['wishes', 'of item', id],
     queryFn: ({ signal }) => call('GET /api/items/:id/wishes', { params: { id }, signal }),
+  });
+
+/** How often it changed hands: all of it for its owner, their own part for whoever had it. */
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['items', 'history', id],
+    queryFn: ({ signal }) => call('GET /api/items/:id/history', { params: { id }, signal }),
   });

@@ -20,6 +20,13 @@ export const words = catalogue({
     waiting: (people: number) => counted(people, 'neighbour asks', 'neighbours ask'),
     promised: 'Promised',
     handedOver: 'Handed over',
+    outUntil: (day: string) => `Out until ${day}`,
+    lentOut: 'Lent out',
+    noDay: 'No fixed day',
+    soon: { today: 'Due today', tomorrow: 'Due tomorrow' },
+    until: (day: string) => `Until ${day}`,
+    over: (days: number) => counted(days, 'day over', 'days over'),
+    onlyHere: 'Only what is here now',
     notToBeHad: 'Only things that are still to be had can be shared.',
   },
 });

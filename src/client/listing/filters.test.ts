@@ -12,6 +12,7 @@ describe('the filters in an address', () => {
     ['?category=Tools', { category: 'Tools' }],
     ['?q=step+ladder', { search: 'step ladder' }],
     ['?show=mine', { isMine: true }],
+    ['?view=borrow&here=now', { view: 'borrow', onlyHere: true }],
     [
       '?view=borrow&category=Garden&q=%26%3D%C3%BC&show=mine',
       { view: 'borrow', category: 'Garden', search: '&=ü', isMine: true },
@@ -30,6 +31,7 @@ describe('the filters in an address', () => {
   it('that make no sense count as not said', () => {
     expect(readFilters('?view=steal&category=Weapons&show=all&q=+++')).toEqual(defaultFilters);
     expect(readFilters(`?q=${'x'.repeat(500)}`).search).toHaveLength(100);
+    expect(readFilters('?here=now').onlyHere).toBe(false);
   });
 
   it('narrow a list by category and words alone', () => {

@@ -9,6 +9,11 @@ export type Counters = {
   /** People at the door, for administrators. */
   joinRequests: number;
   unreadMessages: number;
+  /** Loans of one's own that are said to be back, and those whose borrower asks for more time. */
+  returnsToConfirm: number;
+  extensionsAsked: number;
+  /** What one should have brought back. */
+  loansOver: number;
 };
 
 export const noCounters: Counters = {
@@ -18,6 +23,9 @@ export const noCounters: Counters = {
   pendingRequests: 0,
   joinRequests: 0,
   unreadMessages: 0,
+  returnsToConfirm: 0,
+  extensionsAsked: 0,
+  loansOver: 0,
 };
 
 /** Whoever knows the counters provides them here; navigation and greeting read them. */
@@ -26,6 +34,12 @@ export const CountersContext = createContext<Counters>(noCounters);
 export const useCounters = () => useContext(CountersContext);
 
 export const activityBadge = (counters: Counters) =>
-  counters.approveInterests + counters.approvedNewRequests + counters.newMatchingWishlist + counters.unreadMessages;
+  counters.approveInterests +
+  counters.approvedNewRequests +
+  counters.newMatchingWishlist +
+  counters.unreadMessages +
+  counters.returnsToConfirm +
+  counters.extensionsAsked +
+  counters.loansOver;
 
 export const networkBadge = (counters: Counters) => counters.pendingRequests;

@@ -3,6 +3,7 @@ import { upload } from '../http/upload.ts';
 import { act, type Actor } from '../live/act.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import type { ItemDraft } from './item-draft.ts';
+import { lastLoanTime } from './loan-time.tsx';
 import type { WishDraft } from './wish-draft.ts';
 import { words } from './words.ts';
 
@@ -13,6 +14,8 @@ const itemForm = (draft: ItemDraft, userId: number, isGiveaway: boolean) => {
   form.set('name', draft.name.trim());
   form.set('description', draft.description.trim());
   form.set('giveaway_flag', String(isGiveaway));
+  const loanTime = draft.loanTime ?? lastLoanTime();
+  if (!isGiveaway && loanTime !== 'none') form.set('loan_days', loanTime);
   const { groups, connections } = draft.recipients;
   const lists = { groups, connections, tags: draft.tags, categories: draft.categories };
   for (const [name, list] of Object.entries(lists)) form.set(name, JSON.stringify(list));

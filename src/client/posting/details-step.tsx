@@ -47,6 +47,8 @@ type DetailsStepProps = StepWays & {
   onUpdate: (make: (draft: KeyedWords) => Partial<DraftWords>) => void;
   title?: string;
   hint?: string;
+  /** What only some posts are asked, below the rest. */
+  children?: ReactNode;
 };
 
 type FieldsProps = { draft: DraftWords; onChange: (some: Partial<DraftWords>) => void; underName?: ReactNode };
@@ -118,6 +120,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
         onChange={(some) => onUpdate(() => some)}
         underName={isOpen && <NameChips {...heard} onChoose={(right) => mend(heard, right)} />}
       />
+      {props.children}
     </>
   );
 };

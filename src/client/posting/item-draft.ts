@@ -3,6 +3,10 @@ import type { Wish, WishAnswer } from '../../shared/wishes/contract.ts';
 import { nobody, type Recipients } from '../items/recipients.ts';
 import type { PhotoWarning } from '../photos/judge-photo.ts';
 
+/** In days; the usual times of a loan. */
+export const loanTimes = ['1', '3', '7', '14', '30', 'none'] as const;
+export type LoanTime = (typeof loanTimes)[number];
+
 /** What words a post has so far; the same for items and wishes. */
 export type DraftWords = {
   name: string;
@@ -19,6 +23,8 @@ export type ItemDraft = DraftWords & {
   /** The first is the cover. */
   photos: readonly ChosenPhoto[];
   recipients: Recipients;
+  /** How long it is usually lent; null until somebody chose, which means as the last time. */
+  loanTime: LoanTime | null;
   /** Names this post, so that sending it again never makes a second item. */
   key: string;
 };
@@ -32,6 +38,7 @@ export const emptyItemDraft = (): ItemDraft => ({
   ...noWords,
   photos: [],
   recipients: nobody,
+  loanTime: null,
   key: randomKey(),
 });
 

@@ -20,6 +20,7 @@ import {
   type ItemDraft,
   type DraftWords,
 } from './item-draft.ts';
+import { LoanTimeChips } from './loan-time.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { lastStep, PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
@@ -50,11 +51,16 @@ const whyNotGoOn = (draft: ItemDraft, step: number) => {
   return countOf(draft.recipients) === 0 ? words.recipientFirst : null;
 };
 
-type StepProps = DraftChanges<ItemDraft> & StepWays & { step: number };
+type StepProps = DraftChanges<ItemDraft> & StepWays & { step: number; isLoan: boolean };
 
-const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
+const Step = ({ step, isLoan, draft, change, update, ...ways }: StepProps) => {
   if (step === 1) return <PhotoStep draft={draft} onUpdate={update} hasFocus={ways.hasFocus} />;
-  if (step === 2) return <DetailsStep of="item" draft={draft} onUpdate={update} {...ways} />;
+  if (step === 2)
+    return (
+      <DetailsStep of="item" draft={draft} onUpdate={update} {...ways}>
+        {isLoan && <LoanTimeChips chosen={draft.loanTime} onChange={(loanTime) => change({ loanTime })} />}
+      </DetailsStep>
+    );
   return (
     <RecipientsStep
       chosen={draft.recipients}
@@ -123,7 +129,9 @@ const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: I
         </>
       }
     >
-      {(ways) => <Step step={steps.step} draft={draft} change={change} update={update} {...ways} />}
+      {(ways) => (
+        <Step step={steps.step} isLoan={!isGiveaway} draft={draft} change={change} update={update} {...ways} />
+      )}
     </PostForm>
   );
 };

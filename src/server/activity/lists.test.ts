@@ -102,6 +102,8 @@ const isIn: Record<ActivityCategory, (facts: Facts, viewer: number) => number[]>
   requestsApproved: (facts, viewer) => received(facts, viewer, 'approved'),
   transactedReceived: (facts, viewer) =>
     handed(facts, ({ recipient_id, is_active }) => recipient_id === viewer && is_active),
+  lentOut: (facts, viewer) => onLoan(facts, ({ owner_id }) => owner_id === viewer),
+  borrowed: (facts, viewer) => onLoan(facts, ({ recipient_id }) => recipient_id === viewer),
   wishesMatched: (facts, viewer) => idsOf(facts.wishes.filter(({ id }) => openMatches(facts, viewer, id).length > 0)),
   wishesUnmatched: (facts, viewer) =>
     idsOf(facts.wishes.filter(({ id }) => openMatches(facts, viewer, id).length === 0)),
@@ -110,6 +112,9 @@ const isIn: Record<ActivityCategory, (facts: Facts, viewer: number) => number[]>
 /** Once for each time that it changed hands. */
 const handed = ({ handovers }: Facts, isMine: (handover: HandoverRow) => boolean) =>
   idsOf(handovers.filter(isMine).map(({ item_id: id }) => ({ id })));
+
+const onLoan = (facts: Facts, isMine: (handover: HandoverRow) => boolean) =>
+  handed(facts, (each) => each.is_out && each.is_active && isMine(each));
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 

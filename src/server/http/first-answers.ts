@@ -22,11 +22,12 @@ const callsOf: Record<string, Calls> = {
   '/': itemCalls,
   '/items': itemCalls,
   '/wishes': (userId) => [`/api/wishlist?showMyLibrary=false&category=All&userId=${userId}`],
-  '/myactivity': (userId) => [`/api/summary/activity?userId=${userId}`],
+  '/home': () => ['/api/waiting'],
+  '/myactivity': (userId) => [`/api/summary/activity?userId=${userId}`, '/api/waiting'],
 };
 
 /** Whoever filters or searches gets what they asked for by the ordinary way. */
-const filters = ['show', 'category', 'q'];
+const filters = ['show', 'category', 'q', 'here'];
 
 /**
  * What the page of this address would ask for in a moment, asked in its place: through the door like every call, with

@@ -1,0 +1,20 @@
+import { plural } from '../../shared/format/numbers.ts';
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    homeTitle: 'Home',
+    hello: 'Hello',
+    nothingWaits: 'Nothing waits for you. A good moment to look around.',
+    somethingWaits: 'There is news, too:',
+    approvedNewRequests: (count: number) => plural(count, 'request of yours approved', 'requests of yours approved'),
+    unreadMessages: (count: number) => plural(count, 'unread message', 'unread messages'),
+    pendingRequests: (count: number) => plural(count, 'neighbour wants to connect', 'neighbours want to connect'),
+    goOn: 'Where to?',
+    browseItems: 'See what neighbours share',
+    browseWishes: 'See what neighbours look for',
+    myActivity: 'My items, requests and wishes',
+    network: 'My groups and connections',
+    changePassword: 'Change Password',
+  },
+});
