@@ -1,7 +1,7 @@
 import { momentOf, randomFrom, startOfDay, timeOfDay } from './moment.ts';
 import { connections, items, type Liveliness, people, type SampleItem, wishes } from './sample.ts';
 
-type Kind = 'login' | 'post' | 'interest' | 'approval' | 'transfer' | 'wish' | 'connection' | 'library';
+type Kind = 'login' | 'post' | 'interest' | 'approval' | 'transfer' | 'return' | 'wish' | 'connection' | 'library';
 type ActivityEvent = { readonly kind: Kind; readonly person: string; readonly at: Date };
 
 /** The dates of a sample item's life so far. */
@@ -10,9 +10,16 @@ export const historyOf = (item: SampleItem, now: Date) => {
   const { state } = item;
   return {
     date_posted: at(item.daysAgo, 'posted'),
-    interests: (state.status === 'available' ? [] : state.interests).map(([person, daysAgo]) => ({
+    interests: (state.status === 'available' ? [] : state.interests).map(([person, daysAgo, wanted]) => ({
       person,
       at: at(daysAgo, `asked by ${person}`),
+      wanted,
+    })),
+    past: (item.past ?? []).map(({ outDaysAgo, backDaysAgo, ...loan }) => ({
+      ...loan,
+      asked: at(outDaysAgo + 1, `asked by ${loan.recipient}`),
+      out: at(outDaysAgo, `lent to ${loan.recipient}`),
+      back: at(backDaysAgo, `back from ${loan.recipient}`),
     })),
     date_approved: 'approvedDaysAgo' in state ? at(state.approvedDaysAgo, 'approved') : null,
     date_transferred: 'transferredDaysAgo' in state ? at(state.transferredDaysAgo, 'handed over') : null,
@@ -20,11 +27,16 @@ export const historyOf = (item: SampleItem, now: Date) => {
 };
 
 const listItemEvents = (item: SampleItem, now: Date): readonly ActivityEvent[] => {
-  const { date_posted, interests, date_approved, date_transferred } = historyOf(item, now);
+  const { date_posted, interests, past, date_approved, date_transferred } = historyOf(item, now);
   const ofOwner = (kind: Kind, at: Date | null) => (at === null ? [] : [{ kind, person: item.owner, at }]);
   return [
     ...ofOwner('post', date_posted),
     ...interests.map(({ person, at }) => ({ kind: 'interest' as const, person, at })),
+    ...past.flatMap(({ recipient, asked, out, back }) => [
+      { kind: 'interest' as const, person: recipient, at: asked },
+      ...ofOwner('transfer', out),
+      ...ofOwner('return', back),
+    ]),
     ...ofOwner('approval', date_approved),
     ...ofOwner('transfer', date_transferred),
   ];

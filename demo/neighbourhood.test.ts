@@ -71,6 +71,12 @@ describe('the sample street', () => {
   });
 });
 
+/** Before the approval, unless it is a loan: then others may join the queue while it is promised or out. */
+const lastMoment = ({ giveaway_flag, state }: SampleItem, person: string, approved: Date | null) => {
+  const isChosen = 'recipient' in state && state.recipient === person;
+  return giveaway_flag || isChosen ? (approved ?? now) : now;
+};
+
 describe('the sample items', () => {
   test('are 120 different things, at least six in each category, to keep and to borrow, in every state', () => {
     expect(items).toHaveLength(120);
@@ -108,13 +114,42 @@ describe('the sample items', () => {
       for (const { person, at } of interests) {
         expect(person).not.toBe(item.owner);
         expect(canSee(person, item), person).toBe(true);
-        expect(date_posted < at && at < (date_approved ?? now), person).toBe(true);
+        expect(date_posted < at && at < lastMoment(item, person, date_approved), person).toBe(true);
       }
       for (const [person, daysAgo] of interestsOf(item)) {
         expect(daysAgo).toBeLessThan(requirePerson(person).joinedDaysAgo);
       }
       if ('recipient' in item.state) expect(interests.map(({ person }) => person)).toContain(item.state.recipient);
       expect((date_approved ?? now) < (date_transferred ?? new Date(now.getTime() + 1))).toBe(true);
+    },
+  );
+});
+
+describe('the sample loans', () => {
+  const loans = items.filter(({ giveaway_flag }) => !giveaway_flag);
+  const states = loans.map(({ state }) => state);
+  const out = states.flatMap((state) => (state.status === 'transferred' ? [state] : []));
+
+  test('are in every state that a loan can be in', () => {
+    expect(states.some((state) => 'interests' in state && state.interests.some(([, , wanted]) => wanted))).toBe(true);
+    expect(states.some((state) => state.status === 'approved' && state.dueInDays !== undefined)).toBe(true);
+    expect(out.some(({ dueInDays = 0 }) => dueInDays > 1)).toBe(true);
+    expect(out.some(({ dueInDays }) => dueInDays === 1)).toBe(true);
+    expect(out.some(({ dueInDays = 0 }) => dueInDays < 0)).toBe(true);
+    expect(out.some(({ saidReturnedDaysAgo }) => saidReturnedDaysAgo !== undefined)).toBe(true);
+    expect(out.some(({ moreTimeInDays }) => moreTimeInDays !== undefined)).toBe(true);
+    expect(loans.some(({ past = [] }) => past.some(({ thanks }) => thanks !== undefined))).toBe(true);
+  });
+
+  test.each(loans.filter(({ past = [] }) => past.length > 0))(
+    '$key came back before it was asked for again',
+    (item) => {
+      const { date_posted, past, interests } = historyOf(item, now);
+      for (const { recipient, asked, out: lent, back } of past) {
+        expect(canSee(recipient, item)).toBe(true);
+        expect(date_posted < asked && asked < lent && lent < back).toBe(true);
+        for (const { at } of interests) expect(back < at).toBe(true);
+      }
     },
   );
 });
@@ -168,7 +203,7 @@ describe('the sample activity', () => {
   });
 
   test('covers ten months of every kind of deed, and grows', () => {
-    expect(new Set(events.map(({ kind }) => kind)).size).toBe(8);
+    expect(new Set(events.map(({ kind }) => kind)).size).toBe(9);
     expect(events.length).toBeGreaterThan(2000);
     expect(events[0]?.at.getTime()).toBeLessThan(daysBack(300).getTime());
     expect(countBetween(daysBack(60), now)).toBeGreaterThan(2 * countBetween(daysBack(330), daysBack(270)));

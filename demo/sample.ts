@@ -34,16 +34,38 @@ type ConnectionRequest = {
 /** Somebody who has proven their mailbox and waits for an administrator's word. */
 type JoinRequest = { readonly key: string; readonly name: string; readonly daysAgo: number };
 
-type Interest = readonly [person: string, daysAgo: number];
+/** What somebody wrote when they asked, and for which days from now. */
+type Wanted = { readonly note: string; readonly fromInDays: number; readonly untilInDays: number };
+type Interest = readonly [person: string, daysAgo: number, wanted?: Wanted];
 type Asked = { readonly interests: readonly Interest[] };
-type Approved = Asked & { readonly recipient: string; readonly approvedDaysAgo: number };
+type Approved = Asked & {
+  readonly recipient: string;
+  readonly approvedDaysAgo: number;
+  /** The day of return of a loan; before today when it is over. */
+  readonly dueInDays?: number;
+};
+type Transferred = Approved & {
+  readonly transferredDaysAgo: number;
+  /** What its borrower said since: that it is back, or that they would like to keep it longer. */
+  readonly saidReturnedDaysAgo?: number;
+  readonly moreTimeInDays?: number;
+};
+
+/** A loan that came back, before whatever the state tells. */
+type PastLoan = {
+  readonly recipient: string;
+  readonly outDaysAgo: number;
+  readonly backDaysAgo: number;
+  readonly note?: string;
+  readonly thanks?: string;
+};
 
 /** How far an item has come: each step holds what the steps before it left behind. */
 type ItemState =
   | { readonly status: 'available' }
   | ({ readonly status: 'requested' } & Asked)
   | ({ readonly status: 'approved' } & Approved)
-  | ({ readonly status: 'transferred'; readonly transferredDaysAgo: number } & Approved);
+  | ({ readonly status: 'transferred' } & Transferred);
 
 /** What items and wishes have in common. */
 type Post = {
@@ -60,6 +82,8 @@ type Post = {
 export type SampleItem = Post & {
   readonly key: string;
   readonly giveaway_flag: boolean;
+  readonly loanDays?: number;
+  readonly past?: readonly PastLoan[];
   readonly state: ItemState;
 };
 

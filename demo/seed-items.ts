@@ -6,7 +6,9 @@ import { enqueue } from '../src/server/jobs/enqueue.ts';
 import { createGate } from '../src/server/workers/gate.ts';
 import { createPhotoName } from '../src/server/photos/photo-name.ts';
 import { photoFile, photoFormats, photoWidths } from '../src/shared/items/photo-urls.ts';
+import { dayIn, addDays } from '../src/shared/format/days.ts';
 import { historyOf } from './activity.ts';
+import { momentOf } from './moment.ts';
 import { items, type SampleItem } from './sample.ts';
 import type { Rows } from './seed-people.ts';
 
@@ -44,9 +46,9 @@ export const putPictures = async (files: FileStore): Promise<readonly PicturedIt
 const insertItem = async (sql: Sql, item: PicturedItem, rows: Rows, now: Date): Promise<number> => {
   const { thumbnail_url, placeholder, bytes } = item.photo;
   const [row] = await sql<{ id: number }[]>`
-    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, tags, categories, date_posted)
+    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories, date_posted)
     values (${rows.person(item.owner)}, ${item.name}, ${item.description}, ${thumbnail_url}, ${placeholder}, ${bytes},
-      ${item.giveaway_flag}, ${[...item.tags]}, ${[...item.categories]}, ${historyOf(item, now).date_posted.toISOString()})
+      ${item.giveaway_flag}, ${item.loanDays ?? null}, ${[...item.tags]}, ${[...item.categories]}, ${historyOf(item, now).date_posted.toISOString()})
     returning id`;
   const id = row?.id ?? 0;
   await sql`
@@ -56,22 +58,81 @@ const insertItem = async (sql: Sql, item: PicturedItem, rows: Rows, now: Date): 
   return id;
 };
 
+type Ask = { id: number; ownerId: number; personId: number; at: Date; now: Date };
+type Wanted = ReturnType<typeof historyOf>['interests'][number]['wanted'];
+
+/** So many days from today, where this machine stands. */
+const dayFrom = (now: Date, days: number) =>
+  addDays(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now), days);
+
+const ask = (sql: Sql, { id, ownerId, personId, at, now }: Ask, wanted?: Wanted) => sql`
+  insert into interests (item_id, user_id, owner_id, expressed_at, note, wanted_from, wanted_until)
+  values (${id}, ${personId}, ${ownerId}, ${at.toISOString()}, ${wanted?.note ?? ''},
+    ${wanted === undefined ? null : dayFrom(now, wanted.fromInDays)}::date,
+    ${wanted === undefined ? null : dayFrom(now, wanted.untilInDays)}::date)`;
+
+type Handing = { id: number; personId: number; approved: Date; transferred: Date | null; due: string | null };
+
+const handOver = async (sql: Sql, { id, personId, approved, transferred, due }: Handing) => {
+  await sql`
+    update items set status = 'approved', recipient_id = ${personId}, date_approved = ${approved.toISOString()},
+      due_on = ${due}::date where id = ${id}`;
+  if (transferred === null) return;
+  await sql`
+    update items set status = 'transferred', date_transferred = ${transferred.toISOString()}, due_on = null
+    where id = ${id}`;
+  await openHandover(sql, id, due);
+};
+
+/** A loan of the past: asked for, lent and brought back, so that its card remembers it. */
+const liveThrough = async (sql: Sql, id: number, item: SampleItem, rows: Rows, now: Date) => {
+  for (const { recipient, asked, out, back, note = '', thanks = null } of historyOf(item, now).past) {
+    const personId = rows.person(recipient);
+    await ask(sql, { id, ownerId: rows.person(item.owner), personId, at: asked, now });
+    await sql`update items set status = 'requested' where id = ${id}`;
+    await handOver(sql, { id, personId, approved: out, transferred: out, due: null });
+    await sql`
+      update handovers set returned_at = ${back.toISOString()}, return_note = ${note} where item_id = ${id} and returned_at is null`;
+    await sql`
+      update items set status = 'available', recipient_id = null, date_approved = null, date_transferred = null
+      where id = ${id}`;
+    await sql`delete from interests where item_id = ${id} and user_id = ${personId}`;
+    if (thanks !== null)
+      await sql`
+        update handovers set thanks = ${thanks}, thanked_at = ${back.toISOString()}
+        where item_id = ${id} and recipient_id = ${personId}`;
+  }
+};
+
+/** What the borrower of a loan that is out has said since. */
+const sayOn = async (sql: Sql, id: number, { state }: SampleItem, now: Date) => {
+  if (state.status !== 'transferred') return;
+  const said = state.saidReturnedDaysAgo;
+  if (said !== undefined)
+    await sql`update handovers set said_returned_at = ${momentOf(now, said, 'said').toISOString()} where item_id = ${id}`;
+  if (state.moreTimeInDays !== undefined)
+    await sql`
+      update handovers set extension_until = ${dayFrom(now, state.moreTimeInDays)}::date, extension_asked_at = ${now.toISOString()}
+      where item_id = ${id}`;
+};
+
 /** Leads the item through its states one after the other, as its people did. */
 const live = async (sql: Sql, id: number, item: SampleItem, rows: Rows, now: Date) => {
   const { interests, date_approved, date_transferred } = historyOf(item, now);
   if (interests.length === 0) return;
-  for (const { person, at } of interests)
-    await sql`
-      insert into interests (item_id, user_id, owner_id, expressed_at)
-      values (${id}, ${rows.person(person)}, ${rows.person(item.owner)}, ${at.toISOString()})`;
+  for (const { person, at, wanted } of interests)
+    await ask(sql, { id, ownerId: rows.person(item.owner), personId: rows.person(person), at, now }, wanted);
   await sql`update items set status = 'requested' where id = ${id}`;
   if (!('recipient' in item.state) || date_approved === null) return;
-  await sql`
-    update items set status = 'approved', recipient_id = ${rows.person(item.state.recipient)},
-      date_approved = ${date_approved.toISOString()} where id = ${id}`;
-  if (date_transferred === null) return;
-  await sql`update items set status = 'transferred', date_transferred = ${date_transferred.toISOString()} where id = ${id}`;
-  await openHandover(sql, id, null);
+  const { recipient, dueInDays } = item.state;
+  await handOver(sql, {
+    id,
+    personId: rows.person(recipient),
+    approved: date_approved,
+    transferred: date_transferred,
+    due: dueInDays === undefined ? null : dayFrom(now, dueInDays),
+  });
+  await sayOn(sql, id, item, now);
 };
 
 export const seedItems = async (sql: Sql, now: Date, rows: Rows, pictured: readonly PicturedItem[]): Promise<void> => {
@@ -79,6 +140,7 @@ export const seedItems = async (sql: Sql, now: Date, rows: Rows, pictured: reado
   await Promise.all(
     pictured.map(async (item) => {
       const id = await insertItem(sql, item, rows, now);
+      await liveThrough(sql, id, item, rows, now);
       await live(sql, id, item, rows, now);
       await enqueue(sql, 'matchItem', { itemId: id });
     }),
