@@ -256,7 +256,7 @@ describe('a badge on two open pages', () => {
     const pages = await Promise.all([at(wisher, '/items', phone), at(wisher, '/home')]);
     for (const page of pages) await badgeSays(page, '1 waiting');
     await says(pages[1], 'May answer your wish “A sledge”');
-    await pages[1].getByRole('link', { name: 'Look' }).click();
+    await pages[1].getByRole('link', { name: 'Look', exact: true }).click();
     await pages[1].getByRole('dialog', { name: 'A sledge' }).waitFor();
     for (const page of pages) await badgeIsGone(page);
   });

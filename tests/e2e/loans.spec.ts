@@ -155,7 +155,7 @@ describe('a ladder', () => {
     await sheet(owner, 'Ladder, 3 m').getByRole('button', { name: 'Yes' }).click();
     await says(owner, `With Jonas until ${later}`);
     await says(first, `With you until ${later}`);
-    await says(second, `Out until ${later}`);
+    await sheet(second, 'Ladder, 3 m').getByText(`Out until ${later}`).waitFor();
     await badgeIsGone(owner);
 
     await press(first, 'I have brought it back');
@@ -163,6 +163,7 @@ describe('a ladder', () => {
     await says(owner, 'Jonas says that it is back.');
     await badgeSays(owner, '1 waiting');
     await owner.keyboard.press('Escape');
+    await sheet(owner, 'Ladder, 3 m').waitFor({ state: 'detached' });
     await owner.getByRole('heading', { name: 'Is “Ladder, 3 m” back?' }).waitFor();
     await press(owner, 'It is back');
     await says(owner, 'It is back, and to be had again');
