@@ -69,6 +69,10 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
       title: words.waiting.bringBack(thing),
       line: words.waiting.overAt(dueText(day), name),
     }),
+    readMessage: ({ people }, thing, name) => ({
+      title: words.waiting.wrote(name),
+      line: words.waiting.about(people, thing),
+    }),
     newMatch: ({ wish }, thing) => ({ title: thing, line: words.waiting.answersWish(wish?.name ?? '') }),
     joinRequest: (_, __, name) => ({ title: words.waiting.joins(name), line: words.waiting.letIn }),
   };
@@ -90,17 +94,23 @@ const useWay = ({ kind, item, wish }: Waiting) => {
   const [path] = useLocation();
   const search = useSearch();
   if (kind === 'joinRequest') return paths.admin();
+  if (kind === 'readMessage') return paths.messages();
   const sheet = wish === null ? { item: String(item?.id ?? '') } : { wish: String(wish.id) };
   return addressWith(path, search, sheet);
 };
 
-const lookLabel = { approve: words.waiting.choose, newMatch: words.waiting.look, joinRequest: words.waiting.look };
+const lookLabel: { [kind in Waiting['kind']]?: string } = {
+  approve: words.waiting.choose,
+  readMessage: words.waiting.read,
+  newMatch: words.waiting.look,
+  joinRequest: words.waiting.look,
+};
 
 const Acts = ({ row, way, id }: { row: Waiting; way: string; id: string }): ReactNode => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const { kind, item } = row;
-  if (kind === 'approve' || kind === 'newMatch' || kind === 'joinRequest')
+  if (lookLabel[kind] !== undefined)
     return (
       <ButtonLink isSmall to={way} state={{ openedHere: row.wish === null ? 'item' : 'wish' }} describedBy={id}>
         {lookLabel[kind]}

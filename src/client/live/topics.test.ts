@@ -31,8 +31,8 @@ describe('news from elsewhere', () => {
     ['newWishes', ['new-wishes']],
     ['network', ['items', 'wishes', 'network']],
     ['feedback', ['feedback']],
-    ['messages', ['messages']],
-    ['joinRequests', ['admin']],
+    ['messages', ['messages', 'activity']],
+    ['joinRequests', ['admin', 'activity']],
     ['counters', []],
   ])('about %s makes old what it concerns', async (about, old) => {
     expect((await oldAfter({ about, id: 5 })).toSorted()).toEqual(old.toSorted());

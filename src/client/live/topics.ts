@@ -34,8 +34,9 @@ const rootsOf = {
   // Whoever joins a group or disconnects sees other things.
   network: ['network', 'items', 'wishes'],
   feedback: ['feedback'],
-  messages: ['messages'],
-  joinRequests: ['admin'],
+  // What waits to be read, or to be let in, stands in the activity, too.
+  messages: ['messages', 'activity'],
+  joinRequests: ['admin', 'activity'],
   // The numbers come over the line themselves.
   counters: [],
   // The numbers of the activity page.
