@@ -90,11 +90,11 @@ const Picture = ({ row: { item, person } }: { row: Waiting }) =>
   );
 
 /** Where a thing is looked at rather than acted upon. */
-const useWay = ({ kind, item, wish }: Waiting) => {
+const useWay = ({ kind, item, wish, asker }: Waiting) => {
   const [path] = useLocation();
   const search = useSearch();
   if (kind === 'joinRequest') return paths.admin();
-  if (kind === 'readMessage') return paths.messages();
+  if (item !== null && asker !== null) return paths.thread(item.id, asker);
   const sheet = wish === null ? { item: String(item?.id ?? '') } : { wish: String(wish.id) };
   return addressWith(path, search, sheet);
 };

@@ -141,6 +141,7 @@ export const ItemCard = (props: ItemCardProps) => {
         <h2 dir="auto" className="min-h-[2.5em] text-base leading-tight">
           <Name {...props} />
         </h2>
+        {item.found?.why !== undefined && <p className="text-xs text-muted">{item.found.why}</p>}
         <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
           <Owner item={item} />
           <span aria-hidden>·</span>

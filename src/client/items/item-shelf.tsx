@@ -15,10 +15,11 @@ type ItemShelfProps = {
   path: string;
   selectionOf?: ((item: Item) => Selection | undefined) | undefined;
   nextStep: ReactNode;
+  otherTitle?: string;
 };
 
 /** Items as cards, for members and for visitors. */
-export const ItemShelf = ({ list, items, path, selectionOf, nextStep }: ItemShelfProps) => {
+export const ItemShelf = ({ list, items, path, selectionOf, nextStep, otherTitle }: ItemShelfProps) => {
   const query = useSearch();
   return (
     <ListingResults
@@ -35,6 +36,8 @@ export const ItemShelf = ({ list, items, path, selectionOf, nextStep }: ItemShel
         />
       )}
       nextStep={nextStep}
+      foundOf={({ found }) => found}
+      otherTitle={otherTitle}
     />
   );
 };

@@ -100,8 +100,9 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         items={items}
         path={paths.items()}
         selectionOf={choosing?.selectionOf}
+        otherTitle={filters.view === 'rehome' ? words.alsoToBorrow : words.alsoToKeep}
         nextStep={
-          <NextStep filters={filters} onChange={change}>
+          <NextStep filters={filters} onChange={change} canWish>
             <EmptyItems filters={filters} />
           </NextStep>
         }

@@ -25,6 +25,6 @@ export const after = (cursor: string) => (cursor === '' ? {} : { cursor });
 export const listingQuery = ({ isMine, category, search }: Filters, cursor: string) => ({
   showMyLibrary: isMine,
   category,
-  ...(search === '' ? {} : { searchQuery: search }),
+  ...(search === '' ? {} : { searchQuery: search, ...(isMine ? {} : { everywhere: true }) }),
   ...after(cursor),
 });

@@ -40,7 +40,8 @@ export const useSteps = (furthest: number) => {
   const leave = async () => {
     const entries = isOpenedHere ? depth + 1 : depth;
     if (entries > 0) await goBack(entries);
-    if (!isOpenedHere) navigate(addressWith(path, query, { post: null, step: null, for: null }), { replace: true });
+    if (!isOpenedHere)
+      navigate(addressWith(path, query, { post: null, step: null, for: null, name: null }), { replace: true });
   };
 
   return {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useCallback, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { itemLimits } from '../../shared/items/limits.ts';
 import { countOf } from '../items/recipients.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
@@ -96,6 +97,9 @@ const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDra
 /** Wish for something in three steps: the words, perhaps the recipients, and whether others may see it. */
 export const WishWizard = () => {
   const { userId } = useMember();
-  const kept = useDraft(`${userId}:wish`, emptyWishDraft);
+  // What was searched for in vain; such a draft stands beside the one that somebody began from the menu.
+  const name = new URLSearchParams(useSearch()).get('name') ?? '';
+  const begin = useCallback(() => ({ ...emptyWishDraft(), name: name.slice(0, itemLimits.name) }), [name]);
+  const kept = useDraft(name === '' ? `${userId}:wish` : `${userId}:wish:${name}`, begin);
   return kept && <WishForm {...kept} />;
 };

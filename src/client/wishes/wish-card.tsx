@@ -54,6 +54,7 @@ export const WishCard = ({ wish, to }: WishCardProps) => (
         {truncate(wish.name, cardLengths.wishName)}
       </Link>
     </h2>
+    {wish.found?.why !== undefined && <p className="mt-1 text-xs text-muted">{wish.found.why}</p>}
     {wish.description !== '' && (
       <p dir="auto" className="mt-1 wrap-anywhere">
         {truncate(wish.description, cardLengths.description)}

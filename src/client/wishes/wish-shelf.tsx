@@ -25,6 +25,7 @@ export const WishShelf = ({ list, wishes, path, nextStep }: WishShelfProps) => {
         <WishCard key={wish.id} wish={wish} to={addressWith(path, query, { wish: String(wish.id) })} />
       )}
       nextStep={nextStep}
+      foundOf={({ found }) => found}
     />
   );
 };

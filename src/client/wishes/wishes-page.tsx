@@ -48,7 +48,7 @@ export const WishesPage = () => {
         wishes={wishes}
         path={paths.wishes()}
         nextStep={
-          <NextStep filters={filters} onChange={change}>
+          <NextStep filters={filters} onChange={change} canWish>
             <EmptyWishes filters={filters} />
           </NextStep>
         }

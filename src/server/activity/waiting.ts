@@ -60,7 +60,11 @@ const joiners = (sql: Sql) => sql`
 
 /** Everything that needs an act of this member, in one statement, newest first. */
 export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiting[]> => sql<Waiting[]>`
-  select kind, since, item, wish, person, people, day from (
+  select kind, since, item, wish, person, people, day,
+    case when kind = 'readMessage' then (
+      select case when i.owner_id = ${userId} then (person->>'id')::int else ${userId} end
+      from items i where i.id = (item->>'id')::int) end as asker
+  from (
     ${requests(sql, userId)}
     union all ${handovers(sql, userId)}
     union all ${lent(sql, userId, 'confirmReturn', sql`h.said_returned_at`, sql`h.due_on`)}

@@ -31,6 +31,7 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
   giveaway: ['true', 'false'],
   showMyLibrary: [undefined, 'true'],
   onlyHere: [undefined, 'true'],
+  everywhere: [undefined, 'true'],
   category: ['All', 'Household'],
   searchQuery: [undefined, secret.word, 'cot', 'child'],
   status: statuses,

@@ -77,6 +77,8 @@ export const Waiting = Type.Object({
   people: Type.Integer({ minimum: 0 }),
   /** The day that it is about: when it is due, or until when more time is asked for. */
   day: Nullable(Day),
+  /** Of messages: who asked for the item that they are about, which is how a thread is found. */
+  asker: Nullable(Id),
 });
 export type Waiting = Static<typeof Waiting>;
 
