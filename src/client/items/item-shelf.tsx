@@ -15,11 +15,11 @@ type ItemShelfProps = {
   path: string;
   selectionOf?: ((item: Item) => Selection | undefined) | undefined;
   nextStep: ReactNode;
-  otherTitle?: string;
+  arrange?: Parameters<typeof ListingResults>[0]['arrange'];
 };
 
 /** Items as cards, for members and for visitors. */
-export const ItemShelf = ({ list, items, path, selectionOf, nextStep, otherTitle }: ItemShelfProps) => {
+export const ItemShelf = ({ list, items, path, selectionOf, nextStep, arrange }: ItemShelfProps) => {
   const query = useSearch();
   return (
     <ListingResults
@@ -36,8 +36,7 @@ export const ItemShelf = ({ list, items, path, selectionOf, nextStep, otherTitle
         />
       )}
       nextStep={nextStep}
-      foundOf={({ found }) => found}
-      otherTitle={otherTitle}
+      arrange={arrange}
     />
   );
 };

@@ -12,6 +12,7 @@ import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
+import { arrangeFound, wishBeside } from './searched.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
@@ -70,6 +71,12 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   const stats = useStats(filters.view === 'rehome');
   const list = useInfiniteQuery(itemsQuery(userId, filters));
   const items = thingsIn(list.data);
+  const nextStep = wishBeside(
+    filters,
+    <NextStep filters={filters} onChange={change}>
+      <EmptyItems filters={filters} />
+    </NextStep>,
+  );
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
@@ -100,12 +107,8 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         items={items}
         path={paths.items()}
         selectionOf={choosing?.selectionOf}
-        otherTitle={filters.view === 'rehome' ? words.alsoToBorrow : words.alsoToKeep}
-        nextStep={
-          <NextStep filters={filters} onChange={change} canWish>
-            <EmptyItems filters={filters} />
-          </NextStep>
-        }
+        nextStep={nextStep}
+        arrange={arrangeFound({ filters, things: items, nextStep }, filters.view === 'rehome' ? 'borrow' : 'rehome')}
       />
       <OpenItem />
     </>

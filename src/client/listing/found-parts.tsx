@@ -1,36 +1,51 @@
 import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Found } from '../../shared/items/contract.ts';
-import { words } from './words.ts';
+import { addressWith } from '../address.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { foundWords as words } from './found-words.ts';
+import { words as listingWords } from './words.ts';
 
-/** How a search came upon something in a list; undefined where nobody searched. */
-export type FoundOf<T> = (thing: T) => Found | undefined;
+/** What nobody has can be wished for: the form over this very page, with the name filled in. */
+export const WishForIt = ({ search }: { search: string }) => {
+  const [path] = useLocation();
+  const query = useSearch();
+  return (
+    <ButtonLink to={addressWith(path, query, { post: 'wish', name: search })} state={{ openedHere: 'post' }}>
+      {words.wishFor(search)}
+    </ButtonLink>
+  );
+};
 
 const kinds = ['result', 'other', 'nearest'] as const;
 
-type FoundPartsProps<T> = {
-  things: readonly T[];
-  foundOf: FoundOf<T>;
-  /** What lies under the other of Borrow and Rehome. */
-  otherTitle?: string | undefined;
-  renderList: (things: readonly T[]) => ReactNode;
+type FoundPartsProps = {
+  /** Each thing's place in the answer, in the order of the list. */
+  found: readonly (Found | undefined)[];
+  /** The other of Borrow and Rehome, where there are two. */
+  other?: 'borrow' | 'rehome' | undefined;
+  /** The next thing to do where nothing was found. */
+  nextStep: ReactNode;
+  renderList: (isShown: (index: number) => boolean) => ReactNode;
 };
 
-/**
- * A list in the parts of a search's answer: what was asked for, what lies under the other of Borrow and Rehome, what comes
- * nearest. A list that nobody searched in is a single part.
- */
-export const FoundParts = <T,>({ things, foundOf, otherTitle, renderList }: FoundPartsProps<T>) => {
-  const titles = { result: undefined, other: otherTitle, nearest: words.nearest };
-  return kinds.map((kind) => {
-    const some = things.filter((thing) => (foundOf(thing)?.as ?? 'result') === kind);
-    const title = titles[kind];
-    return (
-      some.length > 0 && (
-        <section key={kind} aria-label={title} className="not-first:mt-8">
-          {title !== undefined && <h2 className="mb-3 text-lg">{title}</h2>}
-          {renderList(some)}
+/** A search's answer: what was asked for, what lies under the other of Borrow and Rehome, what comes nearest. */
+export const FoundParts = ({ found, other = 'borrow', nextStep, renderList }: FoundPartsProps) => {
+  const kindOf = (index: number) => found[index]?.as ?? 'result';
+  const parts = kinds.filter((kind) => found.some((_, index) => kindOf(index) === kind));
+  const corrected = found.find((each) => each?.corrected !== undefined)?.corrected;
+  const titles = { result: undefined, other: words.also[other], nearest: words.nearest };
+  return (
+    <>
+      {corrected !== undefined && <p className="mb-3 text-sm text-muted">{words.corrected(corrected)}</p>}
+      {!parts.includes('result') && <EmptyState text={listingWords.nothing} action={nextStep} />}
+      {parts.map((kind) => (
+        <section key={kind} aria-label={titles[kind]} className="not-first:mt-8">
+          {titles[kind] !== undefined && <h2 className="mb-3 text-lg">{titles[kind]}</h2>}
+          {renderList((index) => kindOf(index) === kind)}
         </section>
-      )
-    );
-  });
+      ))}
+    </>
+  );
 };

@@ -3,7 +3,6 @@ import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Endless } from './endless.tsx';
-import { type FoundOf, FoundParts } from './found-parts.tsx';
 import { words } from './words.ts';
 
 /** As much of an endless query as a list needs. */
@@ -17,6 +16,8 @@ export type EndlessList = {
   refetch: () => Promise<unknown>;
 };
 
+type RenderSome = (isShown: (index: number) => boolean) => ReactNode;
+
 type ListingResultsProps<T> = {
   list: EndlessList;
   things: readonly T[];
@@ -24,15 +25,12 @@ type ListingResultsProps<T> = {
   renderThing: (thing: T, index: number) => ReactNode;
   /** The next thing to do where nothing is. */
   nextStep: ReactNode;
-  /** For lists that can be searched: how each thing was found, and the title of what lies under the other tab. */
-  foundOf?: FoundOf<T>;
-  otherTitle?: string | undefined;
+  /** Puts what a search found in parts; each part renders the things at some places of the list. */
+  arrange?: ((renderList: RenderSome) => ReactNode) | undefined;
   /** The page's own sentences for a list that is empty, or that did not come. */
   nothing?: string;
   notLoaded?: string;
 };
-
-const notSearched = () => undefined;
 
 const Again = ({ text = words.notLoaded, onAgain }: { text?: string | undefined; onAgain: () => void }) => (
   <div role="alert">
@@ -52,19 +50,15 @@ const Filled = <T,>({
   things,
   shape,
   renderThing,
-  foundOf = notSearched,
-  otherTitle,
-}: Omit<ListingResultsProps<T>, 'nextStep' | 'nothing' | 'notLoaded'>) => (
+  arrange = (renderList) => renderList(() => true),
+}: Pick<ListingResultsProps<T>, 'list' | 'things' | 'shape' | 'renderThing' | 'arrange'>) => (
   <>
     <div className="@container">
-      <FoundParts
-        things={things}
-        foundOf={foundOf}
-        otherTitle={otherTitle}
-        renderList={(some) => (
-          <ul className={shape === 'cards' ? 'card-grid' : 'flex flex-col gap-3'}>{some.map(renderThing)}</ul>
-        )}
-      />
+      {arrange((isShown) => (
+        <ul className={shape === 'cards' ? 'card-grid' : 'flex flex-col gap-3'}>
+          {things.map((thing, index) => isShown(index) && renderThing(thing, index))}
+        </ul>
+      ))}
     </div>
     {list.isFetchNextPageError ? (
       <Again onAgain={() => void list.fetchNextPage()} />
@@ -85,17 +79,13 @@ const Filled = <T,>({
 
 /** What a list holds: the shapes of what comes, the things and ever more of them, or the sentence that there are none. */
 export const ListingResults = <T,>(props: ListingResultsProps<T>) => {
-  const { list, things, shape, nextStep, foundOf = notSearched, nothing = words.nothing, notLoaded } = props;
+  const { list, things, shape, nextStep, nothing = words.nothing, notLoaded } = props;
   if (list.isPending) return <Skeleton shape={shape} />;
   if (list.isError && things.length === 0) return <Again text={notLoaded} onAgain={() => void list.refetch()} />;
-  const correction = things.map((thing) => foundOf(thing)?.corrected).find((said) => said !== undefined);
-  const hasResults = things.some((thing) => (foundOf(thing)?.as ?? 'result') === 'result');
   return (
     <>
       <output className="sr-only">{things.length > 0 && words.shown(things.length)}</output>
-      {correction !== undefined && <p className="mb-3 text-sm text-muted">{words.corrected(correction)}</p>}
-      {!hasResults && <EmptyState text={nothing} action={nextStep} />}
-      {things.length > 0 && <Filled {...props} />}
+      {things.length === 0 ? <EmptyState text={nothing} action={nextStep} /> : <Filled {...props} />}
     </>
   );
 };

@@ -11,10 +11,11 @@ type WishShelfProps = {
   /** The page that the cards belong to; each opens its wish over it. */
   path: string;
   nextStep: ReactNode;
+  arrange?: Parameters<typeof ListingResults>[0]['arrange'];
 };
 
 /** Wishes one below the other, for members and for visitors. */
-export const WishShelf = ({ list, wishes, path, nextStep }: WishShelfProps) => {
+export const WishShelf = ({ list, wishes, path, nextStep, arrange }: WishShelfProps) => {
   const query = useSearch();
   return (
     <ListingResults
@@ -25,7 +26,7 @@ export const WishShelf = ({ list, wishes, path, nextStep }: WishShelfProps) => {
         <WishCard key={wish.id} wish={wish} to={addressWith(path, query, { wish: String(wish.id) })} />
       )}
       nextStep={nextStep}
-      foundOf={({ found }) => found}
+      arrange={arrange}
     />
   );
 };

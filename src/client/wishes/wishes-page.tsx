@@ -7,6 +7,7 @@ import { thingsIn } from '../listing/pages.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
+import { arrangeFound, wishBeside } from '../items/searched.tsx';
 import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
@@ -30,6 +31,12 @@ export const WishesPage = () => {
   const client = useQueryClient();
   const list = useInfiniteQuery(wishesQuery(userId, filters));
   const wishes = thingsIn(list.data);
+  const nextStep = wishBeside(
+    filters,
+    <NextStep filters={filters} onChange={change}>
+      <EmptyWishes filters={filters} />
+    </NextStep>,
+  );
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
@@ -47,11 +54,8 @@ export const WishesPage = () => {
         list={list}
         wishes={wishes}
         path={paths.wishes()}
-        nextStep={
-          <NextStep filters={filters} onChange={change} canWish>
-            <EmptyWishes filters={filters} />
-          </NextStep>
-        }
+        nextStep={nextStep}
+        arrange={arrangeFound({ filters, things: wishes, nextStep })}
       />
       <OpenSheet />
     </>

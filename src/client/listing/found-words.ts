@@ -1,0 +1,11 @@
+import { catalogue } from '../language.ts';
+
+/** What only a search says; it comes with the first search. */
+export const foundWords = catalogue({
+  en: {
+    also: { borrow: 'Also to borrow', rehome: 'Also to keep' },
+    nearest: 'The nearest things',
+    corrected: (said: string) => `Showing results for ${said}`,
+    wishFor: (search: string) => `Wish for \u2018${search}\u2019`,
+  },
+});
