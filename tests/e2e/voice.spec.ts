@@ -114,7 +114,7 @@ describe('by voice', () => {
     await press(page, 'Submit');
     await says(page, 'Submission was successful!');
     await page.waitForURL('/wishes?show=mine');
-    await page.getByRole('main').getByRole('link', { name: 'Cot' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Cot', exact: true }).waitFor();
     const [wish] = await house.db`select name, privacy_setting, categories from wishes where owner_id = ${owner.id}`;
     expect(wish).toEqual({ name: 'Cot', privacy_setting: 'private', categories: ['Household'] });
   });

@@ -22,9 +22,9 @@ const PersonButton = ({ person, onChoose }: { person: InterestedUser; onChoose: 
     type="button"
     aria-label={words.approveNamed(person.name)}
     onClick={onChoose}
-    className="flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors duration-150 hover:bg-quiet"
+    className="flex min-h-14 w-full flex-wrap items-center justify-end gap-x-3 rounded-control px-3 py-2 text-left transition-colors duration-150 hover:bg-quiet"
   >
-    <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+    <span className="flex min-w-0 grow basis-[min(11rem,100%)] flex-wrap items-center gap-x-3">
       <Avatar name={person.name} id={person.id} size="medium" />
       <span className="min-w-0 grow basis-[min(8rem,100%)]">
         <span dir="auto" className="block font-semibold">

@@ -23,7 +23,7 @@ const callsOf: Record<string, Calls> = {
   '/items': itemCalls,
   '/wishes': (userId) => [`/api/wishlist?showMyLibrary=false&category=All&userId=${userId}`],
   '/home': () => ['/api/waiting'],
-  '/myactivity': (userId) => [`/api/summary/activity?userId=${userId}`, '/api/waiting'],
+  '/myactivity': (userId) => [`/api/summary/activity?userId=${userId}`, '/api/waiting', '/api/news'],
 };
 
 /** Whoever filters or searches gets what they asked for by the ordinary way. */

@@ -5,7 +5,7 @@ import { byId, Categories, images, ItemAfter, LoanDays, Tags } from './contract.
 import { itemLimits } from './limits.ts';
 
 /** A photo's `thumbnail_url`. */
-const Name = Type.String({ maxLength: 100 });
+const Name = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$' });
 
 /** What an owner mends in an item that is posted already. What is not named stays as it is. */
 export const editingContract = {
