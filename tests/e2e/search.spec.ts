@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem, communityOf } from '../support/items.ts';
+import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
+let seeker: Person;
 let page: Page;
 beforeAll(async () => {
   house = await aBrowserWorld();
@@ -13,11 +15,12 @@ beforeAll(async () => {
     await anItem(house.db, owner.id, { name, description: '', groups });
   for (const name of ['Claw hammer', 'Trekking rucksack', 'Cotton yukata'])
     await anItem(house.db, owner.id, { name, description: '', giveaway: false, groups });
-  page = await house.aPageOf(await house.aMember(), { viewport: { width: 360, height: 740 } });
+  seeker = await house.aMember();
 });
 afterAll(() => house.close());
 
 const searchFor = async (words: string) => {
+  page = await house.aPageOf(seeker, { viewport: { width: 360, height: 740 } });
   await page.goto('/items');
   await page.getByRole('searchbox', { name: 'Search' }).fill(words);
   await page.waitForURL((url) => url.searchParams.get('q') === words);

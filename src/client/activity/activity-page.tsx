@@ -12,10 +12,10 @@ import { summaryQuery } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { listsOf, useChosenList } from './use-chosen-list.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { NewsList } from './news-list.tsx';
 import { words } from './words.ts';
 
 /** It stands below the cards, and often there is none. */
-const NewsList = lazy(async () => ({ default: (await loadSteadily(() => import('./news-list.tsx'))).NewsList }));
 
 /** The lists come when the first card is opened: before that, what waits is looked at. */
 const OpenList = lazy(async () => ({ default: (await loadSteadily(() => import('./open-list.tsx'))).OpenList }));
@@ -56,9 +56,7 @@ export const ActivityPage = () => {
           <Chosen name={list} card={card} onChoose={choose} />
         )}
       </div>
-      <Suspense>
-        <NewsList />
-      </Suspense>
+      <NewsList />
       <OpenSheet />
     </>
   );

@@ -260,6 +260,14 @@ describe('the note of a request', () => {
     expect(await world.db`select 1 from messages where item_id = ${itemId} and mailed_at is not null`).toHaveLength(1);
   });
 
+  it('is read once the owner has answered the request; what was written besides waits', async () => {
+    await ask(ruth, 'For the weekend, please.');
+    await write(ruth, 'Or the one after.');
+    await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+    const { messages } = await read(olu);
+    expect(messages.map(({ seen_at }) => seen_at !== null)).toEqual([true, false]);
+  });
+
   it('is none where nothing was said', async () => {
     await ask(ruth);
     expect((await read(olu)).messages).toEqual([]);

@@ -97,7 +97,7 @@ describe('a time to meet', () => {
     expect([his.body, hers.body].map((body) => body.includes(moment))).toEqual([true, true]);
     expect(theirs.body).not.toContain('Ladder');
     await ruth.call('POST /withdraw-interest', { body: { itemId } });
-    expect((await feedOf(olu)).body).not.toContain(moment);
+    expect((await feedOf(olu)).body).not.toContain(`UID:meet-${itemId}-`);
   });
 });
 

@@ -92,6 +92,12 @@ export const sayNote = async (
   if (isMailed) await sql`update messages set mailed_at = now() where id = ${id}`;
 };
 
+/** Whoever answers a request has read the note that came with it; what was written besides stays unread. */
+export const seeNote = (sql: Sql, ownerId: number, { itemId, personId }: Place) => sql`
+  update messages m set seen_at = now() from interests n
+  where n.item_id = ${itemId} and n.user_id = ${personId} and n.note = m.text
+    and m.item_id = ${itemId} and m.person_id = ${personId} and m.reader_id = ${ownerId} and m.seen_at is null`;
+
 const findSaid = async (sql: Sql, authorId: number, { itemId, personId }: Place, key: string) => {
   const [said] = await sql<ThreadMessage[]>`
     select ${messageColumns(sql, authorId)} from messages m

@@ -12,7 +12,7 @@ import {
   whyNotExpressInterest,
   whyNotWithdrawInterest,
 } from '../../shared/items/lifecycle.ts';
-import { sayNote } from '../conversations/write.ts';
+import { sayNote, seeNote } from '../conversations/write.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
@@ -137,6 +137,7 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choic
     const interested = await listInterestedIds(tx, id);
     if (!interested.includes(chosen)) return refuse('not_interested');
     const due = await chooseDue(tx, id, held, choice);
+    await seeNote(tx, viewer.id, { itemId: id, personId: chosen });
     await tx`
       update items set status = 'approved', recipient_id = ${chosen}, date_approved = now(), due_on = ${due}::date
       where id = ${id}`;

@@ -1,6 +1,7 @@
 import { addDays, type Day, momentIn } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/contract.ts';
 import { declineDays, whyNotDeclineInterest } from '../../shared/items/loan-rules.ts';
+import { seeNote } from '../conversations/write.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { recordNews } from '../events/news.ts';
 import { refuse } from '../http/refuse.ts';
@@ -22,6 +23,7 @@ export const declineInterest = (db: Db, viewer: Viewer, id: number, decline: Dec
       return refuse(held.status === 'approved' ? 'already_approved' : 'already_transferred');
     const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
     if (!concerned.includes(person) || person === viewer.id) return refuse('not_interested');
+    await seeNote(tx, viewer.id, { itemId: id, personId: person });
     await tx`delete from interests where item_id = ${id} and user_id = ${person}`;
     await settleQueue(tx, id);
     const day = addDays(decline.today, declineDays);
