@@ -108,7 +108,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         path={paths.items()}
         selectionOf={choosing?.selectionOf}
         nextStep={nextStep}
-        arrange={arrangeFound({ filters, things: items, nextStep }, filters.view === 'rehome' ? 'borrow' : 'rehome')}
+        arrange={arrangeFound({ filters, things: items, nextStep })}
       />
       <OpenItem />
     </>

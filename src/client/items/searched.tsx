@@ -25,13 +25,13 @@ export const wishBeside = (filters: Filters, nextStep: ReactNode) =>
 type Searched = { filters: Filters; things: readonly { found?: Found | undefined }[]; nextStep: ReactNode };
 
 /** How a list that somebody searched in is put in parts; what that takes comes with the first search. */
-export const arrangeFound = ({ filters, things, nextStep }: Searched, other?: 'borrow' | 'rehome') =>
+export const arrangeFound = ({ filters, things, nextStep }: Searched) =>
   isAsked(filters)
     ? (renderList: (isShown: (index: number) => boolean) => ReactNode) => (
         <Suspense>
           <FoundParts
             found={things.map(({ found }) => found)}
-            other={other}
+            other={filters.view === 'rehome' ? 'borrow' : 'rehome'}
             nextStep={nextStep}
             renderList={renderList}
           />

@@ -23,15 +23,15 @@ const kinds = ['result', 'other', 'nearest'] as const;
 type FoundPartsProps = {
   /** Each thing's place in the answer, in the order of the list. */
   found: readonly (Found | undefined)[];
-  /** The other of Borrow and Rehome, where there are two. */
-  other?: 'borrow' | 'rehome' | undefined;
+  /** The other of Borrow and Rehome; wishes have nothing there. */
+  other: 'borrow' | 'rehome';
   /** The next thing to do where nothing was found. */
   nextStep: ReactNode;
   renderList: (isShown: (index: number) => boolean) => ReactNode;
 };
 
 /** A search's answer: what was asked for, what lies under the other of Borrow and Rehome, what comes nearest. */
-export const FoundParts = ({ found, other = 'borrow', nextStep, renderList }: FoundPartsProps) => {
+export const FoundParts = ({ found, other, nextStep, renderList }: FoundPartsProps) => {
   const kindOf = (index: number) => found[index]?.as ?? 'result';
   const parts = kinds.filter((kind) => found.some((_, index) => kindOf(index) === kind));
   const corrected = found.find((each) => each?.corrected !== undefined)?.corrected;
