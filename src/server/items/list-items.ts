@@ -75,7 +75,9 @@ const listOut = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Pa
 const goOn = async (sql: Sql, viewerId: number, query: ListQuery, here: Page<Item>) => {
   const room = query.limit - here.rows.length;
   const out = await listOut(sql, viewerId, { ...query, cursor: '', limit: Math.max(room, 1) });
-  if (room === 0) return { ...here, next: out.rows.length > 0 ? writeOutCursor('') : null };
+  // What the viewer has borrowed is proposed and then left out: an empty page may still be followed by others.
+  const hasOut = out.rows.length > 0 || out.next !== null;
+  if (room === 0) return { ...here, next: hasOut ? writeOutCursor('') : null };
   return { rows: [...here.rows, ...out.rows], next: out.next };
 };
 
