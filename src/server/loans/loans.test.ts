@@ -407,26 +407,6 @@ describe('deleting', () => {
   });
 });
 
-describe('the Borrow list', () => {
-  it('goes on behind what the reader has borrowed, wherever a page ends', async () => {
-    const lentToSam = itemId;
-    await lend(sam);
-    itemId = await anItem(world.db, olu.id, { name: 'Newer ladder', giveaway: false });
-    await lend(ruth);
-    await anItem(world.db, olu.id, { name: 'Ladder at home', giveaway: false });
-    const listed: number[] = [];
-    let cursor = '';
-    for (let page = 0; page < 100 && (page === 0 || cursor !== ''); page += 1) {
-      const query = { userId: ruth.id, giveaway: false, limit: 1, ...(cursor === '' ? {} : { cursor }) };
-      const { body, headers } = await ruth.call.reply('GET /api/items', { query });
-      listed.push(...body.map(({ id }) => id));
-      cursor = headers('x-next-cursor') ?? '';
-    }
-    expect(listed).toContain(lentToSam);
-    expect(listed).not.toContain(itemId);
-  });
-});
-
 describe('thanks', () => {
   it('are said once by whoever received it, and are between the two', async () => {
     await lend(ruth);
