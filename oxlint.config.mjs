@@ -20,11 +20,12 @@ export const floors = {
     ['db', 'files'],
   ],
   client: [
+    ['editing'],
     ['activity', 'libraries', 'posting', 'preview', 'shared-page'],
     ['wishes'],
     ['account', 'admin', 'conversations', 'feedback', 'help', 'items', 'network', 'voice'],
     ['shell'],
-    ['listing', 'live', 'photos'],
+    ['listing', 'live', 'photos', 'recipients'],
     ['session'],
     ['http', 'ui'],
   ],

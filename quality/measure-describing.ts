@@ -1,6 +1,6 @@
 import type { Describer } from '../src/server/meaning/describe.ts';
-import { stem } from '../src/server/meaning/stem.ts';
-import { splitWords, stems } from '../src/server/meaning/words.ts';
+import { stem } from '../src/server/meaning/lexicon/stem.ts';
+import { splitWords, stems } from '../src/server/meaning/lexicon/words.ts';
 import { type Figure, share } from './figures.ts';
 import type { LabelledSentence } from './labelled-sets.ts';
 

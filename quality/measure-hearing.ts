@@ -1,5 +1,5 @@
 import type { Describer } from '../src/server/meaning/describe.ts';
-import { stems } from '../src/server/meaning/words.ts';
+import { stems } from '../src/server/meaning/lexicon/words.ts';
 import { describeOthers } from '../src/server/voice/describe-others.ts';
 import type { Recogniser } from '../src/server/voice/recogniser.ts';
 import { type Figure, share } from './figures.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { searchItems } from '../src/server/items/search-items.ts';
+import { searchItems } from '../src/server/items/searching/search-items.ts';
 import { cosine } from '../src/server/meaning/cosine.ts';
 import type { Embedder } from '../src/server/meaning/embed.ts';
 import { embedItems } from '../src/server/meaning/embed-meaning.ts';
 import { readSenses } from '../src/server/meaning/keep-senses.ts';
 import { openQuestions } from '../src/server/meaning/questions.ts';
-import { openSpelling } from '../src/server/meaning/spelling.ts';
+import { openSpelling } from '../src/server/meaning/lexicon/spelling.ts';
 import { type Figure, share } from './figures.ts';
 import { openSearchSet, type Thing } from './search-set.ts';
 

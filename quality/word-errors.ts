@@ -1,4 +1,4 @@
-import { splitWords } from '../src/server/meaning/words.ts';
+import { splitWords } from '../src/server/meaning/lexicon/words.ts';
 
 const units = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
   ' ',

@@ -27,7 +27,7 @@ const wizardFor = (post: string | null) => {
 const PostingHost = () => <Suspense>{wizardFor(new URLSearchParams(useSearch()).get('post'))}</Suspense>;
 
 const EditingHost = lazy(async () => ({
-  default: (await loadSteadily(() => import('./posting/editing-host.tsx'))).EditingHost,
+  default: (await loadSteadily(() => import('./editing/editing-host.tsx'))).EditingHost,
 }));
 
 /** Edits the thing of the address (`?item=5&edit=item`), over its sheet. */

@@ -8,7 +8,7 @@ import type { Sessions } from './http/session.ts';
 import type { Embedder } from './meaning/embed.ts';
 import type { Describer } from './meaning/describe.ts';
 import type { Questions } from './meaning/questions.ts';
-import type { Spelling } from './meaning/spelling.ts';
+import type { Spelling } from './meaning/lexicon/spelling.ts';
 
 /** The outside things, opened once at the start and handed to whoever needs them. */
 export type AppContext = {

@@ -39,7 +39,7 @@ import { loansRoutes } from './loans/routes.ts';
 import { type Describer, openDescriber } from './meaning/describe.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { openQuestions } from './meaning/questions.ts';
-import { openSpelling } from './meaning/spelling.ts';
+import { openSpelling } from './meaning/lexicon/spelling.ts';
 import { networkRoutes } from './network/routes.ts';
 import { membersAmong } from './network/store.ts';
 import { servePhotos } from './photos/serve.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { between } from '../../src/server/meaning/cosine.ts';
 import type { Embedder } from '../../src/server/meaning/embed.ts';
-import { stems } from '../../src/server/meaning/words.ts';
+import { stems } from '../../src/server/meaning/lexicon/words.ts';
 
 const directionOf = (word: string): Float32Array => {
   const bytes = Array.from({ length: 12 }, (_, part) => createHash('sha256').update(`${word} ${part}`).digest());

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { statusDate } from '../../shared/format/dates.ts';
 import { type Day, shortDay } from '../../shared/format/days.ts';
-import type { Handover, Item } from '../../shared/items/contract.ts';
+import type { Handover, Item } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../address.ts';
-import { dayOf, dayRange, dueText, dueTone } from '../items/due.ts';
+import { dayOf, dayRange, dueText, dueTone } from '../items/loans/due.ts';
 import { thingsIn } from '../listing/pages.ts';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
@@ -81,7 +81,7 @@ const itemLine = (item: Item) => {
 const ItIsBack = ({ item }: { item: Item }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const confirm = async () => (await import('../items/loan-actions.ts')).returnItem(actor, item.id);
+  const confirm = async () => (await import('../items/loans/loan-actions.ts')).returnItem(actor, item.id);
   return (
     <Button
       look="quiet"

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
 import { itemLists } from '../items/queries.ts';

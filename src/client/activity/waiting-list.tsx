@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { shortDay } from '../../shared/format/days.ts';
 import type { Waiting } from '../../shared/activity/contract.ts';
 import { addressWith } from '../address.ts';
-import { dueText } from '../items/due.ts';
+import { dueText } from '../items/loans/due.ts';
 import { shortName } from '../listing/short-name.ts';
 import { useActor, type Actor } from '../live/act.ts';
 import { paths } from '../paths.ts';
@@ -22,7 +22,7 @@ import { words } from './words.ts';
 type ActButton = { label: string; isQuiet?: boolean; run: (actor: Actor, itemId: number) => Promise<unknown> };
 
 /** The acts come with the sheet, when the first of them is needed. */
-const loanActs = () => import('../items/loan-actions.ts');
+const loanActs = () => import('../items/loans/loan-actions.ts');
 
 const acts: { [kind in Waiting['kind']]?: readonly ActButton[] } = {
   confirmTransfer: [

@@ -1,5 +1,5 @@
 import type { Day } from '../../shared/format/days.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
@@ -7,7 +7,7 @@ import { act, type Actor } from '../live/act.ts';
 import type { ToastAction } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './cache.ts';
 import { itemQuery } from './queries.ts';
-import type { Recipients } from './recipients.ts';
+import type { Recipients } from '../recipients/recipients.ts';
 import { words } from './words.ts';
 
 type After = { item: Item | null };

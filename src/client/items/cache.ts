@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { type ListPage, thingsIn } from '../listing/pages.ts';
 import { itemLists, itemQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
@@ -8,10 +8,18 @@ import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { editSharedWith } from './actions.ts';
-import { NetworkNotLoaded, NoNetwork } from './no-network.tsx';
-import { networkQuery, type SharedWith, sharedWithQuery } from './recipient-queries.ts';
-import { RecipientList } from './recipient-list.tsx';
-import { choosable, countOf, everybodyIn, type Network, reachesVisitors, type Recipients } from './recipients.ts';
+import { NetworkNotLoaded, NoNetwork } from '../recipients/no-network.tsx';
+import { networkQuery, type SharedWith, sharedWithQuery } from '../recipients/recipient-queries.ts';
+import { RecipientList } from '../recipients/recipient-list.tsx';
+import {
+  choosable,
+  countOf,
+  everybodyIn,
+  type Network,
+  reachesVisitors,
+  type Recipients,
+} from '../recipients/recipients.ts';
+import { words as recipientWords } from '../recipients/words.ts';
 import { editingWords } from './editing-words.ts';
 import { words } from './words.ts';
 
@@ -42,7 +50,7 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
           <Button
             className="flex-1"
             isBusy={isBusy}
-            whyNot={countOf(chosen) === 0 ? editingWords.chooseOne : null}
+            whyNot={countOf(chosen) === 0 ? recipientWords.chooseOne : null}
             onClick={update}
           >
             {editingWords.update}
@@ -59,8 +67,8 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
           {reachesVisitors(chosen, all) && (
             <div className="mt-5 rounded-card bg-marigold-soft px-4 py-2">
               <Switch
-                label={editingWords.alsoForVisitors}
-                hint={editingWords.forVisitorsHint}
+                label={recipientWords.alsoForVisitors}
+                hint={recipientWords.forVisitorsHint}
                 isOn={forVisitors}
                 onChange={setForVisitors}
               />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
@@ -17,8 +17,8 @@ import {
   nothingSaid,
   withdrawInterest,
 } from './actions.ts';
-import { whyNotAsk } from './ask-form.tsx';
-import { BringBack, ItIsBack, JoinQueue, LeaveQueue } from './loan-action.tsx';
+import { whyNotAsk } from './loans/ask-form.tsx';
+import { BringBack, ItIsBack, JoinQueue, LeaveQueue } from './loans/loan-action.tsx';
 import { words } from './words.ts';
 
 type ActionProps = { item: Item };

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { shortDay } from '../../shared/format/days.ts';
 import { cardLengths, truncate } from '../../shared/format/text.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { cardSizes } from '../../shared/items/photo-urls.ts';
 import { age } from '../listing/age.ts';
 import { Blurred } from '../listing/blurred.tsx';
@@ -13,7 +13,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag, type Tone } from '../ui/tag.tsx';
-import { dueText, dueTone } from './due.ts';
+import { dueText, dueTone } from './loans/due.ts';
 import { words } from './shelf-words.ts';
 
 type ItemMark = { text: string; tone: Tone } | null;

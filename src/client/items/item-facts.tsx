@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDate } from '../../shared/format/dates.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { canEditSharedWith, type DialogPlace } from '../../shared/items/dialog-state.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { Avatar } from '../ui/avatar.tsx';

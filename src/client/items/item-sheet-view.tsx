@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
@@ -18,7 +18,7 @@ import { Tag } from '../ui/tag.tsx';
 import { deleteItem, nothingSaid } from './actions.ts';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemHistory } from './item-history.tsx';
+import { ItemHistory } from './loans/item-history.tsx';
 import { ItemState } from './item-state.tsx';
 import { wishersQuery } from './queries.ts';
 import { editingWords } from './editing-words.ts';

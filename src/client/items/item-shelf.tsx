@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../address.ts';
 import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
 import { ItemCard, type Selection } from './item-card.tsx';

@@ -1,10 +1,10 @@
 import { statusDate } from '../../shared/format/dates.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import type { Asking } from './actions.ts';
 import { InterestedPeople } from './interested-people.tsx';
-import { AskForm } from './ask-form.tsx';
-import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from './loan-state.tsx';
+import { AskForm } from './loans/ask-form.tsx';
+import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from './loans/loan-state.tsx';
 import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
 import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';

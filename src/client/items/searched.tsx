@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Found } from '../../shared/items/contract.ts';
+import type { Found } from '../../shared/items/item-contract.ts';
 import type { Filters } from '../listing/filters.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
 

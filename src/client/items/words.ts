@@ -84,7 +84,5 @@ export const words = catalogue({
     sharedUpdated: 'Shared With updated successfully',
     sharedRefused: 'Failed to update shared with',
     sharedFailed: 'Error updating shared with',
-    networkFailed: 'Error fetching groups and connections',
-    sharedDetailsFailed: 'Error fetching shared details',
   },
 });

@@ -1,5 +1,5 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

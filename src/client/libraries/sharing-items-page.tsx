@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { ItemsPage } from '../items/items-page.tsx';
-import { toggled } from '../items/recipients.ts';
+import { toggled } from '../recipients/recipients.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from '../items/shelf-words.ts';

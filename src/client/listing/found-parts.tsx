@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Found } from '../../shared/items/contract.ts';
+import type { Found } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../address.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

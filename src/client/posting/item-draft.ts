@@ -1,6 +1,6 @@
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import type { Wish, WishAnswer } from '../../shared/wishes/contract.ts';
-import { nobody, type Recipients } from '../items/recipients.ts';
+import { nobody, type Recipients } from '../recipients/recipients.ts';
 import type { PhotoWarning } from '../photos/judge-photo.ts';
 
 /** In days; the usual times of a loan. */

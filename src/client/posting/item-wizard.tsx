@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { countOf } from '../items/recipients.ts';
+import { countOf } from '../recipients/recipients.ts';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { paths, type Posting } from '../paths.ts';

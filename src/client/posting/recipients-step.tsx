@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NetworkNotLoaded, NoNetwork } from '../items/no-network.tsx';
-import { networkQuery } from '../items/recipient-queries.ts';
-import { RecipientList } from '../items/recipient-list.tsx';
+import { NetworkNotLoaded, NoNetwork } from '../recipients/no-network.tsx';
+import { networkQuery } from '../recipients/recipient-queries.ts';
+import { RecipientList } from '../recipients/recipient-list.tsx';
 import {
   choosable,
   countOf,
@@ -12,8 +12,8 @@ import {
   reachesVisitors,
   type Recipients,
   stillThere,
-} from '../items/recipients.ts';
-import { editingWords } from '../items/editing-words.ts';
+} from '../recipients/recipients.ts';
+import { words as recipientWords } from '../recipients/words.ts';
 import { useMember } from '../session/session-context.ts';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
@@ -41,7 +41,7 @@ const Visitors = ({ visitors }: Pick<RecipientsStepProps, 'visitors'>) =>
     <p className="rounded-card bg-marigold-soft px-4 py-3">{words.visitorsToo}</p>
   ) : (
     <div className="rounded-card bg-marigold-soft px-4 py-2">
-      <Switch label={editingWords.alsoForVisitors} hint={editingWords.forVisitorsHint} {...visitors} />
+      <Switch label={recipientWords.alsoForVisitors} hint={recipientWords.forVisitorsHint} {...visitors} />
     </div>
   );
 

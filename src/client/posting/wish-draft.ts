@@ -1,4 +1,4 @@
-import { nobody, type Recipients } from '../items/recipients.ts';
+import { nobody, type Recipients } from '../recipients/recipients.ts';
 import { type DraftWords, hasWords, noWords, randomKey } from './item-draft.ts';
 
 export type Privacy = 'public' | 'private';

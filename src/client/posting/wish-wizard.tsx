@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { itemLimits } from '../../shared/items/limits.ts';
-import { countOf } from '../items/recipients.ts';
+import { countOf } from '../recipients/recipients.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { ItemShelf } from '../items/item-shelf.tsx';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { thingsIn } from '../listing/pages.ts';

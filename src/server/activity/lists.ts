@@ -1,5 +1,5 @@
 import type { ActivitySummary } from '../../shared/activity/contract.ts';
-import type { Handover, Item } from '../../shared/items/contract.ts';
+import type { Handover, Item } from '../../shared/items/item-contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day, shortDay } from '../../shared/format/days.ts';
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import {
   canMove,
   type ItemStatus,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotChangeKind, whyNotEditItem } from '../../shared/items/editing.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import type { AppContext } from '../app-context.ts';

@@ -1,4 +1,4 @@
-import type { Handover } from '../../shared/items/contract.ts';
+import type { Handover } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/items/loan-rules.ts';
 import type { Sql } from '../db/connect.ts';
 import { instant } from './present-item.ts';

@@ -1,5 +1,5 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
 import { type CommonRow, commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';

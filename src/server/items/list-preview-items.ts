@@ -1,5 +1,5 @@
 import { categories } from '../../shared/items/categories.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { filterSamples, sampleItems } from '../../shared/libraries/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, readRank, writeRank } from '../http/paging.ts';

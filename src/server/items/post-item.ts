@@ -1,4 +1,4 @@
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { findKindOfFile } from '../audio/audio-kind.ts';
 import { type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';

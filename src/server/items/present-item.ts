@@ -1,4 +1,4 @@
-import type { InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/contract.ts';
+import type { InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/items/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 

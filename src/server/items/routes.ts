@@ -1,5 +1,5 @@
 import type { Day } from '../../shared/format/days.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { whyNotDay, whyNotWantedDays } from '../../shared/items/loan-rules.ts';
 import { type Page, sendPage } from '../http/paging.ts';
@@ -20,7 +20,7 @@ import { itemStats } from './item-stats.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
-import { searchItems } from './search-items.ts';
+import { searchItems } from './searching/search-items.ts';
 import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';

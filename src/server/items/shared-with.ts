@@ -1,4 +1,4 @@
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotDeleteItem, whyNotEditSharedWith } from '../../shared/items/lifecycle.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { removePhotos } from '../photos/save-photo.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { commonColumns, detailColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';

@@ -1,5 +1,5 @@
 import { type Day, shortDay } from '../../shared/format/days.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';

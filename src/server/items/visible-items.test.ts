@@ -6,13 +6,13 @@ import { type CategoryFilter, categories } from '../../shared/items/categories.t
 import type { Sql } from '../db/connect.ts';
 import { listHistory } from './handovers.ts';
 import { itemStats } from './item-stats.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
-import { searchItems } from './search-items.ts';
+import { searchItems } from './searching/search-items.ts';
 import { findItem, requireReadableItem } from './store.ts';
 import { openQuestions } from '../meaning/questions.ts';
-import { openSpelling } from '../meaning/spelling.ts';
+import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { isReadable, isVisible } from './visible-items.ts';
 
 const WORLDS = 500;

@@ -1,4 +1,4 @@
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotReturnItem, whyNotSayReturned } from '../../shared/items/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';

@@ -1,5 +1,5 @@
 import { type Day, shortDay } from '../../shared/format/days.ts';
-import type { Item } from '../../shared/items/contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { afterUndo, factsOf, written } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';

@@ -1,4 +1,4 @@
-import type { Handover } from '../../shared/items/contract.ts';
+import type { Handover } from '../../shared/items/item-contract.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';

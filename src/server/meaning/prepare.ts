@@ -1,7 +1,7 @@
-import { type Phrase, phrasesIn } from './concepts.ts';
-import { type NamedThing, namedThings } from './named-things.ts';
-import { tellsPurpose } from './purposes.ts';
-import { commonWords, emptyWords, readWords, type Word } from './words.ts';
+import { type Phrase, phrasesIn } from './lexicon/concepts.ts';
+import { type NamedThing, namedThings } from './lexicon/named-things.ts';
+import { tellsPurpose } from './lexicon/purposes.ts';
+import { commonWords, emptyWords, readWords, type Word } from './lexicon/words.ts';
 
 /** What a wish or an item says about itself. */
 export type Described = {

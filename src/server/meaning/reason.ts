@@ -1,4 +1,4 @@
-import { isTelling } from './named-things.ts';
+import { isTelling } from './lexicon/named-things.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
 

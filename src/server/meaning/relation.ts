@@ -1,4 +1,4 @@
-import type { NamedThing } from './named-things.ts';
+import type { NamedThing } from './lexicon/named-things.ts';
 import type { Prepared } from './prepare.ts';
 
 /**

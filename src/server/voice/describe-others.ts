@@ -1,6 +1,6 @@
 import type { Describer } from '../meaning/describe.ts';
 import type { Description } from '../meaning/describing/description.ts';
-import { stems } from '../meaning/words.ts';
+import { stems } from '../meaning/lexicon/words.ts';
 
 /** Enough to choose from at a glance. */
 const mostOthers = 3;

@@ -1,6 +1,6 @@
-import { knownThings } from '../meaning/known-things.ts';
-import { otherNames } from '../meaning/other-names.ts';
-import { synonymGroups } from '../meaning/synonyms.ts';
+import { knownThings } from '../meaning/lexicon/known-things.ts';
+import { otherNames } from '../meaning/lexicon/other-names.ts';
+import { synonymGroups } from '../meaning/lexicon/synonyms.ts';
 
 /** The names of lendable things that the recogniser listens for: the same for everybody, so that it betrays nobody's. */
 export const spokenNames: ReadonlySet<string> = new Set([

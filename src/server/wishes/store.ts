@@ -1,4 +1,4 @@
-import type { SharedWithEntry } from '../../shared/items/contract.ts';
+import type { SharedWithEntry } from '../../shared/items/item-contract.ts';
 import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';

@@ -11,7 +11,7 @@ import { listPreviewWishes } from './list-preview-wishes.ts';
 import { findWish, listFoundItems } from './store.ts';
 import { isVisible } from './visible-wishes.ts';
 import { openQuestions } from '../meaning/questions.ts';
-import { openSpelling } from '../meaning/spelling.ts';
+import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { readWishPage } from './wish-page.ts';
 
 const WORLDS = 500;

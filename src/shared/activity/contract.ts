@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Day, Id, Instant, Nullable, OneOf } from '../http/fields.ts';
-import { Item } from '../items/contract.ts';
+import { Item } from '../items/item-contract.ts';
 import { itemStatuses } from '../items/lifecycle.ts';
 import { Wish, wishStatuses } from '../wishes/contract.ts';
 

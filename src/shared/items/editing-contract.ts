@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, LongText, Nullable, Text } from '../http/fields.ts';
-import { byId, Categories, images, ItemAfter, LoanDays, Tags } from './contract.ts';
+import { byId, Categories, images, LoanDays, Tags } from './contract.ts';
+import { ItemAfter } from './item-contract.ts';
 import { itemLimits } from './limits.ts';
 
 /** A photo's `thumbnail_url`. */

@@ -1,5 +1,5 @@
 import type { Category } from '../items/categories.ts';
-import type { Item } from '../items/contract.ts';
+import type { Item } from '../items/item-contract.ts';
 import type { Wish } from '../wishes/contract.ts';
 import { exampleTag } from './example-tag.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Day, Id, LongText, Nullable, Text } from '../http/fields.ts';
-import { Handover, ItemAfter } from '../items/contract.ts';
+import { Handover, ItemAfter } from '../items/item-contract.ts';
 import { itemLimits } from '../items/limits.ts';
 
 const byItem = Type.Object({ itemId: Id });

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
-import { byId, Categories, Found, Ids, Item, ListingQuery, SharedWithEntry, Tags } from '../items/contract.ts';
+import { byId, Categories, Ids, ListingQuery, Tags } from '../items/contract.ts';
+import { Found, Item, SharedWithEntry } from '../items/item-contract.ts';
 import { itemLimits } from '../items/limits.ts';
 
 export const privacySettings = ['public', 'private'] as const;

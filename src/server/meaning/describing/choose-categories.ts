@@ -1,8 +1,8 @@
 import { type Category, itemCategories } from '../../../shared/items/categories.ts';
-import { phrasesIn } from '../concepts.ts';
+import { phrasesIn } from '../lexicon/concepts.ts';
 import { cosine } from '../cosine.ts';
-import { categoriesOfThing } from '../thing-categories.ts';
-import { readWords } from '../words.ts';
+import { categoriesOfThing } from '../lexicon/thing-categories.ts';
+import { readWords } from '../lexicon/words.ts';
 
 export type Vectors = {
   themes: ReadonlyMap<Category, readonly Float32Array[]>;

@@ -1,5 +1,5 @@
 import { itemLimits } from '../../../shared/items/limits.ts';
-import { commonWords, emptyWords, readWords, stems, type Word } from '../words.ts';
+import { commonWords, emptyWords, readWords, stems, type Word } from '../lexicon/words.ts';
 import { isNoThing } from './name-clues.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 import type { Token } from './token.ts';

@@ -1,4 +1,4 @@
-import { stems } from '../words.ts';
+import { stems } from '../lexicon/words.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 import type { Token } from './token.ts';
 

@@ -1,5 +1,5 @@
-import { type Phrase, phrasesIn } from '../concepts.ts';
-import { readWords, stems, type Word } from '../words.ts';
+import { type Phrase, phrasesIn } from '../lexicon/concepts.ts';
+import { readWords, stems, type Word } from '../lexicon/words.ts';
 import type { Token } from './token.ts';
 
 /** A run of words that may name a thing: where it stands, how it was said, and the known phrase it ends with, if any. */

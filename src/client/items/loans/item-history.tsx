@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { statusDate } from '../../../shared/format/dates.ts';
+import { shortDay } from '../../../shared/format/days.ts';
+import type { Handover, Item } from '../../../shared/items/item-contract.ts';
+import { itemLimits } from '../../../shared/items/limits.ts';
+import { shortName } from '../../listing/short-name.ts';
+import { useActor } from '../../live/act.ts';
+import { Stamp } from '../../ui/stamp.tsx';
+import { NoteForm } from './act-form.tsx';
+import { dayOf, dayRange } from './due.ts';
+import { thank } from './loan-actions.ts';
+import { words } from './loan-words.ts';
+import { historyQuery } from '../queries.ts';
+
+const daysOf = ({ handed_over_at, returned_at }: Handover) =>
+  returned_at === null ? statusDate(handed_over_at) : dayRange(dayOf(handed_over_at), dayOf(returned_at));
+
+const stampOf = ({ is_loan, returned_at }: Handover) => {
+  if (!is_loan) return words.given;
+  return returned_at === null ? words.lent : `${words.back} ${shortDay(dayOf(returned_at))}`;
+};
+
+const Quote = ({ name, text }: { name: string; text: string }) => (
+  <p dir="auto" className="text-sm wrap-anywhere">
+    {words.says(shortName(name), text)}
+  </p>
+);
+
+const Thank = ({ item, handover }: { item: Item; handover: Handover }) => {
+  const actor = useActor();
+  return (
+    <NoteForm
+      label={words.thank}
+      look="pill"
+      className="mt-1"
+      title={words.thankTitle(shortName(handover.owner_name))}
+      field={words.thankLabel}
+      hint={words.thankHint}
+      limit={itemLimits.thanks}
+      action={words.thankAction}
+      needed={words.thankEmpty}
+      onSend={(text) => thank(actor, { itemId: item.id, handoverId: handover.id, text })}
+    />
+  );
+};
+
+const Line = ({ item, handover }: { item: Item; handover: Handover }) => {
+  const isMine = handover.recipient_id === useActor().userId;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-[min(10rem,100%)] flex-1">
+        <p>
+          {daysOf(handover)} · <bdi>{isMine ? words.you : shortName(handover.recipient_name)}</bdi>
+        </p>
+        {handover.return_note !== '' && <Quote name={handover.owner_name} text={handover.return_note} />}
+        {handover.thanks !== null && <Quote name={handover.recipient_name} text={handover.thanks} />}
+        {isMine && handover.thanks === null && <Thank item={item} handover={handover} />}
+      </div>
+      <Stamp title={stampOf(handover)} tone="denim" />
+    </li>
+  );
+};
+
+/** The library card of a thing: who had it and when, for those who may know; nothing for anybody else. */
+export const ItemHistory = ({ item }: { item: Item }) => {
+  const { data = [] } = useQuery(historyQuery(item.id));
+  if (data.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 text-lg">{words.history}</h3>
+      <ul className="divide-y divide-line">
+        {data.map((handover) => (
+          <Line key={handover.id} item={item} handover={handover} />
+        ))}
+      </ul>
+    </section>
+  );
+};

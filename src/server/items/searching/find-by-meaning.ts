@@ -1,0 +1,83 @@
+import type { Sql } from '../../db/connect.ts';
+import { cosine } from '../../meaning/cosine.ts';
+import { unpackVector } from '../../meaning/pack-vector.ts';
+import { placesNear } from '../../meaning/places.ts';
+import { signsOf } from '../../meaning/sense.ts';
+import { hasOut, type Scope } from './find-by-words.ts';
+import type { Close, SenseHit } from './rank-found.ts';
+import { isOut, isToBeHad } from '../visible-items.ts';
+
+/** So many are compared number by number; the bits have sorted out the rest. */
+const most = 80;
+
+const isWanted = (sql: Sql, { giveaway, everywhere }: Scope) =>
+  giveaway === undefined || everywhere ? sql`` : sql`and f.giveaway = ${giveaway}`;
+
+const nearestOfOthers = (sql: Sql, scope: Scope, sense: Float32Array) => {
+  const far = sql`bit_count(f.bits # ${signsOf(sense)}::varbit)`;
+  const places = sql`${placesNear(sense)}::smallint[]`;
+  return sql`
+    select f.item_id, ${far} as far from item_sense_feed f
+    where f.audience in (select group_id from subscriptions where user_id = ${scope.viewerId})
+      and f.place = any(${places}) and f.owner_id <> ${scope.viewerId} ${isWanted(sql, scope)}
+    union
+    select f.item_id, ${far} from item_sense_feed f
+    join connected c on c.user_id = ${scope.viewerId} and c.other_id = f.owner_id
+    where f.audience = ${-scope.viewerId}::int and f.place = any(${places}) ${isWanted(sql, scope)}
+    union
+    select f.item_id, ${far} from interests n join item_sense_feed f on f.item_id = n.item_id
+    where n.user_id = ${scope.viewerId} ${isWanted(sql, scope)}
+    order by far limit ${most}`;
+};
+
+const nearestOfOwn = (sql: Sql, scope: Scope, sense: Float32Array) => sql`
+  select f.id as item_id, bit_count(s.bits # ${signsOf(sense)}::varbit) as far
+  from items f join item_senses s on s.item_id = f.id
+  where f.owner_id = ${scope.viewerId} and f.deleted_at is null ${isWanted(sql, scope)}
+  order by far limit ${most}`;
+
+type Row = { id: number; giveaway: boolean; is_out: boolean; date_posted: string; vector: Uint8Array };
+
+/** Own things in every state; of others what is to be had, and what is out where that is listed, too. */
+export const isInState = (sql: Sql, scope: Scope) => {
+  if (scope.isMine) return sql`true`;
+  return hasOut(scope)
+    ? sql`(${isToBeHad(sql)} or ${isOut(sql)} and i.recipient_id <> ${scope.viewerId})`
+    : isToBeHad(sql);
+};
+
+/** What is nearest in meaning among what the viewer may see, and how near the things of the given ids are. */
+export const findByMeaning = async (sql: Sql, scope: Scope, sense: Float32Array): Promise<SenseHit[]> => {
+  const near = scope.isMine ? nearestOfOwn(sql, scope, sense) : nearestOfOthers(sql, scope, sense);
+  const rows = await sql<Row[]>`
+    select i.id, i.giveaway, ${scope.isMine ? sql`false` : isOut(sql)} as is_out, i.date_posted, s.vector
+    from (${near}) near join items i on i.id = near.item_id join item_senses s on s.item_id = i.id
+    where ${isInState(sql, scope)} and ${scope.category && scope.category !== 'All' ? sql`${scope.category} = any(i.categories)` : sql`true`}`;
+  return rows
+    .map(({ vector, ...hit }) => ({ ...hit, nearness: cosine(sense, unpackVector(vector)) }))
+    .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id);
+};
+
+type Told = { id: number; name: string; tags: string[]; description: string; vector: Uint8Array | null };
+
+/** How close these come to the question: in meaning, as far as theirs is known, and by what their words stand for. */
+export const closenessOf = async (
+  sql: Sql,
+  ids: readonly number[],
+  sense: Float32Array | null,
+  isMeant: (texts: readonly string[]) => boolean,
+): Promise<Map<number, Close>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<Told[]>`
+    select i.id, i.name, i.tags, i.description, s.vector
+    from items i left join item_senses s on s.item_id = i.id where i.id = any(${[...ids]}::int[])`;
+  return new Map(
+    rows.map(({ id, name, tags, description, vector }) => [
+      id,
+      {
+        nearness: sense && vector && cosine(sense, unpackVector(vector)),
+        isSame: isMeant([name, ...tags, description]),
+      },
+    ]),
+  );
+};

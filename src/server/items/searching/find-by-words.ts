@@ -1,0 +1,94 @@
+import type { Fragment, Sql } from '../../db/connect.ts';
+import type { ListQuery } from '../list-items.ts';
+import type { WordHit } from './rank-found.ts';
+
+export type SearchQuery = ListQuery & {
+  searchQuery: string;
+  isMine: boolean;
+  /** Also what lies under the other of Borrow and Rehome, and the nearest things where nothing is found. */
+  everywhere?: boolean;
+};
+
+/** Whose things are looked through, and which of them. */
+export type Scope = Pick<SearchQuery, 'giveaway' | 'category' | 'isMine' | 'everywhere' | 'onlyHere'> & {
+  viewerId: number;
+};
+
+/** Nobody scrolls through more results than this; a better word finds better things. */
+export const deepest = 600;
+
+const isWanted = (sql: Sql, { giveaway, category, everywhere }: Scope) => sql`
+  ${giveaway === undefined || everywhere ? sql`` : sql`and s.giveaway = ${giveaway}`}
+  ${category && category !== 'All' ? sql`and ${category} = any(s.categories)` : sql``}`;
+
+/** Among things to borrow also what is out, after what can be had. */
+export const hasOut = ({ giveaway, everywhere, onlyHere, isMine }: Omit<Scope, 'viewerId'>): boolean =>
+  (giveaway === false || everywhere === true) && onlyHere !== true && !isMine;
+
+/** What the viewer has borrowed is not looked for. */
+const isListed = (sql: Sql, scope: Scope) =>
+  hasOut(scope)
+    ? sql`and not (s.is_out and exists (
+        select 1 from handovers h
+        where h.item_id = s.item_id and h.returned_at is null and h.recipient_id = ${scope.viewerId}))`
+    : sql`and not s.is_out`;
+
+const ownWith = (sql: Sql, scope: Scope, condition: Fragment, columns: Fragment) => sql`
+  select s.id, false as is_out, ${columns} from items s
+  where s.owner_id = ${scope.viewerId} and s.deleted_at is null and ${condition} ${isWanted(sql, scope)}`;
+
+/** By the index of words and audiences; like the feed, it only proposes. */
+const othersWith = (sql: Sql, scope: Scope, condition: Fragment, columns: Fragment) => sql`
+  select s.item_id as id, s.is_out, ${columns} from item_search s
+  where ${condition} and s.owner_id <> ${scope.viewerId}
+    and s.audiences && array(select group_id from subscriptions where user_id = ${scope.viewerId})
+    ${isWanted(sql, scope)} ${isListed(sql, scope)}
+  union
+  select s.item_id, s.is_out, ${columns} from item_search s
+  where ${condition} and s.owner_id <> ${scope.viewerId} and s.audiences && array[${-scope.viewerId}::int]
+    and exists (select 1 from connected c where c.user_id = ${scope.viewerId} and c.other_id = s.owner_id)
+    ${isWanted(sql, scope)} ${isListed(sql, scope)}
+  union
+  select s.item_id, s.is_out, ${columns} from interests n join item_search s on s.item_id = n.item_id
+  where n.user_id = ${scope.viewerId} and ${condition} ${isWanted(sql, scope)} ${isListed(sql, scope)}`;
+
+/** What the viewer may find among these, as rows of an id and the given columns of `s`. */
+const inSight = (sql: Sql, scope: Scope, condition: Fragment, columns: Fragment) =>
+  (scope.isMine ? ownWith : othersWith)(sql, scope, condition, columns);
+
+/** What is found by words, the best first and what was asked for before the rest. */
+export const findByWords = (
+  sql: Sql,
+  scope: Scope,
+  { exact, wide, most = deepest }: { exact: string; wide: string; most?: number },
+) => {
+  const columns = sql`
+    s.giveaway, s.date_posted,
+    case when s.search @@ to_tsquery('enough', ${exact})
+      then ts_rank('{0,0.2,0.4,1}', s.search, to_tsquery('enough', ${exact})) else 0 end as exact,
+    ts_rank('{0,0.2,0.4,1}', s.search, to_tsquery('enough', ${wide})) as same,
+    ts_rank(s.search, to_tsquery('enough', ${wide})) as loose`;
+  const found = inSight(sql, scope, sql`s.search @@ to_tsquery('enough', ${wide})`, columns);
+  return sql<WordHit[]>`
+    select * from (${found}) hits
+    order by giveaway = ${scope.giveaway ?? true} desc, is_out, exact desc, same desc, loose desc, date_posted desc, id desc
+    limit ${most}`;
+};
+
+/** Which of the expressions something in sight answers to, by their place in the list. */
+export const listAnswered = async (sql: Sql, scope: Scope, expressions: readonly string[]): Promise<number[]> => {
+  const condition = sql`s.search @@ to_tsquery('enough', asked.expression)`;
+  const rows = await sql<{ place: number }[]>`
+    select asked.place::int as place
+    from unnest(${[...expressions]}::text[]) with ordinality as asked(expression, place)
+    where exists (${inSight(sql, scope, condition, sql`1 as one`)})
+    order by asked.place`;
+  return rows.map(({ place }) => place - 1);
+};
+
+/** Whether something in sight has a word that begins with these very letters. */
+export const isBegun = async (sql: Sql, scope: Scope, letters: string): Promise<boolean> => {
+  const condition = sql`s.search @@ to_tsquery('simple', ${`${letters}:*`})`;
+  const rows = await sql`select 1 where exists (${inSight(sql, scope, condition, sql`1 as one`)})`;
+  return rows.length > 0;
+};

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anItem } from '../../../../tests/support/items.ts';
+import { wordEmbedder } from '../../../../tests/support/word-embedder.ts';
+import { aWorld, type Person, type World } from '../../../../tests/support/world.ts';
+import type { Item } from '../../../shared/items/item-contract.ts';
+import type { Embedder } from '../../meaning/embed.ts';
+import { readSenses } from '../../meaning/keep-senses.ts';
+
+type Query = { giveaway?: boolean; everywhere?: boolean; limit?: number; cursor?: string };
+
+const search = (seeker: Person, searchQuery: string, query: Query = {}): Promise<Item[]> =>
+  seeker.call('GET /api/items', { query: { userId: seeker.id, searchQuery, everywhere: true, ...query } });
+
+const told = (items: readonly Item[]) => items.map(({ name, found }) => [name, found?.as, found?.why ?? '']);
+
+const shelf = async (world: World) => {
+  const giver = await world.aMember();
+  const put = (name: string, rest: Parameters<typeof anItem>[2] = {}) =>
+    anItem(world.db, giver.id, { name, description: '', ...rest });
+  await put('Bicycle, 20 inch');
+  await put('Wooden baby bed');
+  await put('Teddy bear, well loved', { tags: ['soft toy'] });
+  await put('Refurbished laptop', { categories: ['Tech'] });
+  await put('Hair dryer');
+  await put('Claw hammer', { giveaway: false });
+  await put('Running shoes, size 42');
+  await put('Hiking boots, size 38');
+  await put('Cotton yukata', { giveaway: false });
+  return giver;
+};
+
+describe('a search by words', () => {
+  let world: World;
+  let seeker: Person;
+
+  beforeAll(async () => {
+    world = await aWorld();
+    seeker = await world.aMember();
+    const giver = await shelf(world);
+    await anItem(world.db, giver.id, { name: 'Secret trombone', groups: [] });
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['another name for it', 'bike', ['Bicycle, 20 inch', 'result', 'bicycle ≈ bike']],
+    ['another name of two words', 'cot', ['Wooden baby bed', 'result', 'baby bed ≈ cot']],
+    ['two words written as one', 'teddybear', ['Teddy bear, well loved', 'result', '']],
+    ['one word written as two', 'lap top', ['Refurbished laptop', 'result', '']],
+    ['a category', 'electronics', ['Refurbished laptop', 'result', '']],
+    ['a size', 'size 42', ['Running shoes, size 42', 'result', '']],
+    ['what it is, with what it is for', 'hammer for small nails', ['Claw hammer', 'result', '']],
+    ['the beginning of a word', 'bicyc', ['Bicycle, 20 inch', 'result', '']],
+  ])('finds by %s', async (_, typed, found) => {
+    expect(told(await search(seeker, typed))).toEqual([found]);
+  });
+
+  it('takes no beginning and no other thing for what is a word of its own', async () => {
+    expect(told(await search(seeker, 'tumble dryer'))).toEqual([['Hair dryer', 'nearest', '']]);
+    expect((await search(seeker, 'cot')).map((item) => item.name)).not.toContain('Cotton yukata');
+  });
+
+  it('says so when it mends a word, and only from what the viewer may see', async () => {
+    const [item] = await search(seeker, 'hamer');
+    expect([item?.name, item?.found?.corrected]).toEqual(['Claw hammer', 'hammer']);
+    expect(await search(seeker, 'trombne')).toEqual([]);
+    expect(await search(seeker, 'trombone')).toEqual([]);
+  });
+
+  it('shows what was asked for, then what lies under the other', async () => {
+    const wanted = { giveaway: true };
+    expect(told(await search(seeker, 'hammer', wanted))).toEqual([['Claw hammer', 'other', '']]);
+    expect(await search(seeker, 'hammer', { giveaway: true, everywhere: false })).toEqual([]);
+    const both = await search(seeker, 'size', wanted);
+    expect(both.map(({ found }) => found?.as)).toEqual(['result', 'result']);
+  });
+
+  it('turns pages over both without a gap or a repetition', async () => {
+    const giver = await world.aMember();
+    for (let n = 0; n < 5; n += 1) await anItem(world.db, giver.id, { name: `Vase ${n}`, giveaway: n % 2 === 0 });
+    const seen: string[] = [];
+    const turn = async (cursor: string | null): Promise<string | null> => {
+      const query = { userId: seeker.id, searchQuery: 'vase', giveaway: true, everywhere: true, limit: 2 };
+      const { body, headers } = await seeker.call.reply('GET /api/items', {
+        query: cursor === null ? query : { ...query, cursor },
+      });
+      seen.push(...body.map(({ name }) => name));
+      return headers('x-next-cursor');
+    };
+    let cursor = await turn(null);
+    while (cursor !== null) {
+      // Something better at the top pushes nothing onto the next page again.
+      await anItem(world.db, giver.id, { name: 'Vase', tags: ['vase'], giveaway: true });
+      cursor = await turn(cursor);
+    }
+    const old = seen.filter((name) => name !== 'Vase');
+    expect(old.toSorted()).toEqual(['Vase 0', 'Vase 1', 'Vase 2', 'Vase 3', 'Vase 4']);
+  });
+
+  it.each([
+    ['a hundred characters of anything', 'x%_\\ \'"|&!:*()<->'.repeat(7).slice(0, 100)],
+    ['a hundred letters', 'q'.repeat(100)],
+    ['emoji alone', '🛠️🔨🚲'],
+    ['one letter', 'b'],
+    ['stop words alone', 'the and of with'],
+    ['words that say nothing', 'something for me please'],
+    ['another script', 'велосипед 自行车 دراجة'],
+    ['numbers', '000 1e9 -5'],
+    [
+      'many words',
+      Array.from({ length: 30 }, (_, n) => `w${n}`)
+        .join(' ')
+        .slice(0, 100),
+    ],
+    ['the signs of the search language', "a:* & !b | (c <-> d)'"],
+  ])('answers %s without an error', async (_, typed) => {
+    const items = await search(seeker, typed);
+    expect(items.filter(({ found }) => found?.as !== 'nearest')).toEqual([]);
+    expect(items.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a search by meaning', () => {
+  let world: World;
+  let seeker: Person;
+
+  beforeAll(async () => {
+    world = await aWorld({}, { embedder: wordEmbedder });
+    seeker = await world.aMember();
+    await shelf(world);
+    await readSenses(world.db, wordEmbedder);
+  });
+  afterAll(() => world.close());
+
+  it('calls what comes near nothing more than that', async () => {
+    const items = await search(seeker, 'hammer drill');
+    expect(told(items)[0]).toEqual(['Claw hammer', 'nearest', '']);
+    expect(items.length).toBeLessThanOrEqual(2);
+    expect(await search(seeker, 'hammer drill', { everywhere: false })).toEqual([]);
+  });
+
+  it('reads what is new, what was changed, and forgets what was deleted', async () => {
+    const giver = await world.aMember();
+    const id = await anItem(world.db, giver.id, { name: 'Gramophone', description: '' });
+    const senses = () => world.db`select 1 from item_sense_feed where item_id = ${id}`;
+    expect(await senses()).toHaveLength(0);
+    await readSenses(world.db, wordEmbedder);
+    expect(await senses()).toHaveLength(1);
+    await world.db`update items set name = 'Pianola' where id = ${id}`;
+    expect(await senses()).toHaveLength(0);
+    await readSenses(world.db, wordEmbedder);
+    expect(await senses()).toHaveLength(1);
+    await world.db`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
+    expect(await senses()).toHaveLength(0);
+    expect(await world.db`select 1 from senses_due`).toHaveLength(0);
+    const feed = await world.db`select * from item_sense_feed order by item_id, audience`;
+    expect([...feed]).toEqual([...(await world.db`select * from item_sense_feed_truth order by item_id, audience`)]);
+  });
+});
+
+describe('without the model', () => {
+  it.each<[string, Partial<Embedder>]>([
+    ['that fails', { embed: () => Promise.reject(new Error('the package is not there')) }],
+    ['that is dead', { isDead: () => true }],
+  ])('a search with one %s goes by words and says nothing false', async (_, broken) => {
+    const world = await aWorld({}, { embedder: { ...wordEmbedder, ...broken } });
+    const seeker = await world.aMember();
+    await shelf(world);
+    expect(told(await search(seeker, 'bike'))).toEqual([['Bicycle, 20 inch', 'result', 'bicycle ≈ bike']]);
+    expect(told(await search(seeker, 'hammer'))).toEqual([['Claw hammer', 'result', '']]);
+    expect(await search(seeker, 'submarine')).toEqual([]);
+    await world.close();
+  });
+});

@@ -1,0 +1,132 @@
+import { type Static, Type } from 'typebox';
+import { Day, Id, Instant, Nullable, OneOf } from '../http/fields.ts';
+import { itemStatuses } from './lifecycle.ts';
+
+export const SharedWithEntry = Type.Object({
+  id: Id,
+  name: Type.String(),
+  type: OneOf('type', ['group', 'individual']),
+});
+export type SharedWithEntry = Static<typeof SharedWithEntry>;
+
+export const InterestedUser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  timestamp: Instant,
+  /** What they wrote when they asked, and for which days; empty and null where they said nothing. */
+  note: Type.String(),
+  from: Nullable(Day),
+  until: Nullable(Day),
+});
+export type InterestedUser = Static<typeof InterestedUser>;
+
+/** A loan as its two people know it; before the handover there is only the day that was agreed. */
+const Loan = Type.Object({
+  handover_id: Nullable(Id),
+  due_on: Nullable(Day),
+  handed_over_at: Nullable(Instant),
+  said_returned_at: Nullable(Instant),
+  /** The borrower asks to keep it until then, and the owner has not answered. */
+  extension_until: Nullable(Day),
+});
+export type Loan = Static<typeof Loan>;
+
+/** One time that a thing changed hands, for its two people. */
+export const Handover = Type.Object({
+  id: Id,
+  is_loan: Type.Boolean(),
+  owner_id: Id,
+  owner_name: Type.String(),
+  recipient_id: Id,
+  recipient_name: Type.String(),
+  handed_over_at: Instant,
+  due_on: Nullable(Day),
+  said_returned_at: Nullable(Instant),
+  returned_at: Nullable(Instant),
+  return_note: Type.String(),
+  thanks: Nullable(Type.String()),
+  thanked_at: Nullable(Instant),
+  /** How to reach the other of the two: while a loan lasts, and for 30 days after it. */
+  email: Type.Optional(Type.String()),
+});
+export type Handover = Static<typeof Handover>;
+
+export const foundAs = ['result', 'other', 'nearest'] as const;
+
+/** How a search came upon something. */
+export const Found = Type.Object({
+  /** What was asked for; what lies under the other of Borrow and Rehome; or, where nothing is found, what comes nearest. */
+  as: OneOf('as', foundAs),
+  /** Why, where it is not obvious: "bicycle ≈ bike". */
+  why: Type.Optional(Type.String()),
+  /** What was searched for instead, because nothing contains what was typed. */
+  corrected: Type.Optional(Type.String()),
+});
+export type Found = Static<typeof Found>;
+
+/** An item as one viewer may see it; what this viewer may not know is null or not there at all. */
+export const Item = Type.Object({
+  id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  /** Null once its owner deleted it: the photo is gone, the recipient's history stays. */
+  thumbnail_url: Nullable(Type.String()),
+  /** A ThumbHash in base64. */
+  placeholder: Nullable(Type.String()),
+  /** Null in the preview, as are the owner's id and name. */
+  date_posted: Nullable(Instant),
+  owner_id: Nullable(Id),
+  owner_name: Nullable(Type.String()),
+  /** Only for the two people of the transfer. */
+  date_transferred: Nullable(Instant),
+  status: OneOf('status', itemStatuses),
+  giveaway: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  categories: Type.Array(Type.String()),
+  is_mine: Type.Boolean(),
+  /** The item was approved for, or handed over to, the viewer. */
+  is_recipient: Type.Boolean(),
+  /** When the viewer expressed interest. */
+  interest_date: Nullable(Instant),
+  /** How long it is usually lent; null for gifts and where no time is fixed. */
+  loan_days: Nullable(Type.Integer()),
+  /** When it should be back; null when it is not out, or no day was agreed. */
+  out_until: Nullable(Day),
+  /** How many people wait: for the owner and for those who do. */
+  queue_length: Type.Optional(Type.Integer()),
+  /** The viewer's place among them, from 1. */
+  my_place: Type.Optional(Type.Integer()),
+  /** For whoever waits: the days they asked for. */
+  wanted_from: Type.Optional(Day),
+  wanted_until: Type.Optional(Day),
+  /** For whoever was declined in the last days; a single item only. */
+  declined: Type.Optional(Type.Object({ note: Type.String(), ask_again_on: Day })),
+  /** For the two people of a loan, from the approval until it is back. */
+  loan: Type.Optional(Loan),
+  /** In the lists of what was given and received: the handover that the row stands for. */
+  handover: Type.Optional(Handover),
+  /** For the owner and the recipient. */
+  date_approved: Type.Optional(Instant),
+  /** For the recipient, and for 30 days after a loan for whoever brought it back. */
+  owner_email: Type.Optional(Type.String()),
+  /** For the owner: the recipient once there is one, and how many people wait. */
+  recipient_id: Type.Optional(Id),
+  recipient_name: Type.Optional(Type.String()),
+  recipient_email: Type.Optional(Type.String()),
+  interested_count: Type.Optional(Type.Integer()),
+  /** The rest comes with a single item only, never in lists; first come, first in the list. */
+  interested_users: Type.Optional(Type.Array(InterestedUser)),
+  shared_with: Type.Optional(Type.Array(SharedWithEntry)),
+  /** For the owner: which edit of the words this is. */
+  version: Type.Optional(Type.Integer()),
+  /** For somebody who asked: what it was called then, if it is called otherwise now. */
+  asked_as: Type.Optional(Type.String()),
+  /** All photos, each as a `thumbnail_url`, the cover first; none once its owner deleted it. */
+  photos: Type.Optional(Type.Array(Type.String())),
+  /** Only in the answer to a search. */
+  found: Type.Optional(Found),
+});
+export type Item = Static<typeof Item>;
+
+/** The item as the caller sees it after the act; null when the act took it out of sight. */
+export const ItemAfter = Type.Object({ message: Type.String(), item: Nullable(Item) });
