@@ -1,5 +1,4 @@
 -- Members, their sessions, and the two doors through which people come in.
-create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
 create table users (
