@@ -1,11 +1,4 @@
-import {
-  approved,
-  approveJoinRequest,
-  declineJoinRequest,
-  preapproved,
-  preapproveEmail,
-  setActive,
-} from './account/admissions.ts';
+import { approved, approveJoinRequest, declineJoinRequest, setActive } from './account/admissions.ts';
 import { createMember, giveTemporaryPassword } from './account/by-operator.ts';
 import { findJoinRequest, listJoinRequests } from './account/registrations.ts';
 import { findUserByEmail } from './account/store.ts';
@@ -15,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { Refused } from './http/refuse.ts';
+import { preapproved, preapproveEmail } from './invitations/invite.ts';
 import { StartRefused } from './start-refused.ts';
 
 const usage = `npm run admin -- <command>

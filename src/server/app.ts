@@ -31,6 +31,7 @@ import { createReadLimits } from './http/read-limits.ts';
 import { createRoute } from './http/route.ts';
 import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
+import { invitationsRoutes } from './invitations/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { librariesRoutes } from './libraries/routes.ts';
 import { serveChatPicture } from './libraries/serve-chat-picture.ts';
@@ -170,6 +171,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const pages = await servePages(app, sessions, env.brand);
   handleNotFound(app, pages);
   accountRoutes(route, context);
+  invitationsRoutes(route, context);
   networkRoutes(route, context);
   activityRoutes(route, context);
   itemsRoutes(route, context);

@@ -3,6 +3,7 @@ import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { conversationsContract } from './conversations/contract.ts';
 import { feedbackContract } from './feedback/contract.ts';
+import { invitationsContract } from './invitations/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
 import { librariesContract } from './libraries/contract.ts';
@@ -14,6 +15,7 @@ import { wishesContract } from './wishes/contract.ts';
 /** The whole HTTP interface, one line a feature. The client imports only its type. */
 export const api = {
   ...accountContract,
+  ...invitationsContract,
   ...networkContract,
   ...activityContract,
   ...itemsContract,

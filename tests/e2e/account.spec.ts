@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preapproveEmail } from '../../src/server/account/admissions.ts';
+import { preapproveEmail } from '../../src/server/invitations/invite.ts';
 import { endSessions } from '../../src/server/account/store.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { logIn, register } from '../support/front-door.ts';

@@ -3,7 +3,8 @@ import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
 import { act, type Actor, refresh } from '../live/act.ts';
 import { useRowChange } from '../live/use-row-change.ts';
-import { groupsQuery, type ManagedGroup, removedQuery, shownUsers } from './queries.ts';
+import { managedGroupsQuery } from '../network/queries.ts';
+import { type ManagedGroup, removedQuery, shownUsers } from './queries.ts';
 import { words } from './words.ts';
 
 /** The server's own sentence where it says what to change; else the one for that act. */
@@ -90,7 +91,7 @@ type Switches = Partial<Pick<ManagedGroup, 'is_closed' | 'in_preview'>>;
 
 export const useGroupSwitches = () =>
   useRowChange<ManagedGroup, Switches>({
-    list: groupsQuery.queryKey,
+    list: managedGroupsQuery.queryKey,
     guess: (row, change) => ({ ...row, ...change }),
     call: ({ id }, body) => call('PATCH /api/admin/groups/:id', { params: { id }, body }),
     refresh: afterGroups,

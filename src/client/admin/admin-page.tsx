@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { InvitationsSection } from '../invitations/invitations-section.tsx';
+import { comingInQuery } from '../invitations/queries.ts';
+import { words as invitationWords } from '../invitations/words.ts';
 import { useActor } from '../live/act.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -7,11 +10,11 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { sendTestMail } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { FailedWorkSection } from './failed-work-section.tsx';
-import { Fetched } from './fetched.tsx';
+import { Fetched } from '../listing/fetched.tsx';
 import { InsightsSection } from './insights-section.tsx';
 import { JoinRequestRow } from './join-request-row.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
-import { failedJobsQuery, joinRequestsQuery, comingInQuery } from './queries.ts';
+import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { UsersSection } from './users-section.tsx';
 import { words } from './words.ts';
@@ -69,6 +72,9 @@ export const AdminPage = () => {
         </Disclosure>
         <Disclosure title={words.preapprove} isLazy aside={<Badge count={waiting.length} />}>
           <PreapproveSection />
+        </Disclosure>
+        <Disclosure title={invitationWords.title} isLazy>
+          <InvitationsSection />
         </Disclosure>
         <Disclosure title={words.testEmail} isLazy>
           <TestEmailSection />

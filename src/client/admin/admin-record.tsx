@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { shortDate } from '../../shared/format/dates.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Fetched } from './fetched.tsx';
+import { Fetched } from '../listing/fetched.tsx';
 import { recordQuery } from './queries.ts';
 import { words } from './words.ts';
 

@@ -5,7 +5,7 @@ import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { retryJob } from './actions.ts';
-import { Fetched } from './fetched.tsx';
+import { Fetched } from '../listing/fetched.tsx';
 import { failedJobsQuery } from './queries.ts';
 import { words } from './words.ts';
 

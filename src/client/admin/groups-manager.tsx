@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useActor } from '../live/act.ts';
+import { managedGroupsQuery } from '../network/queries.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { createGroup } from './actions.ts';
-import { Fetched } from './fetched.tsx';
+import { Fetched } from '../listing/fetched.tsx';
 import { GroupRow } from './group-row.tsx';
-import { groupsQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const CreateGroup = () => {
@@ -47,7 +47,7 @@ const CreateGroup = () => {
 
 /** The groups there are, and the way to a new one. */
 export const GroupsManager = () => {
-  const groups = useQuery(groupsQuery);
+  const groups = useQuery(managedGroupsQuery);
   return (
     <section className="mb-6">
       <h3 className="text-base">{words.groupsTitle}</h3>

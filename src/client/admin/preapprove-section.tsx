@@ -1,35 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LinkToHandOver } from '../invitations/link-to-hand-over.tsx';
+import { comingInQuery } from '../invitations/queries.ts';
 import { useActor } from '../live/act.ts';
-import { TextField } from '../ui/controls/text-field.tsx';
 import { preapprove } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
-import { comingInQuery, joinRequestsQuery } from './queries.ts';
+import { joinRequestsQuery } from './queries.ts';
 import { words } from './words.ts';
-
-/** Where nothing can be mailed the link is the administrator's to hand over. */
-const LinkToHandOver = ({ link }: { link: string }) => (
-  <div className="mt-4 max-w-xl">
-    <TextField
-      label={words.linkToHandOver}
-      hint={words.linkHint}
-      value={link}
-      readOnly
-      onFocus={(event) => event.currentTarget.select()}
-    />
-  </div>
-);
 
 /** Invites an address. */
 export const PreapproveSection = () => {
   const actor = useActor();
   const { data: requests } = useQuery(joinRequestsQuery);
   const { data: comingIn } = useQuery(comingInQuery);
-  const [link, setLink] = useState<string | null>(null);
+  const [link, setLink] = useState<{ email: string; link: string } | null>(null);
   const invite = async (email: string) => {
     setLink(null);
     const answer = await preapprove(actor, email);
-    setLink(answer?.link ?? null);
+    setLink(answer?.link === undefined ? null : { email, link: answer.link });
     return answer;
   };
   return (
@@ -38,7 +26,7 @@ export const PreapproveSection = () => {
         {comingIn?.can_mail === false ? words.preapproveWithoutMail : words.preapproveText}
       </p>
       <EmailForm action={words.preapproveAction} onSend={invite} />
-      {link !== null && <LinkToHandOver link={link} />}
+      {link !== null && <LinkToHandOver {...link} />}
       {requests?.length === 0 && <p className="pt-6 text-muted">{words.noJoinRequests}</p>}
     </>
   );

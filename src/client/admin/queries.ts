@@ -26,11 +26,6 @@ export const subscriptionsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/group-subscriptions', { signal }),
 });
 
-export const groupsQuery = queryOptions({
-  queryKey: ['admin', 'groups'],
-  queryFn: ({ signal }) => call('GET /api/admin/groups', { signal }),
-});
-
 export const activeUsersQuery = queryOptions({
   queryKey: ['admin', 'active-users'],
   queryFn: ({ signal }) => call('GET /api/active_users', { signal }),
@@ -56,11 +51,6 @@ export const joinRequestsQuery = queryOptions({
 export const failedJobsQuery = queryOptions({
   queryKey: ['admin', 'failed-jobs'],
   queryFn: ({ signal }) => call('GET /api/admin/failed-jobs', { signal }),
-});
-
-export const comingInQuery = queryOptions({
-  queryKey: ['admin', 'coming-in'],
-  queryFn: ({ signal }) => call('GET /api/admin/coming-in', { signal }),
 });
 
 /** The record goes on below the last line of a full page. */

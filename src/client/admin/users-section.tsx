@@ -8,7 +8,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { hideUser, unhideUser } from './actions.ts';
 import { AdminRecord } from './admin-record.tsx';
-import { Fetched } from './fetched.tsx';
+import { Fetched } from '../listing/fetched.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { More } from './more.tsx';
 import { removedQuery, usersQuery } from './queries.ts';

@@ -90,11 +90,10 @@ export const words = catalogue({
     download: 'Download CSV',
 
     preapprove: 'Preapprove a New User',
-    preapproveText: 'The address gets an invitation with a link of its own and can register at once.',
+    preapproveText:
+      'The address gets an invitation with a link of its own and can register at once. For many at once, see Invitations.',
     preapproveWithoutMail:
       'No mail server is set here, so nothing can be mailed: you get the link and hand it over yourself.',
-    linkToHandOver: 'Link to hand over',
-    linkHint: 'It works once, for 30 days. Give it to this person alone.',
     approvalIsProof:
       'No mail server is set here, so nobody can prove an address. Your approval is the proof: say yes only to people of whom you know that they asked.',
     notProven: 'Address not proven',

@@ -29,6 +29,12 @@ export const requestsQuery = (userId: number) =>
     queryFn: ({ signal }) => call('GET /api/connections/requests', { query: { userId }, signal }),
   });
 
+/** Every group there is, for administrators. */
+export const managedGroupsQuery = queryOptions({
+  queryKey: ['admin', 'groups'],
+  queryFn: ({ signal }) => call('GET /api/admin/groups', { signal }),
+});
+
 export const useGroups = () => useQuery(groupsQuery(useMember().userId));
 
 export const useConnections = () => useQuery(connectionsQuery(useMember().userId));

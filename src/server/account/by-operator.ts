@@ -3,8 +3,9 @@ import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
+import { lockAddress } from '../invitations/tokens.ts';
 import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
-import { lockAddress, openAccount } from './registrations.ts';
+import { openAccount } from './registrations.ts';
 import { endSessions, type UserRow } from './store.ts';
 
 const setTemporary = async (db: Db, userId: number, act: string, email: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, PASSWORD, type World } from '../../../tests/support/world.ts';
-import { preapproveEmail } from './admissions.ts';
+import { preapproveEmail } from '../invitations/invite.ts';
 
 const ATTACKER = 'the attacker knows this one';
 const GONE = 'This link has been used or has expired.';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, PASSWORD, type World } from '../../../tests/support/world.ts';
-import { preapproveEmail } from './admissions.ts';
+import { preapproveEmail } from '../invitations/invite.ts';
 
 const form = (email: string, over: object = {}) => ({
   username: email,

@@ -3,20 +3,12 @@ import type { RefusalCode } from '../../shared/http/errors.ts';
 import { type Sql, transact } from '../db/connect.ts';
 import { countHit } from '../http/limits.ts';
 import { Refused, refuse, refuseIf } from '../http/refuse.ts';
+import { findInvited, isPreapproved } from '../invitations/preapprovals.ts';
+import { lockAddress, makeToken } from '../invitations/tokens.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import type { AppContext } from '../app-context.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  hashOfToken,
-  keepRegistration,
-  lockAddress,
-  mailProof,
-  makeToken,
-  markConfirmed,
-  openAccount,
-  takeByToken,
-  tellAdmins,
-} from './registrations.ts';
+import { keepRegistration, mailProof, markConfirmed, openAccount, takeByToken, tellAdmins } from './registrations.ts';
 
 type Form = { username: string; name: string; email: string; password: string; invite?: string };
 type Outcome = 'in' | 'mailbox' | 'waiting';
@@ -42,14 +34,6 @@ const folded = (form: Form): Form => ({
   username: form.username.trim().toLowerCase(),
   email: form.email.trim().toLowerCase(),
 });
-
-/** The address that an invitation was mailed to, while its link is good. */
-export const findInvited = async (sql: Sql, token: string): Promise<string | null> => {
-  const [row] = await sql<{ email: string }[]>`
-    select email from preapprovals
-    where token_hash = ${hashOfToken(token)} and token_expires_at > now() and used_by is null`;
-  return row?.email ?? null;
-};
 
 const whyNotInvited = async (sql: Sql, { invite = '', email }: Form): Promise<RefusalCode | null> => {
   const invited = await findInvited(sql, invite);
@@ -78,8 +62,7 @@ const askToProve = async (sql: Sql, form: Asked, factor: number) => {
 };
 
 const isAdmitted = async ({ env }: Pick<AppContext, 'env'>, sql: Sql, email: string): Promise<boolean> =>
-  env.registration === 'open' ||
-  (await sql`select 1 from preapprovals where email = ${email} and used_by is null`).length === 1;
+  env.registration === 'open' || (await isPreapproved(sql, email));
 
 /** Nothing can be mailed: an administrator's word, given before or after, is the proof. */
 const askWithoutMail = async (context: AppContext, sql: Sql, form: Asked): Promise<Outcome> => {

@@ -1,18 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordAudit } from '../events/record.ts';
+import { spendPreapproval } from '../invitations/preapprovals.ts';
+import { hashOfToken, lockAddress, makeToken } from '../invitations/tokens.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { insertUser, listAdminEmails, subscribeToCommunity, spendPreapproval } from './store.ts';
-
-/** What stands in a link that proves a mailbox: 128 bits, of which the database keeps a hash alone. */
-export const makeToken = (): string => randomBytes(16).toString('base64url');
-
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** All that happens to one address happens one after the other, whatever it begins with. */
-export const lockAddress = (sql: Sql, email: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`address ${email}`}, 0))`;
+import { insertUser, listAdminEmails, subscribeToCommunity } from './store.ts';
 
 type Asked = { email: string; name: string; password_hash: string };
 export type JoinRequest = Asked & { id: number; is_confirmed: boolean; created_at: string };

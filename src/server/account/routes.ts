@@ -2,11 +2,12 @@ import type { Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
-import { approved, approveJoinRequest, declineJoinRequest, preapproved, preapproveEmail } from './admissions.ts';
+import { openInvitation } from '../invitations/preapprovals.ts';
+import { approved, approveJoinRequest, declineJoinRequest } from './admissions.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { chooseDailyMail, chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
-import { confirmed, confirmEmail, findInvited, register, registered } from './register.ts';
+import { confirmed, confirmEmail, register, registered } from './register.ts';
 import { listJoinRequests } from './registrations.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -37,7 +38,7 @@ export const accountRoutes = (route: Route, context: AppContext) => {
   route('POST /confirm-email', async ({ body }) => ({ message: confirmed[await confirmEmail(context, body.token)] }));
 
   route('POST /api/invitation', async ({ body }) => ({
-    email: (await findInvited(db, body.token)) ?? refuse('link_gone'),
+    email: (await openInvitation(db, body.token)) ?? refuse('link_gone'),
   }));
 
   route('POST /reset-password', async ({ body, request }) => {
@@ -74,11 +75,5 @@ export const accountRoutes = (route: Route, context: AppContext) => {
   route('POST /api/admin/join-requests/:id/decline', async ({ params, viewer }) => {
     const person = await declineJoinRequest(db, params.id, viewer.id);
     return { message: `The request of ${person.name} was declined.` };
-  });
-
-  route('POST /api/preapprove-email', async ({ body, viewer }) => {
-    const { state, path } = await preapproveEmail(db, body.email, viewer.id);
-    const message = preapproved[state](body.email.trim().toLowerCase());
-    return canMail() || state === 'member' ? { message } : { message, link: context.publicUrl() + path };
   });
 };

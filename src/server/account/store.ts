@@ -38,11 +38,6 @@ export const subscribeToCommunity = (sql: Sql, userId: number) => sql`
   select ${userId}, id from groups where not is_closed order by id limit 1
   on conflict do nothing`;
 
-/** Uses up the approval of an address, if there is one, and ends its link. */
-export const spendPreapproval = (sql: Sql, email: string, userId: number) => sql`
-  update preapprovals set used_by = ${userId}, used_at = now(), token_hash = null, token_expires_at = null
-  where email = ${email} and used_by is null`;
-
 export const listAdminEmails = async (sql: Sql): Promise<string[]> =>
   (await sql<{ email: string }[]>`select email from users where id in (1, 2) and status = 'active'`).map(
     (row) => row.email,

@@ -24,11 +24,12 @@ const passwordRule =
 
 /** Every message the product sends, as a function of the brand name and its data; a new kind is one more entry. */
 export const mailWords = {
-  invitation: (brand: string, { token, by }: Token & { by?: string }) => ({
+  invitation: (brand: string, { token, by, note = '' }: Token & { by?: string; note?: string }) => ({
     subject: `You are invited to ${brand}`,
     heading: 'Your neighbours are expecting you',
     paragraphs: [
       by === undefined ? `You are invited to join ${brand}.` : `${by} invites you to join ${brand}.`,
+      ...(note === '' ? [] : [`“${note}”`]),
       `${brand} is your community's library of things: neighbours lend what they have, pass on what they no longer need, and wish for what they are missing.`,
       'This e-mail address is already approved. Register with it and you can start at once.',
     ],

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { shortDate } from '../../shared/format/dates.ts';
+import type { Invitation } from '../../shared/invitations/contract.ts';
+import { useActor } from '../live/act.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
+import { Tag, type Tone } from '../ui/tag.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { resend, withdraw } from './actions.ts';
+import { LinkToHandOver } from './link-to-hand-over.tsx';
+import { words } from './words.ts';
+
+const tones: Record<Invitation['state'], Tone> = {
+  invited: 'quiet',
+  opened: 'denim',
+  registered: 'green',
+  withdrawn: 'tomato',
+};
+
+const factsOf = ({ state, at, invited_by, is_over }: Invitation) => [
+  words.since(words.states[state], shortDate(at)),
+  ...(invited_by === null ? [] : [words.by(invited_by)]),
+  ...(is_over ? [words.over] : []),
+];
+
+type ActsProps = { invitation: Invitation; describedBy: string; onLink: (link: string | null) => void };
+
+const Acts = ({ invitation: { id, email, state }, describedBy, onLink }: ActsProps) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const again = async () => onLink((await resend(actor, id))?.link ?? null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="pill" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void run(again)}>
+        {words.resend}
+      </Button>
+      {state !== 'withdrawn' && (
+        <AskAgain
+          look="pill"
+          describedBy={describedBy}
+          label={words.withdraw}
+          title={words.withdrawTitle(email)}
+          text={words.withdrawText}
+          action={words.withdraw}
+          onConfirmed={() => withdraw(actor, id)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** One address that was asked: how far it came, and another try. */
+export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
+  const id = useId();
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-60">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span id={id} className="min-w-0 font-semibold wrap-anywhere">
+              {invitation.email}
+            </span>
+            <Tag tone={tones[invitation.state]}>{words.states[invitation.state]}</Tag>
+          </p>
+          <p className="text-xs text-muted">{factsOf(invitation).join(' · ')}</p>
+        </div>
+        {invitation.state !== 'registered' && <Acts invitation={invitation} describedBy={id} onLink={setLink} />}
+      </div>
+      {link !== null && <LinkToHandOver email={invitation.email} link={link} />}
+    </li>
+  );
+};

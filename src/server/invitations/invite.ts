@@ -1,0 +1,119 @@
+import type { InvitedLine } from '../../shared/invitations/contract.ts';
+import { MOST_AT_ONCE, splitAddresses } from '../../shared/invitations/addresses.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordAudit } from '../events/record.ts';
+import { refuse } from '../http/refuse.ts';
+import { isEmail } from '../http/validate.ts';
+import { mailTo } from '../mail/mail-to.ts';
+import { admit } from './preapprovals.ts';
+import { hashOfToken, lockAddress, makeToken } from './tokens.ts';
+
+type Invited = { state: 'new' | 'again' | 'member'; path: `/${string}` };
+
+export const preapproved = {
+  new: (email: string) => `${email} can now register.`,
+  again: (email: string) => `${email} gets a new invitation. The link in the earlier one has ended.`,
+  member: (email: string) => `${email} is already a member.`,
+} satisfies Record<Invited['state'], (email: string) => string>;
+
+const nameOf = async (sql: Sql, id: number | null): Promise<string | null> => {
+  const [row] = await sql<{ name: string }[]>`select name from users where id = ${id}`;
+  return row?.name ?? null;
+};
+
+/** Where it leads, and what is said with it; left out, both stay as they were. */
+type Wanted = { groups?: number[]; note?: string };
+
+const mailInvitation = async (sql: Sql, email: string, actorId: number | null) => {
+  const token = makeToken();
+  const [row] = await sql<{ note: string }[]>`
+    update preapprovals set token_hash = ${hashOfToken(token)}, token_expires_at = now() + interval '30 days',
+      invited_at = now(), opened_at = null
+    where email = ${email} and used_by is null returning note`;
+  const by = await nameOf(sql, actorId);
+  const data = { token, note: row?.note ?? '', ...(by === null ? {} : { by }) };
+  await mailTo(sql, { kind: 'invitation', to: email, data });
+  return `/register?invite=${token}` as const;
+};
+
+const invite = async (sql: Sql, raw: string, actorId: number | null, wanted: Wanted): Promise<Invited> => {
+  const email = raw.trim().toLowerCase();
+  await lockAddress(sql, email);
+  const [known] = await sql`select 1 from users where lower(email) = ${email}`;
+  if (known) return { state: 'member', path: '/login' };
+  const [before] = await sql`select 1 from preapprovals where email = ${email} and withdrawn_at is null`;
+  await admit(sql, email, actorId);
+  const { groups = null, note = null } = wanted;
+  await sql`
+    update preapprovals set groups = coalesce(${groups}, groups), note = coalesce(${note}, note) where email = ${email}`;
+  await recordAudit(sql, 'address pre-approved', actorId, email);
+  return { state: before ? 'again' : 'new', path: await mailInvitation(sql, email, actorId) };
+};
+
+/**
+ * Invites an address. The link in the mail proves the mailbox; whoever already waits with the address goes on waiting,
+ * for nobody knows yet who that is. Inviting again writes again, and the earlier link ends.
+ */
+export const preapproveEmail = (db: Db, raw: string, actorId: number | null, wanted: Wanted = {}): Promise<Invited> =>
+  transact(db, (tx) => invite(tx, raw, actorId, wanted));
+
+/** Nobody is led into a group that is closed or never was. */
+const requireOpenGroups = async (sql: Sql, groups: readonly number[]): Promise<void> => {
+  const open = await sql`select 1 from groups where id = any(${groups}) and not is_closed for share`;
+  if (open.length < new Set(groups).size) refuse('group_closed');
+};
+
+type Asking = { emails: string; groups?: number[]; note?: string };
+
+/** What becomes of each address; `linkTo` where nothing can be mailed. */
+type Door = { db: Db; actorId: number; linkTo: ((path: string) => string) | null };
+
+const inviteOne = async ({ db, actorId, linkTo }: Door, email: string, wanted: Wanted): Promise<InvitedLine> => {
+  if (!isEmail(email)) return { email, outcome: 'invalid' };
+  const { state, path } = await preapproveEmail(db, email, actorId, wanted);
+  if (state === 'member') return { email, outcome: 'member' };
+  return { email, outcome: 'invited', ...(linkTo === null ? {} : { link: linkTo(path) }) };
+};
+
+/** Each address for itself: one that is no address keeps nobody else out. */
+export const inviteMany = async (door: Door, { emails, groups, note }: Asking): Promise<InvitedLine[]> => {
+  const addresses = splitAddresses(emails);
+  if (addresses.length === 0) refuse('invitations_none');
+  if (addresses.length > MOST_AT_ONCE) refuse('invitations_too_many');
+  await requireOpenGroups(door.db, groups ?? []);
+  const wanted = { groups: groups ?? [], note: note ?? '' };
+  const lines: InvitedLine[] = [];
+  for (const email of addresses) lines.push(await inviteOne(door, email, wanted));
+  return lines;
+};
+
+/** The invitation of that number, held so that it stays as it is while something is done about it. */
+const take = async (sql: Sql, id: number) => {
+  const [found] = await sql<{ email: string }[]>`select email from preapprovals where id = ${id}`;
+  if (!found) return refuse('invitation_not_found');
+  await lockAddress(sql, found.email);
+  const [row] = await sql<{ used_by: number | null }[]>`select used_by from preapprovals where id = ${id} for update`;
+  if (row?.used_by) refuse('invitation_used');
+  return found;
+};
+
+/** Once more, with a new link; a withdrawn one is good again. */
+export const resendInvitation = async ({ db, actorId, linkTo }: Door, id: number) => {
+  const { email, state, path } = await transact(db, async (tx) => {
+    const { email } = await take(tx, id);
+    return { email, ...(await invite(tx, email, actorId, {})) };
+  });
+  if (state === 'member') refuse('invitation_used');
+  const message = `${email} gets a new invitation. The link in the earlier one has ended.`;
+  return linkTo === null ? { message } : { message, link: linkTo(path) };
+};
+
+export const withdrawInvitation = (db: Db, id: number, actorId: number): Promise<string> =>
+  transact(db, async (tx) => {
+    const { email } = await take(tx, id);
+    await tx`
+      update preapprovals set withdrawn_at = coalesce(withdrawn_at, now()), token_hash = null, token_expires_at = null
+      where id = ${id}`;
+    await recordAudit(tx, 'invitation withdrawn', actorId, email);
+    return email;
+  });

@@ -1,0 +1,59 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+
+const Invitation = Type.Object({
+  id: Id,
+  email: Type.String(),
+  state: OneOf('state', ['invited', 'opened', 'registered', 'withdrawn'] as const),
+  /** Since when it is in that state. */
+  at: Instant,
+  invited_at: Instant,
+  invited_by: Nullable(Type.String()),
+  groups: Type.Array(Id),
+  note: Type.String(),
+  /** The link has expired and nobody has registered: it can be sent once more. */
+  is_over: Type.Boolean(),
+});
+export type Invitation = Static<typeof Invitation>;
+
+const InvitedLine = Type.Object({
+  email: Type.String(),
+  outcome: OneOf('outcome', ['invited', 'member', 'invalid'] as const),
+  /** Only where nothing can be mailed: it is for the administrator to hand over. */
+  link: Type.Optional(Type.String()),
+});
+export type InvitedLine = Static<typeof InvitedLine>;
+
+const One = Type.Object({ id: Id });
+
+export const invitationsContract = {
+  'GET /api/admin/invitations': {
+    access: 'admin',
+    summary: 'Who was invited, by whom, and how far it came',
+    answer: Type.Array(Invitation),
+  },
+  'POST /api/admin/invitations': {
+    access: 'admin',
+    summary: 'Invite up to 200 addresses, one a line or with commas; the answer has a line for each',
+    body: Type.Object({
+      emails: LongText('The list of addresses', 60_000),
+      groups: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+      note: Type.Optional(LongText('The note', 500)),
+    }),
+    status: 201,
+    answer: Type.Object({ message: Type.String(), lines: Type.Array(InvitedLine) }),
+  },
+  'POST /api/admin/invitations/:id/resend': {
+    access: 'admin',
+    summary: 'Send an invitation once more; the earlier link ends',
+    params: One,
+    answer: Type.Object({ message: Type.String(), link: Type.Optional(Type.String()) }),
+  },
+  'DELETE /api/admin/invitations/:id': {
+    access: 'admin',
+    summary: 'Withdraw an invitation; its link ends',
+    params: One,
+    answer: Message,
+  },
+} as const satisfies Contract;
