@@ -7,7 +7,7 @@ export const floors = {
   shared: [
     ['activity', 'libraries'],
     ['loans', 'wishes', 'voice'],
-    ['account', 'admin', 'conversations', 'feedback', 'invitations', 'items', 'network'],
+    ['account', 'admin', 'community', 'conversations', 'feedback', 'invitations', 'items', 'network'],
     ['http', 'format'],
   ],
   server: [
@@ -16,13 +16,13 @@ export const floors = {
     ['account', 'feedback', 'items', 'voice'],
     ['invitations'],
     ['conversations', 'network', 'reminders'],
-    ['audio', 'mail', 'meaning', 'photos'],
+    ['audio', 'community', 'mail', 'meaning', 'photos'],
     ['events', 'http', 'jobs', 'workers'],
     ['db', 'files'],
   ],
   client: [
     ['admin', 'editing'],
-    ['invitations'],
+    ['community', 'invitations'],
     ['activity', 'libraries', 'posting', 'preview', 'shared-page'],
     ['wishes'],
     ['account', 'conversations', 'feedback', 'help', 'items', 'network', 'voice'],

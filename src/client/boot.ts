@@ -12,6 +12,9 @@ type FirstAnswer = { body: unknown; next: string | null };
  */
 type Boot = {
   brand: string;
+  /** What the community says to those who are not in yet. */
+  welcome?: string;
+  hasRules?: boolean;
   session?: Session | null;
   answers?: Record<string, FirstAnswer>;
   shared?: SharedPage;

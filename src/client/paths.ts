@@ -25,6 +25,7 @@ export const paths = {
   mails: () => '/mails',
   about: () => '/about',
   faq: () => '/faq',
+  houseRules: () => '/rules',
   feedback: () => '/feedback',
   admin: () => '/admin',
   preview: () => '/preview',

@@ -41,6 +41,11 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
     access: 'everyone',
     Page: page('UnsubscribePage', () => import('./account/unsubscribe-page.tsx')),
   },
+  {
+    path: '/rules',
+    access: 'everyone',
+    Page: page('HouseRulesPage', () => import('./community/house-rules-page.tsx')),
+  },
   { path: '/preview', access: 'visitor', Page: PreviewPage },
   { path: '/preview/wishes', access: 'visitor', Page: PreviewPage },
   {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Day } from '../shared/format/days.ts';
+import type { Community } from './community/settings.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { Live } from './events/live.ts';
@@ -14,6 +15,8 @@ import type { Spelling } from './meaning/lexicon/spelling.ts';
 export type AppContext = {
   db: Db;
   env: Env;
+  /** What the administrators say about their community, as of now. */
+  community: Community;
   /** The base of links that leave the house; without PUBLIC_URL the port is known only once it is open. */
   publicUrl: () => string;
   /** The key of every keyed hash. */

@@ -9,6 +9,8 @@ import { accountRoutes } from './account/routes.ts';
 import { countersOf } from './activity/counters.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { communityRoutes } from './community/routes.ts';
+import { type Community, openCommunity } from './community/settings.ts';
 import { conversationsRoutes } from './conversations/routes.ts';
 import type { Db } from './db/connect.ts';
 import type { Pulse } from './db/pulse.ts';
@@ -59,6 +61,8 @@ export type Outside = {
   recogniser?: Recogniser;
   describer?: Describer;
   pulse?: Pulse;
+  /** Opened here unless somebody else needs it, too. */
+  community?: Community;
   /** For tests that let days pass. */
   clock?: () => Date;
   strictAnswers?: boolean;
@@ -101,9 +105,16 @@ const createFastify = (env: Env, logLevel: string) =>
   });
 
 const openCalendar =
-  ({ env, clock = () => new Date() }: Outside) =>
+  ({ clock = () => new Date() }: Outside, community: Community) =>
   () =>
-    dayIn(env.timeZone, clock());
+    dayIn(community.now().time_zone, clock());
+
+const communityOf = async ({ db, env, community }: Outside, app: FastifyInstance): Promise<Community> => {
+  if (community !== undefined) return community;
+  const opened = await openCommunity({ db, env, onError: (err) => app.log.warn({ err }, 'settings not read') });
+  app.addHook('onClose', opened.stop);
+  return opened;
+};
 
 /** The table of contents: what every request passes, then one line a feature, then the pages. */
 export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
@@ -114,7 +125,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
     app.log.warn({ err: error }, 'limits not settled'),
   );
-  const today = openCalendar(outside);
+  const community = await communityOf(outside, app);
+  const today = openCalendar(outside, community);
   const live = createLive({
     db,
     countersOf: (userId) => countersOf(db, userId, today()),
@@ -135,7 +147,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   readJsonBodies(app);
   await app.register(cookie);
   // Before the packing of answers: these were packed when they were built, and what is not is not worth it.
-  await serveBuiltFiles(app, env.brand);
+  await serveBuiltFiles(app, () => community.now().name);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
@@ -145,6 +157,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     publicUrl,
     db,
     env,
+    community,
     secret: outside.secret,
     sessions,
     live,
@@ -168,10 +181,11 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     strictAnswers: outside.strictAnswers ?? false,
   });
 
-  const pages = await servePages(app, sessions, env.brand);
+  const pages = await servePages(app, sessions, community.now);
   handleNotFound(app, pages);
   accountRoutes(route, context);
   invitationsRoutes(route, context);
+  communityRoutes(route, context);
   networkRoutes(route, context);
   activityRoutes(route, context);
   itemsRoutes(route, context);
@@ -185,7 +199,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   serveSharedPages(app, context, { pages, readLimits, origins });
   serveChatPicture(app, context, readLimits);
   servePhotos(app, outside.files);
-  serveOpenApi(app, env.brand);
+  serveOpenApi(app, () => community.now().name);
   serveHealth(app, {
     db,
     pulse: outside.pulse,

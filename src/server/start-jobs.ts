@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetRegistrationsIn } from './account/registrations.ts';
 import { pruneAuditIn } from './admin/store.ts';
 import { mailUnreadIn, remindOfTimeIn } from './conversations/mails.ts';
+import { type Community, openCommunity } from './community/settings.ts';
 import type { Db } from './db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './files/store.ts';
@@ -24,6 +25,8 @@ type Outside = {
   embedder: Embedder | null;
   env: Env;
   publicUrl: string;
+  /** Opened here unless somebody else has it already. */
+  community?: Community;
   log: FastifyBaseLogger;
 };
 
@@ -36,16 +39,26 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
     listen: (channel: string, onMessage: () => void, onListening: () => void) =>
       db.listen(channel, onMessage, onListening),
   };
-  const site = { brandName: env.brand, publicUrl };
-  const send = sendMailWith({ ...env, ...site, from: env.mailFrom, log });
+  const community =
+    outside.community ?? (await openCommunity({ db, env, onError: (err) => log.warn({ err }, 'settings not read') }));
+  const zone = () => community.now().time_zone;
+  // Read for each mail, and each look at the clock: the administrators may change both at any time.
+  const site = {
+    publicUrl,
+    get brandName() {
+      return community.now().name;
+    },
+  };
+  const { smtpUrl, dataDir, mailFrom: from, brand: defaultName } = env;
+  const send = sendMailWith(Object.assign(site, { smtpUrl, dataDir, from, defaultName, log }));
   const quick = await runJobs({
     ...common,
     handlers: {
       mail: digestMails(db, site, gatherMails(db, env.limitFactor, send)),
-      remind: remindIn(db, env.timeZone),
-      sendDigests: sendDigestsIn(db, env.timeZone),
-      mailUnread: mailUnreadIn(db, env.timeZone),
-      remindOfTime: remindOfTimeIn(db, env.timeZone),
+      remind: (...job) => remindIn(db, zone())(...job),
+      sendDigests: (...job) => sendDigestsIn(db, zone())(...job),
+      mailUnread: (...job) => mailUnreadIn(db, zone())(...job),
+      remindOfTime: (...job) => remindOfTimeIn(db, zone())(...job),
       pruneAudit: pruneAuditIn(db),
       pruneJobs: pruneJobsIn(db),
       pruneDoor: async () => {
@@ -77,5 +90,9 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       matchMember: ({ userId }) => matchMember(outside, userId),
     },
   });
-  return { stop: async () => void (await Promise.all([quick.stop(), slow.stop()])) };
+  const stop = async () => {
+    await Promise.all([quick.stop(), slow.stop()]);
+    if (outside.community === undefined) await community.stop();
+  };
+  return { stop };
 };

@@ -1,5 +1,6 @@
 import { fillAdminSlots, makeFirstLogin } from './account/bootstrap.ts';
 import { createApp } from './app.ts';
+import { openCommunity } from './community/settings.ts';
 import { connect, type Db } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -62,19 +63,32 @@ export const start = async ({ env, log, logLevel = 'info', interrupted, prepare 
     onStop(pulse.stop);
     const files = await openFileStore(env);
     await prepare?.({ db, files });
+    const community = await openCommunity({ db, env, onError: () => log('The settings could not be read.') });
+    onStop(community.stop);
     const embedder = openEmbedder();
     onStop(() => embedder.close());
     const recogniser = openRecogniser(env.speech);
     const describer = openDescriber(env.text, embedder);
     onStop(() => Promise.all([recogniser.close(), describer.close()]));
-    const app = await createApp({ db, files, env, secret, embedder, recogniser, describer, pulse, logLevel });
+    const app = await createApp({
+      db,
+      files,
+      env,
+      secret,
+      embedder,
+      recogniser,
+      describer,
+      pulse,
+      community,
+      logLevel,
+    });
     onStop(() => app.close());
     await fillAdminSlots(db, env);
     await app.listen({ port: env.port, host: env.host }).catch((error: unknown) => requirePort(error, env));
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     const url = env.publicUrl ?? `http://localhost:${port}`;
-    const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, log: app.log });
+    const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, community, log: app.log });
     const senses = await keepSenses(db, embedder);
     onStop(senses.stop);
     // Both at once: each may take some seconds to finish what it has begun.

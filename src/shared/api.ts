@@ -1,6 +1,7 @@
 import { accountContract } from './account/contract.ts';
 import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
+import { communityContract } from './community/contract.ts';
 import { conversationsContract } from './conversations/contract.ts';
 import { feedbackContract } from './feedback/contract.ts';
 import { invitationsContract } from './invitations/contract.ts';
@@ -16,6 +17,7 @@ import { wishesContract } from './wishes/contract.ts';
 export const api = {
   ...accountContract,
   ...invitationsContract,
+  ...communityContract,
   ...networkContract,
   ...activityContract,
   ...itemsContract,

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
+import { boot } from '../boot.ts';
 import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
@@ -32,6 +33,11 @@ export const LoginPage = () => {
   return (
     <FrontPage>
       <h1 className="sr-only">{words.login}</h1>
+      {boot.welcome !== undefined && (
+        <p dir="auto" className="mb-5 whitespace-pre-line wrap-anywhere">
+          {boot.welcome}
+        </p>
+      )}
       {hasEnded && (
         <output className="mb-4 block rounded-control bg-marigold-soft px-4 py-3 text-sm font-semibold">
           {words.sessionEnded}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
+import { boot } from '../boot.ts';
 import { failureText, logFailure } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -109,6 +110,11 @@ export const RegisterPage = () => {
         autoComplete="new-password"
         required
       />
+      {boot.hasRules === true && (
+        <Link to={paths.houseRules()} className="text-sm font-semibold text-green underline">
+          {words.houseRules}
+        </Link>
+      )}
       <Button type="submit" isWide isBusy={isBusy}>
         {words.register}
       </Button>

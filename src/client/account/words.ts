@@ -26,6 +26,7 @@ export const words = catalogue({
     invitedHint: 'Your invitation was sent to this address.',
     invitationOver:
       'This link has been used or has expired. You can register all the same: we then send another one to your address.',
+    houseRules: 'What neighbours here agree on: the house rules',
     registrationFailed: (message: string) => `Registration failed: ${message}`,
 
     confirmTitle: 'Confirm your address',

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { SettingsSection } from '../community/settings-section.tsx';
+import { words as communityWords } from '../community/words.ts';
 import { InvitationsSection } from '../invitations/invitations-section.tsx';
 import { comingInQuery } from '../invitations/queries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
@@ -75,6 +77,9 @@ export const AdminPage = () => {
         </Disclosure>
         <Disclosure title={invitationWords.title} isLazy>
           <InvitationsSection />
+        </Disclosure>
+        <Disclosure title={communityWords.settings} isLazy>
+          <SettingsSection />
         </Disclosure>
         <Disclosure title={words.testEmail} isLazy>
           <TestEmailSection />

@@ -14,6 +14,7 @@ type Root =
   | 'new-items'
   | 'new-wishes'
   | 'preview'
+  | 'rules'
   | 'wishes';
 
 declare module '@tanstack/react-query' {

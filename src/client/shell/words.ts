@@ -23,6 +23,7 @@ export const words = catalogue({
     wishHint: 'Say what you are looking for',
     about: 'About',
     faq: 'Help & FAQ',
+    houseRules: 'House rules',
     feedback: 'Feedback',
     mails: 'E-mails',
     admin: 'Admin',

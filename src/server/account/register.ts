@@ -61,8 +61,8 @@ const askToProve = async (sql: Sql, form: Asked, factor: number) => {
   await mailProof(sql, form.email, token);
 };
 
-const isAdmitted = async ({ env }: Pick<AppContext, 'env'>, sql: Sql, email: string): Promise<boolean> =>
-  env.registration === 'open' || (await isPreapproved(sql, email));
+const isAdmitted = async ({ community }: Pick<AppContext, 'community'>, sql: Sql, email: string): Promise<boolean> =>
+  community.now().registration === 'open' || (await isPreapproved(sql, email));
 
 /** Nothing can be mailed: an administrator's word, given before or after, is the proof. */
 const askWithoutMail = async (context: AppContext, sql: Sql, form: Asked): Promise<Outcome> => {

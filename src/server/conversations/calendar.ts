@@ -6,7 +6,7 @@ import { type Entry, writeCalendar } from './ics.ts';
 import { isCurrent, type Place, requireThread } from './threads.ts';
 import { calendarWords } from './words.ts';
 
-type Context = Pick<AppContext, 'db' | 'env' | 'secret' | 'publicUrl'>;
+type Context = Pick<AppContext, 'community' | 'db' | 'secret' | 'publicUrl'>;
 
 /** How long it takes to hand something over, as calendars show it. */
 const MINUTES = 30;
@@ -95,24 +95,24 @@ const dueEntry = ({ publicUrl }: Context, { id, item_id, item, name, day, stamp,
 
 /** The one agreed time of a thread, for either of the two. */
 export const writeAgreedTime = async (context: Context, viewerId: number, place: Place): Promise<string> => {
-  const { db, env } = context;
+  const { db, community } = context;
   const thread = await requireThread(db, viewerId, place);
   const { agreed_time: at, agreed_at: stamp } = thread;
   if (at === null || stamp === null) return refuse('nothing_agreed');
   const { item_id, person_id, item_name: item, other_name: name } = thread;
-  return writeCalendar(env.brand, [meetingEntry(context, { item_id, person_id, item, name, at, stamp })]);
+  return writeCalendar(community.now().name, [meetingEntry(context, { item_id, person_id, item, name, at, stamp })]);
 };
 
 /** The calendar behind an address. A wrong address, an old one and that of somebody who left are the same. */
 export const writeFeed = async (context: Context, token: string): Promise<string> => {
-  const { db, env } = context;
+  const { db, community } = context;
   const [owner] = await db<{ id: number }[]>`
     select u.id from calendars c join users u on u.id = c.user_id
     where c.token_hash = ${hashOf(token)} and u.status = 'active'`;
   if (!owner) return refuse('calendar_not_found');
   const meetings = await listMeetings(db, owner.id);
   const due = await listDue(db, owner.id);
-  return writeCalendar(env.brand, [
+  return writeCalendar(community.now().name, [
     ...meetings.map((meeting) => meetingEntry(context, meeting)),
     ...due.map((each) => dueEntry(context, each)),
   ]);

@@ -8,13 +8,14 @@ export const builtFolder = fileURLToPath(new URL('../../../dist/client/', import
 
 const manifestName = 'manifest.webmanifest';
 
-/** What a phone calls the app on its home screen is what the operator calls it. */
-const serveManifest = (app: FastifyInstance, brand: string) =>
+/** What a phone calls the app on its home screen is what the community calls itself. */
+const serveManifest = (app: FastifyInstance, brandOf: () => string) =>
   app.get(`/${manifestName}`, async (_request, reply) => {
     const manifest: object = JSON.parse(await readFile(builtFolder + manifestName, 'utf8'));
+    const brand = brandOf();
     return reply
       .type('application/manifest+json')
-      .header('cache-control', 'public, max-age=300')
+      .header('cache-control', 'no-cache')
       .send(JSON.stringify({ ...manifest, name: brand, short_name: brand }));
   });
 
@@ -25,8 +26,8 @@ const lifeOf = (url: string) =>
 const isFileSent = (status: number) => status < 300 || status === 304;
 
 /** The files that the build made, packed as the build left them. */
-export const serveBuiltFiles = async (app: FastifyInstance, brand: string) => {
-  serveManifest(app, brand);
+export const serveBuiltFiles = async (app: FastifyInstance, brandOf: () => string) => {
+  serveManifest(app, brandOf);
   await app.register(async (inner) => {
     // Only what is really sent may be kept: a file that an upgrade took away meanwhile is not.
     inner.addHook('onSend', async (request, reply) => {

@@ -71,7 +71,7 @@ const docsPage = (brand: string) => {
 };
 
 /** The interface described by the very values that the server mounts. */
-export const serveOpenApi = (app: FastifyInstance, brand: string) => {
-  app.get('/api/openapi.json', async () => openApiDocument(brand));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(brand)));
+export const serveOpenApi = (app: FastifyInstance, brandOf: () => string) => {
+  app.get('/api/openapi.json', async () => openApiDocument(brandOf()));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(brandOf())));
 };

@@ -60,9 +60,9 @@ describe('how long a browser may keep', () => {
     expect([again.statusCode, again.headers['cache-control']]).toEqual([304, forAnHour]);
   });
 
-  test('the manifest, which bears the operator’s name: a few minutes', async () => {
+  test('the manifest, which bears the community’s name: it asks each time', async () => {
     const answer = await get('/manifest.webmanifest');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
   test('a page: it asks each time; with a member in it, it is nobody else’s', async () => {

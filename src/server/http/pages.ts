@@ -12,7 +12,7 @@ export type Pages = {
   drawShared: DrawShared | null;
 };
 
-const secretLink = /[?&](?:invite|token)=/;
+const secretLink = /[?&](?:invite|link|token)=/;
 
 /** A link from a mail is a secret: it goes with no request of the page that it opened. */
 const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
@@ -23,13 +23,27 @@ const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
 const frameFor = (page: string, answers: FirstAnswers) =>
   Object.keys(answers).length > 0 ? page : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
 
+type Community = { name: string; welcome: string; house_rules: string };
+
+const named = (page: string, brand: string) =>
+  page
+    .replace('<!--brand-->', () => html`${brand}`.html)
+    .replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html);
+
+/** What the page says about the community; its welcome is for those who are not in yet. */
+const aboutCommunity = ({ name, welcome, house_rules }: Community, isVisitor: boolean) => ({
+  brand: name,
+  ...(house_rules === '' ? {} : { hasRules: true }),
+  ...(isVisitor && welcome !== '' ? { welcome } : {}),
+});
+
 /** The one page of the product: a browser may keep it, but asks each time, because it carries who is logged in. */
-export const servePages = async (app: FastifyInstance, sessions: Sessions, brand: string): Promise<Pages> => {
-  const built = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
-  const page =
-    built
-      ?.replace('<!--brand-->', () => html`${brand}`.html)
-      .replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html) ?? null;
+export const servePages = async (
+  app: FastifyInstance,
+  sessions: Sessions,
+  communityNow: () => Community,
+): Promise<Pages> => {
+  const page = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
   const preloads = await loadPreloads(builtFolder);
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,12 +55,14 @@ export const servePages = async (app: FastifyInstance, sessions: Sessions, brand
     const session = viewer && sessions.answer(request, viewer);
     keepSecret(request, reply);
     const answers = await readFirstAnswers(app, request, viewer);
-    const boot = bootScript(isUnknown ? { brand } : { brand, session, answers });
+    const community = communityNow();
+    const about = aboutCommunity(community, viewer === null);
+    const boot = bootScript(isUnknown ? about : { ...about, session, answers });
     const head = preloads(request.url, viewer !== null) + preloadPhotos(answers) + boot;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', viewer === null ? 'no-cache' : 'no-cache, private')
-      .send(frameFor(page, answers).replace('<!--boot-->', () => head));
+      .send(frameFor(named(page, community.name), answers).replace('<!--boot-->', () => head));
   };
   return { send, drawShared: await loadDrawShared() };
 };

@@ -20,7 +20,7 @@ const textIn = (values: unknown, name: string): string => {
 
 /** The page of a link with its content in it: it is first seen in a chat and on a stranger's phone. */
 export const serveSharedPages = (app: FastifyInstance, context: AppContext, door: Door) => {
-  const { db, env, secret, publicUrl } = context;
+  const { db, env, community, secret, publicUrl } = context;
   const { drawShared } = door.pages;
 
   const send = (
@@ -31,7 +31,7 @@ export const serveSharedPages = (app: FastifyInstance, context: AppContext, door
   ) => {
     if (drawShared === null) return door.pages.send(request, reply);
     const sharedId = textIn(request.params, 'sharedId');
-    const { brand } = env;
+    const brand = community.now().name;
     const url = `${publicUrl()}/share/${encodeURIComponent(sharedId)}`;
     const pictureUrl = hasPicture ? `${url}/picture.jpg` : null;
     const document = drawShared({ brand, sharedId, answer, isCounted }, (drawn) =>

@@ -9,10 +9,10 @@ import { answerExtension, askExtension, setDue } from './due.ts';
 import { returnItem, sayReturned } from './return.ts';
 import { thank } from './thank.ts';
 
-export const loansRoutes = (route: Route, { db, env, today }: AppContext) => {
+export const loansRoutes = (route: Route, { db, community, today }: AppContext) => {
   route('POST /decline-interest', async ({ body, viewer }) => {
     const { itemId, interestedUserId: person, note = '' } = body;
-    const decline = { person, note, today: today(), timeZone: env.timeZone };
+    const decline = { person, note, today: today(), timeZone: community.now().time_zone };
     return { item: await declineInterest(db, viewer, itemId, decline), message: 'The request has been declined.' };
   });
 

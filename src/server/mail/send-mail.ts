@@ -11,7 +11,10 @@ type Options = {
   smtpUrl?: string | undefined;
   dataDir: string;
   from: string;
-  brandName: string;
+  /** May change while the server runs, and is read for each mail. */
+  readonly brandName: string;
+  /** A sender of this name is called what the community is called. */
+  defaultName?: string;
   publicUrl: string;
   log: Pick<FastifyBaseLogger, 'info'>;
 };
@@ -42,14 +45,16 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** The handler of mail jobs: sends over SMTP when it is configured, else writes files into DATA_DIR/mail. */
-export const sendMailWith = ({ smtpUrl, dataDir, from, brandName, publicUrl, log }: Options): JobHandler<'mail'> => {
+export const sendMailWith = (options: Options): JobHandler<'mail'> => {
+  const { smtpUrl, dataDir, from, publicUrl, log } = options;
   const sender = requireSender(from);
   const deliver = smtpUrl === undefined ? deliverToFolder(join(dataDir, 'mail'), log) : deliverBySmtp(smtpUrl);
   return async (job, turn) => {
+    const { brandName } = options;
     const { unsubscribeUrl, ...message } = composeMail(job, { brandName, publicUrl });
     await deliver({
       ...message,
-      from: sender,
+      from: sender.name === options.defaultName ? { ...sender, name: brandName } : sender,
       to: { name: '', address: requireAddress(job.to) },
       messageId: messageIdOf(turn, sender.address),
       date: new Date(turn.created_at),

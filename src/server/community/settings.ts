@@ -1,0 +1,54 @@
+import type { Settings } from '../../shared/community/contract.ts';
+import type { Db, Sql } from '../db/connect.ts';
+import type { Env } from '../env.ts';
+
+type Row = {
+  name: string | null;
+  welcome: string;
+  house_rules: string;
+  time_zone: string | null;
+  registration: 'approval' | 'open' | null;
+  who_invites: 'admins' | 'members';
+};
+
+const readRow = async (sql: Sql): Promise<Row | undefined> => {
+  const [row] = await sql<Row[]>`
+    select name, welcome, house_rules, time_zone, registration, who_invites from settings`;
+  return row;
+};
+
+const unsaid: Row = {
+  name: null,
+  welcome: '',
+  house_rules: '',
+  time_zone: null,
+  registration: null,
+  who_invites: 'members',
+};
+
+export type Community = Awaited<ReturnType<typeof openCommunity>>;
+
+type Opened = { db: Db; env: Env; onError: (error: unknown) => void };
+
+/**
+ * What the community says about itself, at hand without a question: read at the start and again whenever somebody
+ * changes it, in whichever process, and after every lost connection.
+ */
+export const openCommunity = async ({ db, env, onError }: Opened) => {
+  const defaults = { name: env.brand, time_zone: env.timeZone, registration: env.registration };
+  let row = unsaid;
+  const read = async () => {
+    row = (await readRow(db)) ?? unsaid;
+  };
+  const readAgain = () => void read().catch(onError);
+  const listening = await db.listen('settings', readAgain, readAgain);
+  await read();
+  const now = (): Settings => ({
+    ...row,
+    name: row.name ?? defaults.name,
+    time_zone: row.time_zone ?? defaults.time_zone,
+    registration: row.registration ?? defaults.registration,
+    defaults,
+  });
+  return { now, read, stop: () => listening.unlisten().catch(() => {}) };
+};

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOn } from '../support/axe-findings.ts';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { findLargeTextFaults } from '../support/large-text.ts';
+import type { Person } from '../support/world.ts';
+
+let house: BrowserWorld;
+let admin: Person;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+  admin = await house.anAdmin();
+});
+afterAll(() => house.close());
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+type Section = 'Invitations' | 'Community';
+
+const section = (page: Page, name: Section) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
+
+/** The admin page with one of its sections opened. */
+const at = async (options: object, open: Section) => {
+  const page = await house.aPageOf(admin, options);
+  page.setDefaultTimeout(10_000);
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: open, level: 2, exact: true }).click();
+  return page;
+};
+
+const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+describe('invitations', () => {
+  it('invites many at once, shows how far each came, sends again and withdraws', { timeout: 60_000 }, async () => {
+    const page = await at(phone, 'Invitations');
+    const place = section(page, 'Invitations');
+    await place.getByRole('button', { name: 'Invite', exact: true }).click();
+    await says(page, 'Please enter at least one e-mail address.');
+    await place.getByLabel('E-mail addresses').fill('first@street.example, second@street.example\nnonsense');
+    await place.getByLabel('A few words from you (optional)').fill('Come by on Saturday!');
+    await place.getByRole('button', { name: 'Invite', exact: true }).click();
+    await says(page, '2 neighbours are invited.');
+    await place.getByRole('listitem').filter({ hasText: 'nonsense' }).getByText('Not an e-mail address').waitFor();
+    const mail = await house.mailbox.waitFor(({ to }) => to.includes('first@street.example'));
+    expect(mail.text).toContain(`${admin.name} invites you to join Enough.`);
+    expect(mail.text).toContain('Come by on Saturday!');
+    const row = (email: string) =>
+      place
+        .getByRole('listitem')
+        .filter({ hasText: email })
+        .filter({ has: page.getByRole('button') });
+    await row('first@street.example').getByRole('button', { name: 'Send again' }).click();
+    await says(page, 'first@street.example gets a new invitation. The link in the earlier one has ended.');
+    await row('second@street.example').getByRole('button', { name: 'Withdraw' }).click();
+    await confirm(page, 'Withdraw');
+    await says(page, 'The invitation of second@street.example is withdrawn.');
+    await row('second@street.example').getByText('Withdrawn', { exact: true }).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.setViewportSize(phone.viewport);
+    expect(await findLargeTextFaults(page)).toEqual([]);
+  });
+});
+
+describe('what is said about the community', () => {
+  it('holds at once: the name, the welcome, the house rules', { timeout: 60_000 }, async () => {
+    const page = await at(phone, 'Community');
+    const place = section(page, 'Community');
+    await place.getByLabel('Time zone').fill('Mars/Base');
+    await place.getByRole('button', { name: 'Save' }).click();
+    await says(page, 'This is not a time zone such as Europe/Berlin.');
+    await place.getByLabel('Time zone').fill('Asia/Tokyo');
+    await place.getByLabel('Name of the community').fill('Elm Street');
+    await place.getByLabel('Welcome on the login page').fill('Good to see you.');
+    await place.getByLabel('House rules').fill('Bring things back clean.');
+    expect(await findingsOn(page)).toEqual([]);
+    await Promise.all([page.waitForEvent('load'), place.getByRole('button', { name: 'Save' }).click()]);
+    await expect.poll(() => page.title()).toContain('Elm Street');
+    const visitor = await house.aPage(phone);
+    await visitor.goto('/');
+    await visitor.getByText('Good to see you.').waitFor();
+    await visitor.goto('/register');
+    await visitor.getByRole('link', { name: 'What neighbours here agree on: the house rules' }).click();
+    await visitor.getByText('Bring things back clean.').waitFor();
+    expect(await findingsOn(visitor)).toEqual([]);
+    await visitor.setViewportSize(phone.viewport);
+    expect(await findLargeTextFaults(visitor)).toEqual([]);
+    await admin.call('PATCH /api/admin/settings', {
+      body: { name: null, welcome: '', house_rules: '', time_zone: null },
+    });
+  });
+});
