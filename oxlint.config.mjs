@@ -5,13 +5,13 @@
  */
 export const floors = {
   shared: [
-    ['activity', 'libraries'],
+    ['activity', 'libraries', 'people'],
     ['loans', 'wishes', 'voice'],
     ['account', 'admin', 'community', 'conversations', 'feedback', 'invitations', 'items', 'network'],
     ['http', 'format'],
   ],
   server: [
-    ['activity', 'admin', 'backup', 'libraries'],
+    ['activity', 'admin', 'backup', 'libraries', 'people'],
     ['loans', 'wishes'],
     ['account', 'feedback', 'items', 'voice'],
     ['invitations'],
@@ -23,7 +23,7 @@ export const floors = {
   client: [
     ['admin', 'editing'],
     ['community', 'invitations'],
-    ['activity', 'libraries', 'posting', 'preview', 'shared-page'],
+    ['activity', 'libraries', 'people', 'posting', 'preview', 'shared-page'],
     ['wishes'],
     ['account', 'conversations', 'feedback', 'help', 'items', 'network', 'voice'],
     ['shell'],

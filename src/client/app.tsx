@@ -42,6 +42,18 @@ const Editing = () => {
   );
 };
 
+const PersonHost = lazy(async () => ({
+  default: (await loadSteadily(() => import('./people/person-host.tsx'))).PersonHost,
+}));
+
+/** The neighbour of the address (`?person=5`), over whatever lies below. */
+const Person = () =>
+  /\bperson=/.test(useSearch()) && (
+    <Suspense>
+      <PersonHost />
+    </Suspense>
+  );
+
 /** The shape that the page came with, where a list was about to come, makes room for the screen itself. */
 export const removeShape = () => document.getElementById('coming')?.remove();
 
@@ -70,6 +82,7 @@ export const App = () => {
             {pages}
             <PostingHost />
             <Editing />
+            <Person />
             <InItsPlace />
           </Shell>
         </Suspense>

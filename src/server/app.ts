@@ -45,6 +45,7 @@ import { openQuestions } from './meaning/questions.ts';
 import { openSpelling } from './meaning/lexicon/spelling.ts';
 import { networkRoutes } from './network/routes.ts';
 import { membersAmong } from './network/store.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { servePhotos } from './photos/serve.ts';
 import type { AppContext } from './app-context.ts';
 import { openRecogniser } from './voice/open-recogniser.ts';
@@ -195,6 +196,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   librariesRoutes(route, context);
   voiceRoutes(route, { db, recogniser, describer: context.describer });
   feedbackRoutes(route, context);
+  peopleRoutes(route, context);
   adminRoutes(route, context);
   serveSharedPages(app, context, { pages, readLimits, origins });
   serveChatPicture(app, context, readLimits);

@@ -10,6 +10,7 @@ import { editingContract } from './items/editing-contract.ts';
 import { librariesContract } from './libraries/contract.ts';
 import { loansContract } from './loans/contract.ts';
 import { networkContract } from './network/contract.ts';
+import { peopleContract } from './people/contract.ts';
 import { voiceContract } from './voice/contract.ts';
 import { wishesContract } from './wishes/contract.ts';
 
@@ -19,6 +20,7 @@ export const api = {
   ...invitationsContract,
   ...communityContract,
   ...networkContract,
+  ...peopleContract,
   ...activityContract,
   ...itemsContract,
   ...editingContract,

@@ -2,6 +2,7 @@ import { ArrowLeft, CalendarCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { meetingTime } from '../../shared/format/dates.ts';
+import { PersonName } from '../listing/person-name.tsx';
 import { paths } from '../paths.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
@@ -26,7 +27,7 @@ const Agreed = ({ conversation, time }: { conversation: Conversation; time: stri
 
 /** With whom and about what; the agreed time stands here for both, in sight wherever the window is high enough. */
 export const ThreadHead = ({ conversation }: { conversation: Conversation }) => {
-  const { item_id, item_name, other_name, thumbnail_url, placeholder, agreed_time } = conversation;
+  const { item_id, item_name, other_id, other_name, thumbnail_url, placeholder, agreed_time } = conversation;
   return (
     <header className="z-10 -mx-4 border-b border-line bg-page px-4 py-2 rail:mx-0 rail:px-0 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-0">
       <div className="flex items-center gap-3">
@@ -42,7 +43,7 @@ export const ThreadHead = ({ conversation }: { conversation: Conversation }) => 
         </div>
         <div className="min-w-0 grow">
           <h1 dir="auto" className="text-xl wrap-anywhere">
-            {other_name}
+            <PersonName id={other_id} name={other_name} />
           </h1>
           {thumbnail_url === null ? (
             <p dir="auto" className="text-sm text-muted">

@@ -2,6 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import { statusDate } from '../../shared/format/dates.ts';
+import { PersonName } from '../listing/person-name.tsx';
 import { useActor } from '../live/act.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -46,7 +47,7 @@ const Answer = ({ text }: { text: string }) => (
 /** One suggestion: how many want it, what it says and by whom, and what came of it. */
 export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
   const id = useId();
-  const { content, anonymous, name, created_at, status, answer } = feedback;
+  const { content, anonymous, name, author_id, is_mine, created_at, status, answer } = feedback;
   return (
     <Card as="li" className="flex gap-4 p-3 pr-4">
       <UpvoteButton feedback={feedback} describedBy={id} />
@@ -56,7 +57,7 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
         </p>
         <div className="mt-0.5 flex items-center justify-between gap-3">
           <p className="text-xs text-muted wrap-anywhere">
-            <bdi>{anonymous ? words.anonymousName : name}</bdi> ·{' '}
+            <PersonName id={is_mine ? null : author_id} name={anonymous ? words.anonymousName : name} /> ·{' '}
             <time dateTime={created_at} className="whitespace-nowrap">
               {statusDate(created_at)}
             </time>

@@ -15,7 +15,7 @@ export const faq = (brand: string) => [
       {
         question: 'How do I connect with one person?',
         answer:
-          'Open Network, then Find and Connect. Enter the person’s full name or email and send a request. Once they accept, they stand under Connections and you can share things with them alone. You can switch a connection off at any time.',
+          'Open Network, then Find and Connect. Enter the person’s full name or email and send a request. Or press the name of somebody whose thing you see, then Connect. Once they accept, they stand under Connections and you can share things with them alone. You can switch a connection off at any time.',
       },
       {
         question: 'I forgot my password. What now?',

@@ -2,8 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import { addDays, type Day } from '../../shared/format/days.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
 import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
+import { PersonName } from '../listing/person-name.tsx';
 import { useActor } from '../live/act.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
@@ -86,6 +88,9 @@ const PersonCard = ({ person, item }: PersonProps) => {
       <Said person={person} />
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-3 pb-2">
         {!item.giveaway && <DayInput label={loanWords.backBy} value={due} onChange={setDue} />}
+        <span className="self-center text-sm">
+          <PersonName id={person.id} name={person.name} label={words.about(firstNameOf(person.name))} />
+        </span>
         <Decline person={person} item={item} />
       </div>
     </li>

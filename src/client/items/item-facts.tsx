@@ -3,6 +3,7 @@ import { longDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { canEditSharedWith, type DialogPlace } from '../../shared/items/dialog-state.ts';
 import { Blurred } from '../listing/blurred.tsx';
+import { PersonName } from '../listing/person-name.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -18,12 +19,16 @@ const namesOf = (entries: NonNullable<Item['shared_with']>) => {
   return rest > 0 ? `${names.join(', ')} ${words.more(rest)}` : names.join(', ');
 };
 
-const Owner = ({ item }: { item: Item }) => {
+const Owner = ({ item, place }: { item: Item; place: DialogPlace }) => {
   if (item.owner_name === null) return <Blurred />;
   return (
     <>
       <Avatar name={item.owner_name} id={item.owner_id} />
-      <bdi>{item.is_mine ? words.you : item.owner_name}</bdi>
+      {place === 'app' && !item.is_mine ? (
+        <PersonName id={item.owner_id} name={item.owner_name} />
+      ) : (
+        <bdi>{item.is_mine ? words.you : item.owner_name}</bdi>
+      )}
     </>
   );
 };
@@ -45,7 +50,7 @@ const SharedWith = ({ item, place, onEdit }: SharedWithProps) => (
 export const ItemFacts = ({ item, place }: { item: Item; place: DialogPlace }) => {
   const [isEditing, setEditing] = useState(false);
   const facts = [
-    { term: words.owner, value: <Owner item={item} /> },
+    { term: words.owner, value: <Owner item={item} place={place} /> },
     { term: words.posted, value: item.date_posted === null ? <Blurred /> : longDate(item.date_posted) },
   ];
   const shared = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PersonName } from '../listing/person-name.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Stamp } from '../ui/stamp.tsx';
@@ -54,8 +55,8 @@ export const PersonLine = ({ label, id, name, email }: PersonLineProps) => (
     <Avatar name={name} id={id} size="medium" />
     <p className="min-w-0">
       <span className="block text-xs text-muted">{label}</span>
-      <span dir="auto" className="block font-semibold">
-        {name}
+      <span className="block font-semibold">
+        <PersonName id={id} name={name} />
       </span>
       <a href={`mailto:${email}`} className="inline-block py-0.5 font-semibold wrap-anywhere text-green underline">
         {email}

@@ -7,6 +7,7 @@ import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.t
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
 import { Blurred } from '../listing/blurred.tsx';
+import { PersonName } from '../listing/person-name.tsx';
 import { shortName } from '../listing/short-name.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -30,7 +31,7 @@ const Requester = ({ wish }: { wish: Wish }) => {
   return (
     <>
       <Avatar name={wish.owner_name} id={wish.owner_id} />
-      <bdi>{wish.is_mine ? words.you : wish.owner_name}</bdi>
+      {wish.is_mine ? <bdi>{words.you}</bdi> : <PersonName id={wish.owner_id} name={wish.owner_name} />}
     </>
   );
 };

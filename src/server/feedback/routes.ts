@@ -9,7 +9,7 @@ import { type FeedbackRow, findFeedback, insertFeedback, insertVote, isAuthor, l
 
 export const feedbackRoutes = (route: Route, { db, secret }: AppContext) => {
   const present = (row: FeedbackRow, viewerId: number): Feedback => {
-    const { user_id: _author, author_hash: _hash, author_salt: _salt, ...shown } = row;
+    const { author_hash: _hash, author_salt: _salt, ...shown } = row;
     return { ...shown, is_mine: isAuthor(row, secret, viewerId) };
   };
 

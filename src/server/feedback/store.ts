@@ -3,7 +3,6 @@ import type { Feedback } from '../../shared/feedback/contract.ts';
 import type { Sql } from '../db/connect.ts';
 
 export type FeedbackRow = Omit<Feedback, 'is_mine'> & {
-  user_id: number | null;
   author_salt: Buffer | null;
   author_hash: Buffer | null;
 };
@@ -15,7 +14,7 @@ const authorHash = (secret: string, userId: number, salt: Buffer) =>
   createHmac('sha256', secret).update('feedback').update(salt).update(String(userId)).digest();
 
 export const isAuthor = (row: FeedbackRow, secret: string, userId: number): boolean => {
-  if (row.user_id !== null) return row.user_id === userId;
+  if (row.author_id !== null) return row.author_id === userId;
   const { author_salt, author_hash } = row;
   return (
     author_salt !== null &&
@@ -25,7 +24,7 @@ export const isAuthor = (row: FeedbackRow, secret: string, userId: number): bool
 };
 
 const columns = (sql: Sql, viewerId: number) => sql`
-  f.id, f.content, f.anonymous, f.upvotes, f.status, f.answer, f.created_at, f.user_id, f.author_salt, f.author_hash,
+  f.id, f.content, f.anonymous, f.upvotes, f.status, f.answer, f.created_at, f.user_id as author_id, f.author_salt, f.author_hash,
   coalesce(u.name, 'Anonymous') as name,
   exists (select 1 from feedback_votes v where v.feedback_id = f.id and v.user_id = ${viewerId}) as "userUpvoted"`;
 

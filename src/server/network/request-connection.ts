@@ -37,7 +37,7 @@ const turnOnAgain = async (sql: Sql, viewer: Viewer, otherId: number): Promise<v
 };
 
 /** An open request from the other person is taken as both having said yes; a recent no is not asked about again. */
-const ask = (db: Db, viewer: Viewer, otherId: number): Promise<void> =>
+export const askToConnect = (db: Db, viewer: Viewer, otherId: number): Promise<void> =>
   transact(db, async (tx) => {
     await lockPair(tx, viewer.id, otherId);
     const state = await readPair(tx, viewer.id, otherId);
@@ -69,6 +69,6 @@ export const requestConnection = (db: Db, viewer: Viewer, raw: string): Promise<
   return answeredInSteps(async () => {
     const otherId = await findMember(db, identifier);
     if (otherId === viewer.id) refuse('connect_self');
-    if (otherId !== null) await ask(db, viewer, otherId);
+    if (otherId !== null) await askToConnect(db, viewer, otherId);
   });
 };

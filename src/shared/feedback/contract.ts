@@ -10,6 +10,8 @@ export const Feedback = Type.Object({
   content: Type.String(),
   anonymous: Type.Boolean(),
   name: Type.String(),
+  /** Null for an anonymous word. */
+  author_id: Nullable(Id),
   upvotes: Type.Integer({ minimum: 0 }),
   userUpvoted: Type.Boolean(),
   created_at: Instant,

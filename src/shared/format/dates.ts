@@ -17,6 +17,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 /** "March 5, 2026": facts in a detail view. */
 export const longDate = formatter({ month: 'long', day: 'numeric', year: 'numeric' });
 
+/** "March 2026": since when somebody is a neighbour. */
+export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
+
 /** "3/5/2026": admin views. */
 export const shortDate = formatter({ month: 'numeric', day: 'numeric', year: 'numeric' });
 

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react';
+import type { Profile } from '../../shared/people/contract.ts';
+import { useActor } from '../live/act.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { connectWith } from './actions.ts';
+import { words } from './words.ts';
+
+const labels = { none: words.connect, off: words.connectAgain, asked: words.accept };
+
+const Standing = ({ text }: { text: string }) => (
+  <p className="flex min-h-12 grow items-center justify-center gap-2 font-semibold text-green">
+    <Check aria-hidden className="size-5 shrink-0" />
+    {text}
+  </p>
+);
+
+const Connect = ({ profile: { id, standing } }: { profile: Profile }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  if (standing === 'sent' || standing === 'connected') return <Standing text={words.standings[standing]} />;
+  return (
+    <Button className="grow" isBusy={isBusy} onClick={() => void run(() => connectWith(actor, id))}>
+      {labels[standing]}
+    </Button>
+  );
+};
+
+/** What can be done from a profile: say yes to each other, or go on talking. */
+export const ProfileActs = ({ profile }: { profile: Profile }) => (
+  <div className="flex flex-wrap gap-2.5">
+    <Connect profile={profile} />
+    {profile.thread !== null && (
+      <span className="flex grow flex-col">
+        <ButtonLink look="quiet" to={paths.thread(profile.thread.item_id, profile.thread.person_id)}>
+          {words.write}
+        </ButtonLink>
+      </span>
+    )}
+  </div>
+);

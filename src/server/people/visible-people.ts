@@ -1,0 +1,23 @@
+import type { Sql } from '../db/connect.ts';
+import { isVisible as isItemVisible } from '../items/visible-items.ts';
+import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
+
+/** Whether the two have a thread, or one of them asked the other for something: words between them. */
+const haveSpoken = (sql: Sql, viewerId: number) => sql`(
+  exists (select 1 from conversations c
+    where (c.owner_id = p.id and c.person_id = ${viewerId}) or (c.owner_id = ${viewerId} and c.person_id = p.id))
+  or exists (select 1 from interests n join items i on i.id = n.item_id
+    where n.user_id = p.id and i.owner_id = ${viewerId} and i.deleted_at is null))`;
+
+/**
+ * Of whom there is a profile, as a condition on `users p`: oneself, and people of whom one sees a thing, a wish, a word
+ * of feedback or a message already. There is no directory: anybody else is as if they were not here.
+ */
+export const isKnown = (sql: Sql, viewerId: number) => sql`(
+  p.status = 'active' and (
+    p.id = ${viewerId}
+    or exists (select 1 from items i where i.owner_id = p.id and ${isItemVisible(sql, viewerId)})
+    or exists (select 1 from wishes w where w.owner_id = p.id and ${isWishVisible(sql, viewerId)})
+    or exists (select 1 from feedback f where f.user_id = p.id)
+    or ${haveSpoken(sql, viewerId)}
+  ))`;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findingsOn } from '../support/axe-findings.ts';
+import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { anItem } from '../support/items.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let house: BrowserWorld;
+beforeAll(async () => {
+  house = await aBrowserWorld();
+});
+afterAll(() => house.close());
+
+describe('a neighbour’s name', () => {
+  it('opens a profile over the sheet, by keyboard too; back leads to the sheet, a reload keeps it', async () => {
+    const [walter, nadia] = [
+      await house.aMember({ name: 'Walter Eich' }),
+      await house.aMember({ name: 'Nadia Kowalczyk' }),
+    ];
+    const item = await anItem(house.db, nadia.id, { name: 'Bicycle' });
+    const page = await house.aPageOf(walter, phone);
+    await page.goto(`/items?item=${item}`);
+    const name = page.getByRole('button', { name: 'About Nadia Kowalczyk' });
+    await name.focus();
+    await page.keyboard.press('Enter');
+    const profile = page.getByRole('dialog', { name: 'Nadia Kowalczyk' });
+    await profile.getByText(/^Neighbour since/).waitFor();
+    expect(new URL(page.url()).searchParams.get('person')).toBe(String(nadia.id));
+    expect(await findingsOn(page)).toEqual([]);
+
+    await page.reload();
+    await profile.getByRole('link', { name: 'Bicycle' }).waitFor();
+    await profile.getByRole('button', { name: 'Connect', exact: true }).click();
+    await profile.getByText('Request sent').waitFor();
+    await page.getByText('Your request was sent to Nadia.').waitFor();
+    await page.keyboard.press('Escape');
+    await profile.waitFor({ state: 'detached' });
+    await page.getByRole('dialog', { name: 'Bicycle' }).waitFor();
+
+    const hers = await house.aPageOf(nadia, phone);
+    await anItem(house.db, walter.id, { name: 'Ladder' });
+    await hers.goto(`/items?person=${walter.id}`);
+    await hers.getByRole('button', { name: 'Accept and connect' }).click();
+    await hers.getByRole('dialog').getByText('Connected', { exact: true }).waitFor();
+  });
+
+  it('of somebody who is not here, or shares nothing, says so', async () => {
+    const [viewer, stranger] = [await house.aMember(), await house.aMember()];
+    const page = await house.aPageOf(viewer);
+    await page.goto(`/items?person=${stranger.id}`);
+    await page.getByText('This person is not here, or shares nothing with you.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
