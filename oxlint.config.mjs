@@ -16,7 +16,7 @@ export const floors = {
     ['account', 'feedback', 'items', 'voice'],
     ['invitations'],
     ['conversations', 'network', 'reminders'],
-    ['audio', 'community', 'mail', 'meaning', 'photos'],
+    ['audio', 'blocks', 'community', 'mail', 'meaning', 'photos'],
     ['events', 'http', 'jobs', 'workers'],
     ['db', 'files'],
   ],

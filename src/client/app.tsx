@@ -26,31 +26,13 @@ const wizardFor = (post: string | null) => {
 /** Opens the form that the address asks for (`?post=lend`), over whatever page lies below. */
 const PostingHost = () => <Suspense>{wizardFor(new URLSearchParams(useSearch()).get('post'))}</Suspense>;
 
-const EditingHost = lazy(async () => ({
-  default: (await loadSteadily(() => import('./editing/editing-host.tsx'))).EditingHost,
-}));
+const OverPage = lazy(async () => ({ default: (await loadSteadily(() => import('./over-page.tsx'))).OverPage }));
 
-/** Edits the thing of the address (`?item=5&edit=item`), over its sheet. */
-const Editing = () => {
-  const query = useSearch();
-  return (
-    /\bedit=/.test(query) && (
-      <Suspense>
-        <EditingHost query={query} />
-      </Suspense>
-    )
-  );
-};
-
-const PersonHost = lazy(async () => ({
-  default: (await loadSteadily(() => import('./people/person-host.tsx'))).PersonHost,
-}));
-
-/** The neighbour of the address (`?person=5`), over whatever lies below. */
-const Person = () =>
-  /\bperson=/.test(useSearch()) && (
+/** What the address wants over a page and its sheets: an edit, or a neighbour. */
+const Over = () =>
+  /\b(edit|person)=/.test(useSearch()) && (
     <Suspense>
-      <PersonHost />
+      <OverPage />
     </Suspense>
   );
 
@@ -81,8 +63,7 @@ export const App = () => {
           <Shell>
             {pages}
             <PostingHost />
-            <Editing />
-            <Person />
+            <Over />
             <InItsPlace />
           </Shell>
         </Suspense>

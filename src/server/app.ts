@@ -131,7 +131,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const live = createLive({
     db,
     countersOf: (userId) => countersOf(db, userId, today()),
-    membersAmong: (userIds, groups) => membersAmong(db, userIds, groups),
+    membersAmong: (userIds, groups, from) => membersAmong(db, userIds, groups, from),
     onError: (error) => app.log.warn({ err: error }, 'news not told'),
   });
   app.addHook('preClose', live.stop);

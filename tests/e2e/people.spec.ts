@@ -55,3 +55,48 @@ describe('a neighbour’s name', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });
+
+describe('blocking somebody', () => {
+  it('takes them out of sight at once, on both screens, and can be taken back', async () => {
+    const [ada, ben] = [await house.aMember({ name: 'Ada Low' }), await house.aMember({ name: 'Ben High' })];
+    const bens = await anItem(house.db, ben.id, { name: 'Sledge' });
+    await anItem(house.db, ada.id, { name: 'Kite', interested: [ben.id] });
+    const hers = await house.aPageOf(ada, phone);
+    const his = await house.aPageOf(ben, phone);
+    await his.goto('/items');
+    await his.getByRole('link', { name: 'Kite' }).waitFor();
+    await hers.goto(`/items?item=${bens}&person=${ben.id}`);
+    const profile = hers.getByRole('dialog', { name: 'Ben High' });
+    await profile.getByRole('button', { name: 'Block' }).click();
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+    await profile.waitFor({ state: 'detached' });
+    await hers.getByText('This item is no longer here.').waitFor();
+    await his.getByRole('link', { name: 'Kite' }).waitFor({ state: 'detached' });
+
+    await his.goto(`/items?person=${ada.id}`);
+    await his.getByText('This person is not here, or shares nothing with you.').waitFor();
+    await hers.goto('/settings?tab=connections');
+    await hers.getByRole('heading', { name: 'Blocked people' }).waitFor();
+    expect(await findingsOn(hers)).toEqual([]);
+    await hers.getByRole('button', { name: 'Unblock' }).click();
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
+    await hers.getByRole('heading', { name: 'Blocked people' }).waitFor({ state: 'detached' });
+    await hers.goto('/items');
+    await hers.getByRole('link', { name: 'Sledge' }).waitFor();
+  });
+});
+
+describe('whoever asked somebody', () => {
+  it('sees what they wrote, and takes it back', async () => {
+    const [ada, ben] = [await house.aMember(), await house.aMember()];
+    const page = await house.aPageOf(ada, phone);
+    await page.goto('/settings?tab=find');
+    await page.getByPlaceholder('Enter full name or email').fill(ben.email);
+    await page.getByRole('button', { name: 'Send Request' }).click();
+    await page.getByRole('heading', { name: ben.email }).waitFor();
+    expect(await ben.call('GET /api/connections/requests', { query: { userId: ben.id } })).toHaveLength(1);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('heading', { name: 'Requests you have sent' }).waitFor({ state: 'detached' });
+    expect(await ben.call('GET /api/connections/requests', { query: { userId: ben.id } })).toEqual([]);
+  });
+});

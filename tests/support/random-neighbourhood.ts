@@ -38,6 +38,8 @@ const laterChanges = fc.record({
     maxLength: 2,
   }),
   unsharedFromPeople: fc.array(fc.tuple(fc.nat({ max: someItems - 1 }), person), { maxLength: 2 }),
+  /** Past the server, so that what is between the two stays and must be hidden by the rule alone. */
+  blocked: fc.array(fc.tuple(person, person), { maxLength: 3 }),
 });
 
 export const aNeighbourhood = fc.record({
@@ -209,6 +211,16 @@ const change = async (sql: Sql, { later }: Neighbourhood, ids: Ids) => {
     await sql`delete from item_people where item_id = ${at(ids.items, item)} and user_id = ${at(ids.people, member)}`;
 };
 
+const blockAll = async (sql: Sql, { later }: Neighbourhood, ids: Ids) => {
+  for (const [one, other] of later.blocked.filter(([a, b]) => a !== b)) {
+    const [by, of] = [at(ids.people, one), at(ids.people, other)];
+    await sql`
+      insert into blocks (lo_id, hi_id, by_lo_at, by_hi_at)
+      values (${Math.min(by, of)}, ${Math.max(by, of)}, ${by < of ? '2026-01-02' : null}, ${by < of ? null : '2026-01-02'})
+      on conflict do nothing`;
+  }
+};
+
 /** Writes a small neighbourhood and lets things happen in it; answers the ids by position. */
 export const settle = async (sql: Sql, neighbourhood: Neighbourhood): Promise<Ids> => {
   const ids: Ids = { people: await insertPeople(sql), groups: await insertGroups(sql), items: [] };
@@ -218,5 +230,6 @@ export const settle = async (sql: Sql, neighbourhood: Neighbourhood): Promise<Id
   await shareAll(sql, neighbourhood, ids);
   await live(sql, neighbourhood, ids);
   await change(sql, neighbourhood, ids);
+  await blockAll(sql, neighbourhood, ids);
   return ids;
 };

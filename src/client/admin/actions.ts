@@ -76,11 +76,11 @@ export const createGroup = (actor: Actor, group_name: string, sayFailure: SayFai
     sayFailure,
   });
 
-type Naming = { id: number; group_name: string; sayFailure: SayFailure };
+type Naming = { id: number; group_name: string; about: string; sayFailure: SayFailure };
 
-export const renameGroup = (actor: Actor, { id, group_name, sayFailure }: Naming) =>
+export const renameGroup = (actor: Actor, { id, group_name, about, sayFailure }: Naming) =>
   act(actor, {
-    call: () => call('PATCH /api/admin/groups/:id', { params: { id }, body: { group_name } }),
+    call: () => call('PATCH /api/admin/groups/:id', { params: { id }, body: { group_name, about } }),
     refresh: afterGroups,
     done: (group) => words.renamed(group.group_name),
     failed: failedWith(words.groupFailed),

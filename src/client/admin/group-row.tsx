@@ -15,13 +15,14 @@ const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => v
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, run } = useBusy();
-  const rename = async (group_name: string) => {
-    if (await renameGroup(actor, { id: group.id, group_name, sayFailure: setError })) onClose();
+  const rename = async (said: { group_name: string; about: string }) => {
+    if (await renameGroup(actor, { id: group.id, ...said, sayFailure: setError })) onClose();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = formText(event.currentTarget, 'group_name');
-    void run(() => rename(name));
+    const form = event.currentTarget;
+    const said = { group_name: formText(form, 'group_name'), about: formText(form, 'about') };
+    void run(() => rename(said));
   };
   return (
     <Sheet
@@ -33,7 +34,7 @@ const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => v
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           label={words.groupName}
           name="group_name"
@@ -42,6 +43,13 @@ const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => v
           autoComplete="off"
           error={error}
           data-autofocus
+        />
+        <TextField
+          label={words.groupAbout}
+          name="about"
+          defaultValue={group.about}
+          maxLength={200}
+          autoComplete="off"
         />
       </form>
     </Sheet>

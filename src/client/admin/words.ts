@@ -65,6 +65,7 @@ export const words = catalogue({
     rename: 'Rename',
     renameTitle: 'Rename group',
     groupName: 'Group name',
+    groupAbout: 'A sentence about it (optional)',
     save: 'Save',
     renamed: (name: string) => `The group is now called ${name}.`,
     closed: 'Closed',

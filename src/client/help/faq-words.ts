@@ -143,6 +143,11 @@ export const faq = (brand: string) => [
           'Open Feedback in the menu and press Leave Feedback. You may stay anonymous: then nobody sees who wrote it, administrators included. Upvote what others wrote to show what matters most.',
       },
       {
+        question: 'I do not want to have to do with somebody.',
+        answer:
+          'Press their name, then Block at the foot of their profile. From then on neither of you sees the other’s things, wishes or profile, and requests between you end. A loan stays until it is back. Nobody is told. You can take it back under Network, Connections.',
+      },
+      {
         question: 'How do I change my password?',
         answer:
           'Go to your greeting page (your initial at the top, or your name in the menu) and choose Change Password. Your other devices are logged out.',

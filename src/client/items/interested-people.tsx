@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import { addDays, type Day } from '../../shared/format/days.ts';
-import { firstNameOf } from '../../shared/format/text.ts';
 import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { PersonName } from '../listing/person-name.tsx';
@@ -89,7 +88,7 @@ const PersonCard = ({ person, item }: PersonProps) => {
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-3 pb-2">
         {!item.giveaway && <DayInput label={loanWords.backBy} value={due} onChange={setDue} />}
         <span className="self-center text-sm">
-          <PersonName id={person.id} name={person.name} label={words.about(firstNameOf(person.name))} />
+          <PersonName id={person.id} name={person.name} isSpelledOut />
         </span>
         <Decline person={person} item={item} />
       </div>

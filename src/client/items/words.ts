@@ -41,7 +41,6 @@ export const words = catalogue({
     approveHint: 'First come, first in the list. The one you choose gets your e-mail address.',
     askedOn: (date: string) => `Asked on ${date}`,
     approveNamed: (name: string) => `Approve the request of ${name}`,
-    about: (name: string) => `About ${name}`,
     promisedTo: 'Promised to',
     recipient: 'Recipient',
     confirmTransfer: 'Tap to Confirm Transfer',

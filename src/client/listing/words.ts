@@ -19,6 +19,5 @@ export const words = catalogue({
     tryAgain: 'Try again',
     shown: (count: number) => `${formatNumber(count)} shown`,
     hidden: 'Only for members',
-    aboutPerson: (name: string) => `About ${name}`,
   },
 });

@@ -13,7 +13,6 @@ type Root =
   | 'network'
   | 'new-items'
   | 'new-wishes'
-  | 'people'
   | 'preview'
   | 'rules'
   | 'wishes';
@@ -28,13 +27,13 @@ declare module '@tanstack/react-query' {
 
 /** Which queries a piece of news, or an own act, makes old. */
 const rootsOf = {
-  items: ['items', 'activity', 'people'],
-  wishes: ['wishes', 'activity', 'people'],
+  items: ['items', 'activity'],
+  wishes: ['wishes', 'activity'],
   // Only whether there is something new: the list itself must not move under a finger.
   newItems: ['new-items'],
   newWishes: ['new-wishes'],
   // Whoever joins a group or disconnects sees other things.
-  network: ['network', 'items', 'wishes', 'people'],
+  network: ['network', 'items', 'wishes'],
   feedback: ['feedback'],
   // What waits to be read, or to be let in, stands in the activity, too.
   messages: ['messages', 'activity'],

@@ -86,3 +86,19 @@ export const answerRequest = (
     onFailure: () => refresh(actor, everything),
   });
 };
+
+export const unblock = (actor: Actor, id: number) =>
+  act(actor, {
+    call: () => call('DELETE /api/people/:id/block', { params: { id } }),
+    refresh: everything,
+    done: ({ message }) => message,
+    failed: words.unblockFailed,
+  });
+
+export const takeBack = (actor: Actor, id: number) =>
+  act(actor, {
+    call: () => call('DELETE /api/connections/sent/:id', { params: { id } }),
+    refresh: everything,
+    done: ({ message }) => message,
+    failed: words.takeBackFailed,
+  });

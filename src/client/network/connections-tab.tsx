@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { useConnecting } from './actions.ts';
+import { BlockedPeople } from './blocked-people.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
 import { type Connection, useConnections } from './queries.ts';
@@ -38,6 +39,7 @@ export const ConnectionsTab = () => {
           </NetworkCard>
         )}
       </NetworkList>
+      <BlockedPeople />
     </>
   );
 };

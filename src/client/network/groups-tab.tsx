@@ -15,7 +15,7 @@ const membershipOf = ({ is_subscribed, is_closed }: Group) => {
 };
 
 const lineOf = (group: Group) =>
-  group.in_preview ? `${membershipOf(group)} · ${words.alsoForVisitors}` : membershipOf(group);
+  [membershipOf(group), words.members(group.members), ...(group.in_preview ? [words.alsoForVisitors] : [])].join(' · ');
 
 const kinds: readonly [word: string, icon: LucideIcon][] = [
   ['community', House],
@@ -42,6 +42,7 @@ const GroupCard = ({ group, onTurn }: { group: Group; onTurn: (isOn: boolean) =>
       name={group.group_name}
       nameId={id}
       line={lineOf(group)}
+      {...(group.about === '' ? {} : { about: group.about })}
     >
       <Button
         isSmall

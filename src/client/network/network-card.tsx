@@ -7,11 +7,13 @@ type NetworkCardProps = {
   /** Ties a button to the name it acts upon. */
   nameId?: string;
   line: string;
+  /** A sentence of its own. */
+  about?: string;
   children: ReactNode;
 };
 
 /** A group or a person on one line: who it is, how things stand, and what can be done. */
-export const NetworkCard = ({ picture, name, nameId, line, children }: NetworkCardProps) => (
+export const NetworkCard = ({ picture, name, nameId, line, about, children }: NetworkCardProps) => (
   <Card as="li" className="flex flex-wrap items-center justify-end gap-3 p-3">
     <div className="flex min-w-0 flex-[1_1_10.5rem] items-center gap-3">
       {picture}
@@ -20,6 +22,11 @@ export const NetworkCard = ({ picture, name, nameId, line, children }: NetworkCa
           {name}
         </h3>
         <p className="text-xs text-muted wrap-anywhere">{line}</p>
+        {about !== undefined && (
+          <p dir="auto" className="mt-0.5 text-sm wrap-anywhere">
+            {about}
+          </p>
+        )}
       </div>
     </div>
     <div className="flex shrink-0 items-center gap-2">{children}</div>

@@ -9,6 +9,7 @@ import { GroupsTab } from './groups-tab.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PendingRequests } from './pending-requests.tsx';
 import { useConnections, useGroups, useRequests } from './queries.ts';
+import { SentRequests } from './sent-requests.tsx';
 import { words } from './words.ts';
 
 /** Who asks for me, and whom I can ask. */
@@ -16,6 +17,7 @@ const FindTab = () => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <PendingRequests />
     <InviteForm />
+    <SentRequests />
   </div>
 );
 

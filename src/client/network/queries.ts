@@ -7,6 +7,7 @@ import { useMember } from '../session/session-context.ts';
 
 export type Group = Answer<Api['GET /api/groups/:userId']>[number];
 export type Connection = Answer<Api['GET /api/connections/user']>[number];
+export type SentRequest = Answer<Api['GET /api/connections/sent']>[number];
 export type ConnectionRequest = Answer<Api['GET /api/connections/requests']>[number];
 
 export const groupsQuery = (userId: number) =>
@@ -33,6 +34,16 @@ export const requestsQuery = (userId: number) =>
 export const managedGroupsQuery = queryOptions({
   queryKey: ['admin', 'groups'],
   queryFn: ({ signal }) => call('GET /api/admin/groups', { signal }),
+});
+
+export const sentQuery = queryOptions({
+  queryKey: ['network', 'sent'],
+  queryFn: ({ signal }) => call('GET /api/connections/sent', { signal }),
+});
+
+export const blocksQuery = queryOptions({
+  queryKey: ['network', 'blocks'],
+  queryFn: ({ signal }) => call('GET /api/blocks', { signal }),
 });
 
 export const useGroups = () => useQuery(groupsQuery(useMember().userId));

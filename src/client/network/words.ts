@@ -1,4 +1,4 @@
-import { plural } from '../../shared/format/numbers.ts';
+import { counted, plural } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
 
 export const words = catalogue({
@@ -12,6 +12,7 @@ export const words = catalogue({
     selectTab: 'Select a tab to view its content.',
     tryAgain: 'Try again',
 
+    members: (count: number) => counted(count, 'member', 'members'),
     subscribe: 'Subscribe',
     unsubscribe: 'Unsubscribe',
     subscribed: 'Subscribed',
@@ -29,11 +30,25 @@ export const words = catalogue({
     otherIsOff: 'Your switch is on, theirs is off.',
     noConnections: 'You are not connected with anybody yet. Ask a neighbour you know.',
 
+    blocked: 'Blocked people',
+    blockedText: 'You and they do not see each other. They are not told.',
+    blockedOn: (day: string) => `Blocked on ${day}`,
+    unblock: 'Unblock',
+    unblockTitle: (name: string) => `Unblock ${name}?`,
+    unblockText: 'You will see each other’s things, wishes and profiles again, as far as they are shared with you.',
+    unblockFailed: 'That did not work. Please try again.',
+
     pendingRequests: (count: number) => `${count} Pending ${plural(count, 'Request', 'Requests')}`,
     nobodyWaits: 'Nobody is waiting for your answer.',
     accept: 'Accept',
     decline: 'Decline',
     respondFailed: 'Failed to process the request. Please try again.',
+
+    sentTitle: 'Requests you have sent',
+    sentText: 'They stand here as you wrote them until there is a connection.',
+    sentOn: (day: string) => `Sent on ${day}`,
+    takeBack: 'Take back',
+    takeBackFailed: 'That did not work. Please try again.',
 
     invite: 'Invite a neighbour',
     identifier: 'Full name or email',

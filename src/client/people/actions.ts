@@ -13,3 +13,12 @@ export const connectWith = (actor: Actor, id: number) =>
     done: ({ message }) => message,
     failed: words.connectFailed,
   });
+
+/** Whatever the page shows of this person is old now. */
+export const blockPerson = (actor: Actor, id: number) =>
+  act(actor, {
+    call: () => call('PUT /api/people/:id/block', { params: { id } }),
+    refresh: ['network', 'messages', 'figures', 'counters'],
+    done: ({ message }) => message,
+    failed: words.blockFailed,
+  });

@@ -4,8 +4,9 @@ import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { connectWith } from './actions.ts';
+import { blockPerson, connectWith } from './actions.ts';
 import { words } from './words.ts';
 
 const labels = { none: words.connect, off: words.connectAgain, asked: words.accept };
@@ -41,3 +42,22 @@ export const ProfileActs = ({ profile }: { profile: Profile }) => (
     )}
   </div>
 );
+
+/** At the foot of a profile: what one hopes not to need. */
+export const PartingActs = ({ profile: { id, name }, onClose }: { profile: Profile; onClose: () => void }) => {
+  const actor = useActor();
+  return (
+    <div className="flex flex-wrap justify-center gap-x-4">
+      <AskAgain
+        className="text-muted!"
+        label={words.block}
+        title={words.blockTitle(name)}
+        text={words.blockText}
+        action={words.blockAction}
+        onConfirmed={async () => {
+          if (await blockPerson(actor, id)) onClose();
+        }}
+      />
+    </div>
+  );
+};

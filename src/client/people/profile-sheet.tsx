@@ -16,7 +16,7 @@ import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { words as uiWords } from '../ui/words.ts';
-import { ProfileActs } from './profile-acts.tsx';
+import { PartingActs, ProfileActs } from './profile-acts.tsx';
 import { profileQuery } from './queries.ts';
 import { words } from './words.ts';
 
@@ -98,7 +98,7 @@ const Thanks = ({ said }: { said: Profile['thanks']['words'] }) => (
   </Part>
 );
 
-const Known = ({ profile }: { profile: Profile }) => {
+const Known = ({ profile, onClose }: { profile: Profile; onClose: () => void }) => {
   const { items, wishes, thanks, is_me: isMe } = profile;
   return (
     <div className="flex flex-col gap-5">
@@ -108,6 +108,7 @@ const Known = ({ profile }: { profile: Profile }) => {
       {wishes.length > 0 && <Wishes wishes={wishes} isMe={isMe} />}
       {items.length + wishes.length === 0 && <p className="text-muted">{words.nothing}</p>}
       {thanks.words.length > 0 && <Thanks said={thanks.words} />}
+      {!isMe && <PartingActs profile={profile} onClose={onClose} />}
     </div>
   );
 };
@@ -130,12 +131,17 @@ const Missing = ({ error, onAgain, onClose }: MissingProps) => (
 /** What a neighbour may know of another. */
 export const ProfileSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data, error, refetch } = useQuery(profileQuery(id));
-  const profile = isGone(error) ? undefined : data;
+  if (data !== undefined && !isGone(error))
+    return (
+      <Sheet title={data.name} onClose={onClose}>
+        <Known profile={data} onClose={onClose} />
+      </Sheet>
+    );
   return (
-    <Sheet title={profile?.name ?? words.title} onClose={onClose}>
-      {profile !== undefined && <Known profile={profile} />}
-      {profile === undefined && error === null && <SkeletonBlock className="h-40" />}
-      {profile === undefined && error !== null && (
+    <Sheet title={words.title} onClose={onClose}>
+      {error === null ? (
+        <SkeletonBlock className="h-40" />
+      ) : (
         <Missing error={error} onAgain={() => void refetch()} onClose={onClose} />
       )}
     </Sheet>

@@ -3,6 +3,6 @@ import { call } from '../http/call.ts';
 
 export const profileQuery = (id: number) =>
   queryOptions({
-    queryKey: ['people', 'one', id],
+    queryKey: ['network', 'person', id],
     queryFn: ({ signal }) => call('GET /api/people/:id', { params: { id }, signal }),
   });

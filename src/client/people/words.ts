@@ -15,6 +15,12 @@ export const words = catalogue({
     standings: { sent: 'Request sent', connected: 'Connected' },
     connectFailed: 'Failed to send the request. Please try again.',
     write: 'Write',
+    block: 'Block',
+    blockTitle: (name: string) => `Block ${name}?`,
+    blockText:
+      'You will not see each other’s things, wishes and profiles any more. Requests between you end. A loan stays until it is back. Nobody is told, and you can take it back under Network, Connections.',
+    blockAction: 'Block',
+    blockFailed: 'That did not work. Please try again.',
     things: 'Things you can see',
     ownThings: 'Your things',
     wishes: 'Looks for',

@@ -1,4 +1,4 @@
-import { CircleHelp, Gauge, HeartHandshake, Info, type LucideIcon, LogOut, Mail, MessageSquare } from 'lucide-react';
+import { CircleHelp, Gauge, HandHelping, Info, type LucideIcon, LogOut, Mail, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { boot } from '../boot.ts';
 import { useCounters } from '../live/counters.ts';
@@ -17,7 +17,7 @@ type Entry = { to: string; label: string; icon: LucideIcon };
 const entries: readonly Entry[] = [
   { to: paths.about(), label: words.about, icon: Info },
   { to: paths.faq(), label: words.faq, icon: CircleHelp },
-  ...(boot.hasRules === true ? [{ to: paths.houseRules(), label: words.houseRules, icon: HeartHandshake }] : []),
+  ...(boot.hasRules === true ? [{ to: paths.houseRules(), label: words.houseRules, icon: HandHelping }] : []),
   { to: paths.feedback(), label: words.feedback, icon: MessageSquare },
   { to: paths.mails(), label: words.mails, icon: Mail },
 ];

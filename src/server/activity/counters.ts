@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Counters } from '../../shared/activity/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { isAdminId } from '../http/session.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
@@ -37,7 +38,8 @@ export const countersOf = async (sql: Sql, userId: number, today: Day): Promise<
         as approve_interests,
       (select count(*)::int from items i join users o on o.id = i.owner_id and o.status = 'active'
         join interests n on n.item_id = i.id and n.user_id = i.recipient_id
-        where i.recipient_id = ${userId} and i.status = 'approved' and i.deleted_at is null and n.approval_seen_at is null)
+        where i.recipient_id = ${userId} and i.status = 'approved' and i.deleted_at is null and n.approval_seen_at is null
+          and not ${isBlocked(sql, userId, sql`i.owner_id`)})
         as approved_new_requests,
       (select count(*)::int from wishes w join matches m on m.wish_id = w.id join items i on i.id = m.item_id
         where w.owner_id = ${userId} and w.deleted_at is null and m.seen_at is null and ${isOpenFor(sql, userId)})

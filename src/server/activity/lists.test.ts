@@ -60,6 +60,7 @@ type HandoverRow = {
   due_on: string | null;
   is_out: boolean;
   is_active: boolean;
+  is_parted: boolean;
 };
 type MatchRow = { wish_id: number; item_id: number; seen_at: string | null };
 
@@ -74,7 +75,9 @@ const factsFor = async (sql: Sql, viewer: number) => ({
   matches: await sql<MatchRow[]>`select wish_id, item_id, seen_at from matches`,
   handovers: await sql<HandoverRow[]>`
     select h.item_id, h.owner_id, h.recipient_id, h.due_on, h.is_loan and h.returned_at is null as is_out,
-      o.status = 'active' as is_active
+      o.status = 'active' as is_active, exists (
+        select 1 from blocks b where b.lo_id = least(h.owner_id, h.recipient_id)
+          and b.hi_id = greatest(h.owner_id, h.recipient_id)) as is_parted
     from handovers h join users o on o.id = h.owner_id order by coalesce(h.due_on, '9999-01-01'), h.id`,
 });
 type Facts = Awaited<ReturnType<typeof factsFor>>;
@@ -101,7 +104,11 @@ const isIn: Record<ActivityCategory, (facts: Facts, viewer: number) => number[]>
     idsOf(facts.items.filter((item) => item.has_asked && item.status === 'requested' && item.is_visible)),
   requestsApproved: (facts, viewer) => received(facts, viewer, 'approved'),
   transactedReceived: (facts, viewer) =>
-    handed(facts, ({ recipient_id, is_active }) => recipient_id === viewer && is_active),
+    handed(
+      facts,
+      ({ recipient_id, is_active, is_out, is_parted }) =>
+        recipient_id === viewer && is_active && (is_out || !is_parted),
+    ),
   lentOut: (facts, viewer) => onLoan(facts, ({ owner_id }) => owner_id === viewer),
   borrowed: (facts, viewer) => onLoan(facts, ({ recipient_id }) => recipient_id === viewer),
   wishesMatched: (facts, viewer) => idsOf(facts.wishes.filter(({ id }) => openMatches(facts, viewer, id).length > 0)),

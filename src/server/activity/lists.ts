@@ -1,6 +1,7 @@
 import type { ActivitySummary } from '../../shared/activity/contract.ts';
 import type { Handover, Item } from '../../shared/items/item-contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
 import { handoverColumn, handoverTables } from '../items/handovers.ts';
@@ -39,7 +40,8 @@ const listByState = async (sql: Sql, userId: number, status: Item['status'], { o
 const isPartOf = (sql: Sql, userId: number, owner: Role) =>
   owner === 'self'
     ? sql`h.owner_id = ${userId} and i.deleted_at is null`
-    : sql`h.recipient_id = ${userId} and o.status = 'active'`;
+    : sql`h.recipient_id = ${userId} and o.status = 'active'
+        and ((h.is_loan and h.returned_at is null) or not ${isBlocked(sql, userId, sql`h.owner_id`)})`;
 
 type HandoverRow = ItemRow & { handover: Handover; is_visible: boolean };
 

@@ -1,5 +1,6 @@
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { conversationLimits } from '../../shared/conversations/rules.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 
@@ -15,6 +16,14 @@ const endOf = (sql: Sql) => sql`
 
 /** Whether the request still lasts, so that an agreed time still means something. */
 export const isCurrent = (sql: Sql) => sql`${endOf(sql)} is null`;
+
+/**
+ * Whether the two still have to do with each other, over `items i` and the person `p`: neither has blocked the other, or
+ * the one has something of the other's that must come back.
+ */
+export const isShared = (sql: Sql) => sql`(
+  not ${isBlocked(sql, sql`i.owner_id`, sql`p.id`)}
+  or (i.recipient_id = p.id and i.status = 'transferred' and not i.giveaway))`;
 
 /** A thread as the viewer sees it, over `items i`, its owner `o`, the person `p` and the thread `c`. */
 export const threadColumns = (sql: Sql, viewerId: number) => sql`
@@ -44,7 +53,7 @@ const findThread = async (sql: Sql, viewerId: number, { itemId, personId }: Plac
     join users o on o.id = i.owner_id
     join users p on p.id = ${personId}
     left join conversations c on c.item_id = i.id and c.person_id = p.id
-    where i.id = ${itemId} and ${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id
+    where i.id = ${itemId} and ${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id and ${isShared(sql)}
       and (c.id is not null or (
         i.deleted_at is null and o.status = 'active'
         and (exists (select 1 from interests n where n.item_id = i.id and n.user_id = p.id)

@@ -41,7 +41,8 @@ export const holdThread = async (sql: Sql, author: Author, place: Place): Promis
   if (!thread.is_begun) await begin(sql, author, place);
   await sql`
     select 1 from conversations where item_id = ${place.itemId} and person_id = ${place.personId} for update`;
-  return thread;
+  // While it was waited for, one of the two may have blocked the other.
+  return requireThread(sql, author.id, place);
 };
 
 type Said = { text?: string; times?: readonly string[]; agreed?: string; key?: string };

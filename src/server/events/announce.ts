@@ -14,10 +14,18 @@ export type Topic =
   | 'session';
 
 /**
- * Whom it concerns: these people, and whoever of these groups has a page open. The end of a single session, which the
+ * Whom it concerns: these people, and whoever of these groups has a page open, but nobody with whom the one it comes
+ * `from` has nothing to do. The end of a single session, which the
  * database itself announces, names that session by its hash.
  */
-export type News = { to: readonly number[]; groups?: readonly number[]; about: Topic; id?: number; session?: string };
+export type News = {
+  to: readonly number[];
+  groups?: readonly number[];
+  from?: number;
+  about: Topic;
+  id?: number;
+  session?: string;
+};
 
 // A notification of PostgreSQL holds 8,000 bytes.
 const most = 500;

@@ -32,7 +32,7 @@ export type Live = ReturnType<typeof createLive>;
 type Asked = {
   db: Db;
   countersOf: (userId: number) => Promise<unknown>;
-  membersAmong: (userIds: number[], groups: readonly number[]) => Promise<number[]>;
+  membersAmong: (userIds: number[], groups: readonly number[], from: number) => Promise<number[]>;
   onError: (error: unknown) => void;
 };
 
@@ -90,8 +90,8 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     if (!isPost(news)) await sendCounters(userId, mine);
   };
 
-  const listenersOf = async ({ to, groups = [] }: News) => {
-    const members = groups.length > 0 ? await membersAmong([...streams.keys()], groups) : [];
+  const listenersOf = async ({ to, groups = [], from = 0 }: News) => {
+    const members = groups.length > 0 ? await membersAmong([...streams.keys()], groups, from) : [];
     return [...to, ...members].filter((userId) => streams.has(userId));
   };
 

@@ -149,7 +149,7 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choic
     return approved;
   });
 
-const endApproval = async (sql: Sql, id: number, recipientId: number | null) => {
+export const endApproval = async (sql: Sql, id: number, recipientId: number | null) => {
   await sql`update items set recipient_id = null, date_approved = null, due_on = null, status = 'requested' where id = ${id}`;
   await sql`delete from interests where item_id = ${id} and user_id = ${recipientId}`;
   await settleQueue(sql, id);

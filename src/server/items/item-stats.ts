@@ -1,14 +1,18 @@
+import { blockedIds } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
+import { isOut } from './visible-items.ts';
 
 type Stats = { total_available: number; total_transacted: number };
 
 /**
  * Counts what the caller can see, and nothing else: what their groups share is added up beforehand, and the few
- * things they see in another way are counted here. What is to be had are other people's things, as in the list below
+ * things they see in another way are counted here, less those of people they have nothing to do with. What is to be had are other people's things, as in the list below
  * the numbers, and a thing counts as often as it changed hands. The test of the visibility compares it with the rule.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
   const isWanted = giveaway === undefined ? sql`true` : sql`giveaway = ${giveaway}`;
+  const isParted = sql`(i.owner_id = any(${blockedIds(sql, viewerId)})
+    and not coalesce(i.recipient_id = ${viewerId} and ${isOut(sql)}, false))`;
   const [row] = await sql<Stats[]>`
     with mine as (
       select id as item_id from items where owner_id = ${viewerId} and deleted_at is null
@@ -25,7 +29,7 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
       select count(*) filter (where i.status in ('available', 'requested') and i.owner_id <> ${viewerId})::int as available,
         coalesce(sum((select count(*) from handovers h where h.item_id = i.id)), 0)::int as transacted
       from mine m join items i on i.id = m.item_id join users o on o.id = i.owner_id and o.status = 'active'
-      where i.deleted_at is null and ${isWanted}
+      where i.deleted_at is null and ${isWanted} and not ${isParted}
         and not exists (
           select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
           where g.item_id = i.id and s.user_id = ${viewerId})
@@ -35,8 +39,17 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
         and exists (
           select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
           where g.item_id = i.id and s.user_id = ${viewerId})
+    ), parted_by_group as (
+      select count(*) filter (where i.status in ('available', 'requested'))::int as available,
+        coalesce(sum((select count(*) from handovers h where h.item_id = i.id)), 0)::int as transacted
+      from items i join users o on o.id = i.owner_id and o.status = 'active'
+      where ${isParted} and i.deleted_at is null and ${isWanted}
+        and exists (
+          select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
+          where g.item_id = i.id and s.user_id = ${viewerId})
     )
-    select b.available + a.available - o.available as total_available, b.transacted + a.transacted as total_transacted
-    from by_group b, in_another_way a, own_by_group o`;
+    select b.available + a.available - o.available - p.available as total_available,
+      b.transacted + a.transacted - p.transacted as total_transacted
+    from by_group b, in_another_way a, own_by_group o, parted_by_group p`;
   return row ?? { total_available: 0, total_transacted: 0 };
 };

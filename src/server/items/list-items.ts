@@ -1,5 +1,6 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
+import { blockedIds } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
 import { type CommonRow, commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
@@ -33,7 +34,8 @@ const listPart = async (sql: Sql, viewerId: number, query: ListQuery & { isOut: 
   const newest = sql`
     select f.item_id, f.date_posted from item_feed f
     where f.audience = a.audience and f.category = ${category} and f.giveaway = k.giveaway
-      and f.is_out = ${query.isOut} and f.owner_id <> ${viewerId} and (f.date_posted, f.item_id) < (${start.date_posted}::timestamptz, ${start.id}::int)`;
+      and f.is_out = ${query.isOut} and f.owner_id <> ${viewerId} and f.owner_id <> all(${blockedIds(sql, viewerId)})
+      and (f.date_posted, f.item_id) < (${start.date_posted}::timestamptz, ${start.id}::int)`;
   const isListed = query.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewerId}` : isToBeHad(sql);
   const rows = await sql<(CommonRow & Candidate)[]>`
     with page as (

@@ -73,7 +73,7 @@ const write = (context: AppContext, viewer: Viewer, { draft, photos, key }: Writ
     await recordActivity(tx, 'post', viewer.id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, [viewer.id]);
-    await tellOfPost(tx, draft.recipients);
+    await tellOfPost(tx, viewer.id, draft.recipients);
     return id;
   });
 

@@ -1,5 +1,6 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotDeleteItem, whyNotEditSharedWith } from '../../shared/items/lifecycle.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { removePhotos } from '../photos/save-photo.ts';
 import type { FileStore } from '../files/store.ts';
@@ -51,7 +52,7 @@ export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recip
         or g.id in (${kept.groups}))
     ) + (
       select count(*)::int from users u where u.id = any(${connections}) and (
-        (u.status = 'active' and exists (
+        (u.status = 'active' and not ${isBlocked(sql, ownerId, sql`u.id`)} and exists (
           select 1 from connected c where c.user_id = ${ownerId} and c.other_id = u.id))
         or u.id in (${kept.people}))
     ) as good`;
@@ -111,7 +112,7 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     await settleQueue(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, concerned);
-    await tellOfPost(tx, wanted);
+    await tellOfPost(tx, viewer.id, wanted);
     return requireItem(tx, id, viewer.id);
   });
 

@@ -13,8 +13,9 @@ export const tellPages = (sql: Sql, itemId: number, to: readonly number[]): Prom
 /** Lets the open lists of those it is shared with look whether there is something new for them. */
 export const tellOfPost = (
   sql: Sql,
+  from: number,
   { groups, connections }: { groups: readonly number[]; connections: readonly number[] },
-): Promise<void> => announce(sql, { to: connections, groups, about: 'newItems' });
+): Promise<void> => announce(sql, { to: connections, groups, from, about: 'newItems' });
 
 export const factsOf = (item: Item) => ({ itemId: String(item.id), item: item.name });
 

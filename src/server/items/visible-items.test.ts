@@ -49,6 +49,7 @@ const readFacts = async (sql: Sql, ids: { people: number[]; items: number[] }) =
   members: await sql<{ user_id: number; group_id: number }[]>`select user_id, group_id from subscriptions`,
   pairs: await sql<{ lo_id: number; hi_id: number; is_on_for_lo: boolean; is_on_for_hi: boolean }[]>`
     select lo_id, hi_id, is_on_for_lo, is_on_for_hi from connection_pairs`,
+  blocks: await sql<{ lo_id: number; hi_id: number }[]>`select lo_id, hi_id from blocks`,
   itemGroups: await sql<{ item_id: number; group_id: number }[]>`select item_id, group_id from item_groups`,
   itemPeople: await sql<{ item_id: number; user_id: number }[]>`select item_id, user_id from item_people`,
   interests: await sql<{ item_id: number; user_id: number }[]>`select item_id, user_id from interests`,
@@ -83,16 +84,23 @@ const isNamed = (facts: Facts, member: number, item: Row) =>
 const hasAsked = (facts: Facts, member: number, item: Row) =>
   facts.interests.some((interest) => interest.item_id === item.id && interest.user_id === member);
 
+const haveParted = (facts: Facts, one: number, other: number) =>
+  facts.blocks.some(({ lo_id, hi_id }) => lo_id === Math.min(one, other) && hi_id === Math.max(one, other));
+
+const hasBorrowed = (member: number, item: Row) => isLent(item) && item.recipient_id === member;
+
 /** The rule, in the words of the product. */
 const canSee = (facts: Facts, member: number, item: Row) => {
   if (item.deleted_at !== null || !isActive(facts, item.owner_id)) return false;
   if (item.owner_id === member) return true;
+  if (haveParted(facts, member, item.owner_id) && !hasBorrowed(member, item)) return false;
   return sharesGroup(facts, member, item) || isNamed(facts, member, item) || hasAsked(facts, member, item);
 };
 
 const canRead = (facts: Facts, member: number, item: Row) =>
   canSee(facts, member, item) ||
   (isActive(facts, item.owner_id) &&
+    !haveParted(facts, member, item.owner_id) &&
     facts.handovers.some((each) => each.item_id === item.id && each.recipient_id === member));
 
 const isListed = (item: Row) => item.status === 'available' || item.status === 'requested';

@@ -45,9 +45,9 @@ export const manageConnection = (
   transact(db, async (tx) => {
     if (otherId === viewer.id) return refuse('connect_self');
     await lockPair(tx, viewer.id, otherId);
-    const { switches } = await readPair(tx, viewer.id, otherId);
+    const { switches, isBlocked } = await readPair(tx, viewer.id, otherId);
     const name = await findActiveName(tx, otherId);
-    if (switches === null || name === null) return refuse('connection_not_found');
+    if (switches === null || name === null || isBlocked) return refuse('connection_not_found');
     if (switches.mine !== isOn) {
       await turnSwitch(tx, viewer.id, otherId, isOn);
       await tellBoth(tx, viewer.id, otherId);

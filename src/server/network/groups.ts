@@ -6,6 +6,7 @@ import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mailTo } from '../mail/mail-to.ts';
+import { membersOf } from './store.ts';
 
 type Action = 'subscribe' | 'unsubscribe';
 
@@ -18,12 +19,18 @@ const tellMember = async (sql: Sql, userId: number): Promise<void> => {
   await enqueue(sql, 'matchMember', { userId });
 };
 
+const countMembers = async (sql: Sql, groupId: number): Promise<number> => {
+  const [row] = await sql<{ members: number }[]>`
+    select ${membersOf(sql)} as members from groups g where g.id = ${groupId}`;
+  return row?.members ?? 0;
+};
+
 /** Both directions may be repeated; a closed group lets people out but nobody in. */
 export const manageSubscription = (db: Db, userId: number, groupId: number, action: Action) =>
   transact(db, async (tx): Promise<Static<typeof Group>> => {
     // Nobody slips in while it is being closed.
-    const [group] = await tx<Omit<Static<typeof Group>, 'is_subscribed'>[]>`
-      select id, group_name, is_closed, in_preview from groups where id = ${groupId} for share`;
+    const [group] = await tx<Omit<Static<typeof Group>, 'is_subscribed' | 'members'>[]>`
+      select id, group_name, is_closed, in_preview, about from groups where id = ${groupId} for share`;
     if (!group) return refuse('group_not_found');
     const isIn = action === 'subscribe';
     if (isIn && group.is_closed && !(await isMember(tx, userId, groupId))) refuse('group_closed');
@@ -33,26 +40,28 @@ export const manageSubscription = (db: Db, userId: number, groupId: number, acti
           on conflict do nothing returning user_id`
       : await tx`delete from subscriptions where user_id = ${userId} and group_id = ${groupId} returning user_id`;
     if (changed.length > 0) await tellMember(tx, userId);
-    return { ...group, is_subscribed: isIn };
+    return { ...group, is_subscribed: isIn, members: await countMembers(tx, groupId) };
   });
 
 type Managed = Static<typeof ManagedGroup>;
 
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
-export const createGroup = async (db: Db, actorId: number, name: string) => {
+type NewGroup = { group_name: string; about?: string };
+
+export const createGroup = async (db: Db, actorId: number, { group_name, about = '' }: NewGroup) => {
   const [group] = await db<Managed[]>`
     with created as (
-      insert into groups (group_name) values (${name}) on conflict (lower(group_name)) do nothing
-      returning id, group_name, is_closed, in_preview
+      insert into groups (group_name, about) values (${group_name}, ${about}) on conflict (lower(group_name)) do nothing
+      returning id, group_name, is_closed, in_preview, about
     ), noted as (
       insert into audit (act, actor_id, subject) select 'group created', ${actorId}::int, group_name from created
     )
-    select id, group_name, is_closed, in_preview, 0 as members from created`;
+    select id, group_name, is_closed, in_preview, about, 0 as members from created`;
   return group ?? refuse('group_name_taken');
 };
 
-type Change = { group_name?: string; is_closed?: boolean; in_preview?: boolean };
+type Change = { group_name?: string; about?: string; is_closed?: boolean; in_preview?: boolean };
 
 /** A notice that nobody can switch off: what they post from now on is seen by everybody. Once a day and group. */
 const mailPreviewBegan = async (sql: Sql, { id, group_name }: Managed): Promise<void> => {
@@ -67,10 +76,10 @@ const mailPreviewBegan = async (sql: Sql, { id, group_name }: Managed): Promise<
 const writeChange = async (sql: Sql, id: number, change: Change): Promise<Managed> => {
   const name = change.group_name ?? null;
   const [group] = await sql<Managed[]>`
-    update groups g set group_name = coalesce(${name}, group_name),
+    update groups g set group_name = coalesce(${name}, group_name), about = coalesce(${change.about ?? null}, about),
       is_closed = coalesce(${change.is_closed ?? null}, is_closed),
       in_preview = coalesce(${change.in_preview ?? null}, in_preview)
-    where id = ${id} returning id, group_name, is_closed, in_preview,
+    where id = ${id} returning id, group_name, is_closed, in_preview, about,
       (select count(*)::int from subscriptions s where s.group_id = g.id) as members`;
   return group ?? refuse('group_not_found');
 };

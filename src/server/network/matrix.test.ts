@@ -102,7 +102,15 @@ describe('what each call gives away', () => {
     await answerFirst(b, 'accept');
     const groups = await a.call('GET /api/groups/:userId', { params: { userId: a.id } });
     for (const group of groups)
-      expect(Object.keys(group).sort()).toEqual(['group_name', 'id', 'in_preview', 'is_closed', 'is_subscribed']);
+      expect(Object.keys(group).sort()).toEqual([
+        'about',
+        'group_name',
+        'id',
+        'in_preview',
+        'is_closed',
+        'is_subscribed',
+        'members',
+      ]);
     expect(await connectionsOf(a)).toEqual([{ id: b.id, name: b.name, is_connected: true, is_on: true }]);
   });
 

@@ -1,3 +1,4 @@
+import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';
@@ -18,6 +19,8 @@ export type PairState = {
   request: { id: number; isTheirs: boolean } | null;
   /** The other one said no, not long ago. */
   wasDeclined: boolean;
+  /** One of the two has blocked the other: nothing passes between them, and neither hears why. */
+  isBlocked: boolean;
 };
 
 const readSwitches = async (sql: Sql, userId: number, otherId: number): Promise<PairState['switches']> => {
@@ -45,10 +48,14 @@ const readRefusal = async (sql: Sql, userId: number, otherId: number): Promise<b
   return rows.length > 0;
 };
 
+const readBlock = async (sql: Sql, userId: number, otherId: number): Promise<boolean> =>
+  (await sql`select where ${isBlocked(sql, userId, otherId)}`).length > 0;
+
 export const readPair = async (sql: Sql, userId: number, otherId: number): Promise<PairState> => ({
   switches: await readSwitches(sql, userId, otherId),
   request: await readRequest(sql, userId, otherId),
   wasDeclined: await readRefusal(sql, userId, otherId),
+  isBlocked: await readBlock(sql, userId, otherId),
 });
 
 /** Turns the switch of this side and no other. */

@@ -7,6 +7,7 @@ import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import { acceptRequest, lockPair, type PairState, readPair, tellBoth, turnSwitch } from './pairs.ts';
+import { noteTyped } from './sent-requests.ts';
 
 /** Answers leave on whole steps of this length: far longer than the work takes, too short to be a bother. */
 export const ANSWER_STEP_MS = 150;
@@ -36,17 +37,25 @@ const turnOnAgain = async (sql: Sql, viewer: Viewer, otherId: number): Promise<v
   await tellBoth(sql, viewer.id, otherId);
 };
 
-/** An open request from the other person is taken as both having said yes; a recent no is not asked about again. */
-export const askToConnect = (db: Db, viewer: Viewer, otherId: number): Promise<void> =>
+const askIn = (sql: Sql, { switches, request, wasDeclined }: PairState, viewer: Viewer, otherId: number) => {
+  if (switches !== null) return switches.mine ? undefined : turnOnAgain(sql, viewer, otherId);
+  if (request?.isTheirs) return acceptRequest(sql, viewer, request.id, otherId);
+  return request === null && !wasDeclined ? sendRequest(sql, viewer, otherId) : undefined;
+};
+
+/**
+ * An open request from the other person is taken as both having said yes; a recent no is not asked about again. False
+ * where the two have parted: then there is nobody to ask.
+ */
+export const askToConnect = (db: Db, viewer: Viewer, otherId: number): Promise<boolean> =>
   transact(db, async (tx) => {
     await lockPair(tx, viewer.id, otherId);
     const state = await readPair(tx, viewer.id, otherId);
+    if (state.isBlocked) return false;
     const why = whyNotAsk(state);
     if (why !== null) refuse(why);
-    const { switches, request, wasDeclined } = state;
-    if (switches !== null) return switches.mine ? undefined : turnOnAgain(tx, viewer, otherId);
-    if (request?.isTheirs) return acceptRequest(tx, viewer, request.id, otherId);
-    if (request === null && !wasDeclined) return sendRequest(tx, viewer, otherId);
+    await askIn(tx, state, viewer, otherId);
+    return true;
   });
 
 /**
@@ -69,6 +78,7 @@ export const requestConnection = (db: Db, viewer: Viewer, raw: string): Promise<
   return answeredInSteps(async () => {
     const otherId = await findMember(db, identifier);
     if (otherId === viewer.id) refuse('connect_self');
-    if (otherId !== null) await askToConnect(db, viewer, otherId);
+    const isAsked = otherId !== null && (await askToConnect(db, viewer, otherId));
+    await noteTyped(db, viewer.id, raw.trim().replace(/\s+/g, ' '), isAsked ? otherId : null);
   });
 };

@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { manageConnection, respond } from './connect.ts';
 import { changeGroup, createGroup, manageSubscription } from './groups.ts';
 import { requestConnection } from './request-connection.ts';
+import { listSent, takeBack } from './sent-requests.ts';
 import {
   listConnected,
   listConnections,
@@ -25,6 +26,13 @@ export const networkRoutes = (route: Route, { db }: AppContext) => {
 
   route('GET /api/connections/requests', ({ viewer }) => listRequests(db, viewer.id));
 
+  route('GET /api/connections/sent', ({ viewer }) => listSent(db, viewer.id));
+
+  route('DELETE /api/connections/sent/:id', async ({ viewer, params }) => {
+    await takeBack(db, viewer.id, params.id);
+    return { message: 'The request was taken back.' };
+  });
+
   route('POST /api/connections/manage', ({ viewer, body }) =>
     manageConnection(db, viewer, body.connectUserId, body.action === 'add'),
   );
@@ -45,7 +53,7 @@ export const networkRoutes = (route: Route, { db }: AppContext) => {
 
   route('GET /api/admin/groups', () => listManagedGroups(db));
 
-  route('POST /api/admin/groups', ({ viewer, body }) => createGroup(db, viewer.id, body.group_name));
+  route('POST /api/admin/groups', ({ viewer, body }) => createGroup(db, viewer.id, body));
 
   route('PATCH /api/admin/groups/:id', ({ viewer, params, body }) => changeGroup(db, viewer.id, params.id, body));
 };

@@ -1,13 +1,19 @@
 import type { Static } from 'typebox';
 import type { Connection, ConnectionRequest, Group, ManagedGroup } from '../../shared/network/contract.ts';
+import { blockedIds, isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 
 type GroupRow = Static<typeof Group>;
 type ConnectionRow = Static<typeof Connection>;
 
+/** Those who are here: whoever was locked out does not count. */
+export const membersOf = (sql: Sql) => sql`(
+  select count(*)::int from subscriptions c join users u on u.id = c.user_id
+  where c.group_id = g.id and u.status = 'active')`;
+
 /** A closed group is shown only to those who are in it. */
 export const listGroups = (sql: Sql, userId: number) => sql<GroupRow[]>`
-  select g.id, g.group_name, g.is_closed, g.in_preview, s.user_id is not null as is_subscribed
+  select g.id, g.group_name, g.is_closed, g.in_preview, g.about, s.user_id is not null as is_subscribed, ${membersOf(sql)} as members
   from groups g left join subscriptions s on s.group_id = g.id and s.user_id = ${userId}
   where not g.is_closed or s.user_id is not null`;
 
@@ -17,12 +23,13 @@ export const listSubscribed = (sql: Sql, userId: number) => sql<
   select g.id, g.group_name, g.in_preview from groups g join subscriptions s on s.group_id = g.id
   where s.user_id = ${userId} and not g.is_closed`;
 
-/** Those of these people who are in one of these groups. */
-export const membersAmong = async (sql: Sql, userIds: readonly number[], groups: readonly number[]) =>
+/** Those of these people who are in one of these groups and have nothing against whoever posted there. */
+export const membersAmong = async (sql: Sql, userIds: readonly number[], groups: readonly number[], from: number) =>
   (
     await sql<{ user_id: number }[]>`
       select distinct user_id from subscriptions
-      where group_id = any(${[...groups]}) and user_id = any(${[...userIds]})`
+      where group_id = any(${[...groups]}) and user_id = any(${[...userIds]})
+        and user_id <> all(${blockedIds(sql, from)})`
   ).map((row) => row.user_id);
 
 /** Only people with an accepted request behind them: nothing here lists the members. */
@@ -31,11 +38,13 @@ export const listConnections = (sql: Sql, userId: number) => sql<ConnectionRow[]
     case when p.lo_id = ${userId} then p.is_on_for_lo else p.is_on_for_hi end as is_on
   from connection_pairs p
   join users u on u.id = case when p.lo_id = ${userId} then p.hi_id else p.lo_id end
-  where (p.lo_id = ${userId} or p.hi_id = ${userId}) and u.status = 'active'`;
+  where (p.lo_id = ${userId} or p.hi_id = ${userId}) and u.status = 'active'
+    and not ${isBlocked(sql, userId, sql`u.id`)}`;
 
 export const listConnected = (sql: Sql, userId: number) => sql<{ id: number; name: string }[]>`
   select u.id, u.name from connected c join users u on u.id = c.other_id
-  where c.user_id = ${userId} and u.status = 'active' order by lower(u.name), u.id`;
+  where c.user_id = ${userId} and u.status = 'active' and not ${isBlocked(sql, userId, sql`u.id`)}
+  order by lower(u.name), u.id`;
 
 export const listRequests = (sql: Sql, userId: number) => sql<Static<typeof ConnectionRequest>[]>`
   select r.id, r.sender_id, r.receiver_id, u.name as sender_name, u.email as sender_email
@@ -44,6 +53,6 @@ export const listRequests = (sql: Sql, userId: number) => sql<Static<typeof Conn
   order by r.created_at, r.id`;
 
 export const listManagedGroups = (sql: Sql) => sql<Static<typeof ManagedGroup>[]>`
-  select g.id, g.group_name, g.is_closed, g.in_preview, count(s.user_id)::int as members
+  select g.id, g.group_name, g.is_closed, g.in_preview, g.about, count(s.user_id)::int as members
   from groups g left join subscriptions s on s.group_id = g.id
   group by g.id order by lower(g.group_name)`;

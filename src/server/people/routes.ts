@@ -4,6 +4,8 @@ import type { AppContext } from '../app-context.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { askToConnect } from '../network/request-connection.ts';
+import { noteNamed } from '../network/sent-requests.ts';
+import { block, listBlocked, unblock } from './block.ts';
 import { readProfile, readStanding, requirePerson } from './profile.ts';
 
 /** Whoever is looked at may be named: nothing is told that the two do not know already. */
@@ -16,8 +18,20 @@ export const peopleRoutes = (route: Route, { db }: AppContext) => {
   route('POST /api/people/:id/connect', async ({ viewer, params }) => {
     const { id, name } = await requirePerson(db, params.id, viewer.id);
     if (id === viewer.id) refuse('connect_self');
-    await askToConnect(db, viewer, id);
+    if (await askToConnect(db, viewer, id)) await noteNamed(db, viewer.id, id);
     const standing = await readStanding(db, id, viewer.id);
     return { message: messageFor(standing, name), standing };
   });
+
+  route('PUT /api/people/:id/block', async ({ viewer, params }) => {
+    await block(db, viewer.id, params.id);
+    return { message: 'You will not see each other any more.' };
+  });
+
+  route('DELETE /api/people/:id/block', async ({ viewer, params }) => {
+    await unblock(db, viewer.id, params.id);
+    return { message: 'The block was taken back.' };
+  });
+
+  route('GET /api/blocks', ({ viewer }) => listBlocked(db, viewer.id));
 };

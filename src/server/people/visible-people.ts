@@ -1,3 +1,4 @@
+import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { isVisible as isItemVisible } from '../items/visible-items.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
@@ -14,7 +15,7 @@ const haveSpoken = (sql: Sql, viewerId: number) => sql`(
  * of feedback or a message already. There is no directory: anybody else is as if they were not here.
  */
 export const isKnown = (sql: Sql, viewerId: number) => sql`(
-  p.status = 'active' and (
+  p.status = 'active' and not ${isBlocked(sql, viewerId, sql`p.id`)} and (
     p.id = ${viewerId}
     or exists (select 1 from items i where i.owner_id = p.id and ${isItemVisible(sql, viewerId)})
     or exists (select 1 from wishes w where w.owner_id = p.id and ${isWishVisible(sql, viewerId)})

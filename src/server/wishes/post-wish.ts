@@ -1,4 +1,5 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
+import { blockedIds } from '../blocks/is-blocked.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';
@@ -25,7 +26,8 @@ type Circle = { groups: number[]; people: number[] };
 const networkOf = async (sql: Sql, userId: number): Promise<Circle> => {
   const [network] = await sql<Circle[]>`
     select array(select group_id from subscriptions where user_id = ${userId}) as groups,
-      array(select other_id from connected where user_id = ${userId}) as people`;
+      array(select other_id from connected where user_id = ${userId}
+        and other_id <> all(${blockedIds(sql, userId)})) as people`;
   return network ?? { groups: [], people: [] };
 };
 
@@ -33,7 +35,7 @@ const networkOf = async (sql: Sql, userId: number): Promise<Circle> => {
 export const tellOfWish = async (sql: Sql, ownerId: number, chosen: Circle) => {
   const isForChosen = chosen.groups.length + chosen.people.length > 0;
   const { groups, people } = isForChosen ? chosen : await networkOf(sql, ownerId);
-  await announce(sql, { to: people, groups, about: 'newWishes' });
+  await announce(sql, { to: people, groups, from: ownerId, about: 'newWishes' });
 };
 
 const write = (db: Db, viewer: Viewer, form: WishForm, key: PostKey): Promise<number> =>

@@ -94,6 +94,7 @@ const readFacts = async (sql: Sql, ids: Ids) => ({
   members: await sql<{ user_id: number; group_id: number }[]>`select user_id, group_id from subscriptions`,
   pairs: await sql<{ lo_id: number; hi_id: number; is_on_for_lo: boolean; is_on_for_hi: boolean }[]>`
     select lo_id, hi_id, is_on_for_lo, is_on_for_hi from connection_pairs`,
+  blocks: await sql<{ lo_id: number; hi_id: number }[]>`select lo_id, hi_id from blocks`,
   wishGroups: await sql<{ wish_id: number; group_id: number; for_visitors: boolean }[]>`
     select wish_id, group_id, for_visitors from wish_groups`,
   wishPeople: await sql<{ wish_id: number; user_id: number }[]>`select wish_id, user_id from wish_people`,
@@ -133,10 +134,14 @@ const isNear = (facts: Facts, member: number, wish: Row) =>
 
 const isThere = (facts: Facts, wish: Row) => wish.deleted_at === null && isActive(facts, wish.owner_id);
 
+const haveParted = (facts: Facts, one: number, other: number) =>
+  facts.blocks.some(({ lo_id, hi_id }) => lo_id === Math.min(one, other) && hi_id === Math.max(one, other));
+
 /** The rule, in the words of the product. */
 const canSee = (facts: Facts, member: number, wish: Row) => {
   if (!isThere(facts, wish)) return false;
   if (wish.owner_id === member) return true;
+  if (haveParted(facts, member, wish.owner_id)) return false;
   if (wish.privacy_setting === 'private') return false;
   return wish.has_recipients ? isChosen(facts, member, wish) : isNear(facts, member, wish);
 };

@@ -58,6 +58,7 @@ export const refusals = {
   admin_not_listed: [400, 'Administrators cannot be changed here.'],
   unsubscribe_unknown: [404, 'This link is not valid any more.'],
   member_not_found: [404, 'Member not found.'],
+  block_self: [400, 'You cannot block yourself.'],
   failed_job_not_found: [404, 'This is not waiting to be tried again any more.'],
   failed_job_secret: [409, 'This message held a secret that is not kept. The person can ask for a new one.'],
   join_request_not_found: [404, 'Join request not found.'],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Message, OneOf, Text } from '../http/fields.ts';
+import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
 
 export const Group = Type.Object({
   id: Id,
@@ -9,6 +9,9 @@ export const Group = Type.Object({
   is_closed: Type.Boolean(),
   /** Visitors see what is shared with it. */
   in_preview: Type.Boolean(),
+  members: Type.Integer(),
+  /** What it says about itself; empty where it says nothing. */
+  about: Type.String(),
 });
 
 /** `is_on` is the caller's own switch; both switches on make a connection. */
@@ -27,14 +30,25 @@ export const ConnectionRequest = Type.Object({
   sender_email: Type.String(),
 });
 
+/** Whom somebody asked, as they wrote it: it does not tell whether there is such a person. */
+export const SentRequest = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Where they asked from a profile. */
+  person_id: Nullable(Id),
+  sent_at: Instant,
+});
+
 export const ManagedGroup = Type.Object({
   id: Id,
   group_name: Type.String(),
   is_closed: Type.Boolean(),
   in_preview: Type.Boolean(),
   members: Type.Integer(),
+  about: Type.String(),
 });
 
+const GroupAbout = Text('Sentence', 200);
 const GroupName = Text('Group name', 100, { minLength: 1, refusal: 'group_name_missing' });
 
 export const networkContract = {
@@ -61,6 +75,17 @@ export const networkContract = {
     summary: 'Requests that wait for an answer',
     query: Type.Object({ userId: Id }),
     answer: Type.Array(ConnectionRequest),
+  },
+  'GET /api/connections/sent': {
+    access: 'member',
+    summary: 'Requests the caller has sent and that led to no connection yet',
+    answer: Type.Array(SentRequest),
+  },
+  'DELETE /api/connections/sent/:id': {
+    access: 'member',
+    summary: 'Take a sent request back',
+    params: Type.Object({ id: Id }),
+    answer: Message,
   },
   'POST /api/connections/manage': {
     access: 'member',
@@ -102,7 +127,7 @@ export const networkContract = {
   'POST /api/admin/groups': {
     access: 'admin',
     summary: 'Create a group',
-    body: Type.Object({ group_name: GroupName }),
+    body: Type.Object({ group_name: GroupName, about: Type.Optional(GroupAbout) }),
     status: 201,
     answer: ManagedGroup,
   },
@@ -112,6 +137,7 @@ export const networkContract = {
     params: Type.Object({ id: Id }),
     body: Type.Object({
       group_name: Type.Optional(GroupName),
+      about: Type.Optional(GroupAbout),
       is_closed: Type.Optional(Type.Boolean()),
       in_preview: Type.Optional(Type.Boolean()),
     }),

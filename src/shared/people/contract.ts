@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Instant, Nullable, OneOf } from '../http/fields.ts';
+import { Id, Instant, Message, Nullable, OneOf } from '../http/fields.ts';
 import { byId } from '../items/contract.ts';
 import { Item } from '../items/item-contract.ts';
 import { Wish } from '../wishes/contract.ts';
@@ -27,6 +27,9 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
+export const BlockedPerson = Type.Object({ id: Id, name: Type.String(), blocked_at: Instant });
+export type BlockedPerson = Static<typeof BlockedPerson>;
+
 export const peopleContract = {
   'GET /api/people/:id': {
     access: 'member',
@@ -39,5 +42,22 @@ export const peopleContract = {
     summary: 'Ask this neighbour to connect, or say yes to having been asked',
     params: byId,
     answer: Type.Object({ message: Type.String(), standing: OneOf('standing', standings) }),
+  },
+  'PUT /api/people/:id/block': {
+    access: 'member',
+    summary: 'Part from this neighbour: neither sees the other any more, and nobody is told',
+    params: byId,
+    answer: Message,
+  },
+  'DELETE /api/people/:id/block': {
+    access: 'member',
+    summary: 'Take the own block back',
+    params: byId,
+    answer: Message,
+  },
+  'GET /api/blocks': {
+    access: 'member',
+    summary: 'Whom the caller has blocked',
+    answer: Type.Array(BlockedPerson),
   },
 } as const satisfies Contract;

@@ -25,12 +25,16 @@ export const addOpenModal = (dialog: HTMLDialogElement) => {
   };
 };
 
-const subscribe = (listener: () => void) => {
+/** Calls whenever a modal dialog opens or closes; the answer ends it. */
+export const onModalChange = (listener: () => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
   };
 };
 
+/** The dialog on top at this moment. */
+export const topModal = () => open.at(-1) ?? null;
+
 /** The dialog on top, or null: everything outside it is inert, so whatever must stay usable goes into it. */
-export const useTopModal = () => useSyncExternalStore(subscribe, () => open.at(-1) ?? null);
+export const useTopModal = () => useSyncExternalStore(onModalChange, topModal);

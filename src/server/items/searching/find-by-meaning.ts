@@ -1,3 +1,4 @@
+import { blockedIds } from '../../blocks/is-blocked.ts';
 import type { Sql } from '../../db/connect.ts';
 import { cosine } from '../../meaning/cosine.ts';
 import { unpackVector } from '../../meaning/pack-vector.ts';
@@ -10,8 +11,9 @@ import { isOut, isToBeHad } from '../visible-items.ts';
 /** So many are compared number by number; the bits have sorted out the rest. */
 const most = 80;
 
-const isWanted = (sql: Sql, { giveaway, everywhere }: Scope) =>
-  giveaway === undefined || everywhere ? sql`` : sql`and f.giveaway = ${giveaway}`;
+const isWanted = (sql: Sql, { giveaway, everywhere, viewerId }: Scope) => sql`
+  and f.owner_id <> all(${blockedIds(sql, viewerId)})
+  ${giveaway === undefined || everywhere ? sql`` : sql`and f.giveaway = ${giveaway}`}`;
 
 const nearestOfOthers = (sql: Sql, scope: Scope, sense: Float32Array) => {
   const far = sql`bit_count(f.bits # ${signsOf(sense)}::varbit)`;

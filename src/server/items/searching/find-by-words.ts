@@ -1,3 +1,4 @@
+import { blockedIds } from '../../blocks/is-blocked.ts';
 import type { Fragment, Sql } from '../../db/connect.ts';
 import type { ListQuery } from '../list-items.ts';
 import type { WordHit } from './rank-found.ts';
@@ -17,9 +18,17 @@ export type Scope = Pick<SearchQuery, 'giveaway' | 'category' | 'isMine' | 'ever
 /** Nobody scrolls through more results than this; a better word finds better things. */
 export const deepest = 600;
 
-const isWanted = (sql: Sql, { giveaway, category, everywhere }: Scope) => sql`
+/** What the index proposes of people with whom the viewer has nothing to do is not there, not even for the spelling. */
+const isOfNobodyBlocked = (sql: Sql, { viewerId, isMine }: Scope) =>
+  isMine ? sql`` : sql`and s.owner_id <> all(${blockedIds(sql, viewerId)})`;
+
+const isWanted = (sql: Sql, scope: Scope) => {
+  const { giveaway, category, everywhere } = scope;
+  return sql`
+  ${isOfNobodyBlocked(sql, scope)}
   ${giveaway === undefined || everywhere ? sql`` : sql`and s.giveaway = ${giveaway}`}
   ${category && category !== 'All' ? sql`and ${category} = any(s.categories)` : sql``}`;
+};
 
 /** Among things to borrow also what is out, after what can be had. */
 export const hasOut = ({ giveaway, everywhere, onlyHere, isMine }: Omit<Scope, 'viewerId'>): boolean =>

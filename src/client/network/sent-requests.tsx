@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { statusDate } from '../../shared/format/dates.ts';
+import { useActor } from '../live/act.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { takeBack } from './actions.ts';
+import { NetworkCard } from './network-card.tsx';
+import { type SentRequest, sentQuery } from './queries.ts';
+import { words } from './words.ts';
+
+const SentCard = ({ request: { id, name, person_id, sent_at } }: { request: SentRequest }) => {
+  const nameId = useId();
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  return (
+    <NetworkCard
+      picture={<Avatar name={name} id={person_id} size="medium" />}
+      name={name}
+      nameId={nameId}
+      line={words.sentOn(statusDate(sent_at))}
+    >
+      <Button
+        look="quiet"
+        isSmall
+        isBusy={isBusy}
+        aria-describedby={nameId}
+        onClick={() => void run(() => takeBack(actor, id))}
+      >
+        {words.takeBack}
+      </Button>
+    </NetworkCard>
+  );
+};
+
+/** Whom the member asked, as they wrote it; nothing at all while nobody was asked. */
+export const SentRequests = () => {
+  const { data = [] } = useQuery(sentQuery);
+  if (data.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-lg">{words.sentTitle}</h2>
+        <p className="text-sm text-muted">{words.sentText}</p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {data.map((request) => (
+          <SentCard key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import type { Fragment, Sql } from '../db/connect.ts';
+
+/** A member's id, or a column that holds one. */
+type Who = number | Fragment;
+
+/** Whether either of two people has blocked the other: one look into the key of the pair. */
+export const isBlocked = (sql: Sql, one: Who, other: Who) => sql`exists (
+  select 1 from blocks b
+  where b.lo_id = least(${one}::int, ${other}::int) and b.hi_id = greatest(${one}::int, ${other}::int))`;
+
+/** Everybody with whom this member has nothing to do, read once for a whole statement. */
+export const blockedIds = (sql: Sql, userId: number) => sql`array(
+  select hi_id from blocks where lo_id = ${userId} union all select lo_id from blocks where hi_id = ${userId})`;
