@@ -1,7 +1,8 @@
 import type { Db } from '../../src/server/db/connect.ts';
 import { listBroken } from '../support/invariants.ts';
-import { isExplained, type Operation, type Outcome } from './model.ts';
-import { type Batch, PEOPLE } from './operations.ts';
+import { isExplained } from './explain.ts';
+import type { Operation, Outcome, State } from './model.ts';
+import { PEOPLE, type Run } from './operations.ts';
 import { anItemIn, idOf, readState, setClock, type Street } from './street.ts';
 import type { TwoServers } from './two-servers.ts';
 
@@ -10,6 +11,7 @@ export class Unexplained extends Error {}
 
 const isEverybody = (audience: readonly number[]) => audience.length === PEOPLE - 1;
 
+// oxlint-disable-next-line complexity -- one case for each act
 const requestOf = (street: Street, itemId: number, operation: Operation) => {
   const { kind, by } = operation;
   const own = idOf(street, by);
@@ -18,12 +20,38 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
     withdraw: '/withdraw-interest',
     cancel: '/cancel-approval',
     confirm: '/confirm-transfer',
+    bring: '/say-returned',
+    return: '/return-item',
   };
   if (kind === 'delete') return { method: 'DELETE', path: `/delete-item/${itemId}` };
   if (kind === 'accept') {
-    const body = { item_id: itemId, owner_id: own, interested_user_id: idOf(street, operation.chosen) };
+    const due = operation.due === undefined ? {} : { due: operation.due };
+    const body = { item_id: itemId, owner_id: own, interested_user_id: idOf(street, operation.chosen), ...due };
     return { method: 'POST', path: '/accept-interest', body };
   }
+  if (kind === 'decline')
+    return {
+      method: 'POST',
+      path: '/decline-interest',
+      body: { itemId, interestedUserId: idOf(street, operation.person) },
+    };
+  if (kind === 'due') return { method: 'PUT', path: `/api/loans/${itemId}/due`, body: { due: operation.due } };
+  if (kind === 'extend')
+    return { method: 'POST', path: `/api/loans/${itemId}/extension`, body: { until: operation.until } };
+  if (kind === 'answer')
+    return { method: 'POST', path: `/api/loans/${itemId}/extension/answer`, body: { accept: operation.isAccepted } };
+  if (kind === 'thank')
+    return {
+      method: 'POST',
+      path: `/api/handovers/${operation.id ?? 2_000_000_000}/thanks`,
+      body: { text: 'Thank you!' },
+    };
+  if (kind === 'edit')
+    return {
+      method: 'PATCH',
+      path: `/api/items/${itemId}`,
+      body: { ...operation.to, version: operation.version ?? 1 },
+    };
   if (kind === 'undo') return { method: 'POST', path: '/api/undo', body: { itemId, act: operation.act } };
   if (kind !== 'share') return { method: 'POST', path: paths[kind], body: { itemId } };
   const isForGroup = isEverybody(operation.audience);
@@ -37,9 +65,17 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
 
 const outcomeOf = (operation: Operation, status: number, body: string): Outcome => {
   if (status >= 500) throw new Unexplained(`${JSON.stringify(operation)} was answered with ${status}: ${body}`);
-  if (status !== 200 || operation.kind === 'delete') return String(status);
+  if (status !== 200 || operation.kind === 'delete' || operation.kind === 'thank') return String(status);
   const answer: { item: { status: string } | null } = JSON.parse(body);
   return `200 ${answer.item?.status ?? 'gone'}`;
+};
+
+/** Whoever thanks or edits has read the item before. */
+const afterReading = (operation: Operation, { handovers, version }: State): Operation => {
+  if (operation.kind === 'edit') return { ...operation, version };
+  const at = handovers.length - 1;
+  const id = handovers.at(-1)?.id;
+  return operation.kind === 'thank' ? { ...operation, at, ...(id === undefined ? {} : { id }) } : operation;
 };
 
 /** All acts of a batch at once, each of them sent to both processes. */
@@ -55,13 +91,14 @@ const sendBatch = (servers: TwoServers, street: Street, itemId: number, batch: r
   );
 
 /** One item from the shelf through all batches; after each, the answers and the tables must fit together. */
-export const runOnce = async (db: Db, servers: TwoServers, street: Street, batches: readonly Batch[]) => {
-  const itemId = await anItemIn(db, street);
+export const runOnce = async (db: Db, servers: TwoServers, street: Street, run: Run) => {
+  const itemId = await anItemIn(db, street, run);
   let requests = 0;
-  for (const { operations, isLater } of batches) {
+  for (const { operations, isLater } of run.batches) {
     await setClock(db, itemId, isLater);
     const start = await readState(db, street, itemId);
-    const answered = await sendBatch(servers, street, itemId, operations);
+    const informed = operations.map((operation) => afterReading(operation, start));
+    const answered = await sendBatch(servers, street, itemId, informed);
     const end = await readState(db, street, itemId);
     requests += answered.length;
     if (!isExplained(start, answered, end)) throw new Unexplained(JSON.stringify({ start, answered, end }, null, 1));
@@ -75,12 +112,12 @@ export const requireInvariants = async (db: Db) => {
 };
 
 /** All runs, as many at once as there are streets; the invariants are asked after every round. */
-export const runAll = async (db: Db, servers: TwoServers, streets: readonly Street[], runs: readonly Batch[][]) => {
+export const runAll = async (db: Db, servers: TwoServers, streets: readonly Street[], runs: readonly Run[]) => {
   let requests = 0;
   for (let at = 0; at < runs.length; at += streets.length) {
     const round = streets.flatMap((street, index) => {
-      const batches = runs[at + index];
-      return batches === undefined ? [] : [runOnce(db, servers, street, batches)];
+      const run = runs[at + index];
+      return run === undefined ? [] : [runOnce(db, servers, street, run)];
     });
     const ended = await Promise.allSettled(round);
     for (const end of ended) {

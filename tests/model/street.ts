@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/db/connect.ts';
 import type { ItemStatus } from '../../src/shared/items/lifecycle.ts';
 import { aGroup, anItem, connectPeople } from '../support/items.ts';
 import type { State } from './model.ts';
-import { OWNER, PEOPLE } from './operations.ts';
+import { BORROWER, OWNER, PEOPLE } from './operations.ts';
 
 export type Street = { group: number; people: { id: number; cookie: string }[] };
 
@@ -31,8 +31,12 @@ export const aStreet = async (db: Db): Promise<Street> => {
 
 export const idOf = ({ people }: Street, position: number): number => people[position]?.id ?? 0;
 
-export const anItemIn = (db: Db, street: Street): Promise<number> =>
-  anItem(db, idOf(street, OWNER), { groups: [street.group] });
+export const anItemIn = (db: Db, street: Street, { isLoan, isLent }: { isLoan: boolean; isLent: boolean }) =>
+  anItem(db, idOf(street, OWNER), {
+    groups: [street.group],
+    giveaway: !isLoan,
+    ...(isLent ? { interested: [idOf(street, BORROWER)], recipient: idOf(street, BORROWER), isTransferred: true } : {}),
+  });
 
 type Row = {
   status: ItemStatus;
@@ -41,18 +45,44 @@ type Row = {
   interested: number[];
   individuals: number[];
   is_for_group: boolean;
-  last: State['last'];
+  giveaway: boolean;
+  due: string | null;
+  is_said: boolean;
+  extension: string | null;
+  declined: number[];
+  handovers: { id: number; recipient: number; isReturned: boolean; isThanked: boolean }[];
+  name: string;
+  version: number;
+  last: { act: 'approve' | 'transfer' | 'return'; isOpen: boolean } | null;
+  before: { recipient: number; due: string | null; isSaid: boolean } | null;
+};
+
+const lastOf = ({ last, before }: Row, position: (id: number) => number): State['last'] => {
+  if (last === null) return null;
+  const { act, isOpen } = last;
+  if (act !== 'return') return { act, isOpen };
+  if (before === null) throw new Error('What came back was never handed over.');
+  return { act, isOpen, before: { ...before, recipient: position(before.recipient) } };
 };
 
 /** What the tables say about an item, in the words of the model. */
 export const readState = async (db: Db, { people }: Street, itemId: number): Promise<State> => {
   const [row] = await db<Row[]>`
-    select status, recipient_id, deleted_at is not null as is_deleted,
+    select i.status, i.recipient_id, i.deleted_at is not null as is_deleted,
       array(select user_id from interests where item_id = i.id) as interested,
       array(select user_id from item_people where item_id = i.id) as individuals,
       exists (select 1 from item_groups where item_id = i.id) as is_for_group,
-      (select json_build_object('act', act, 'isOpen', now() < ends_at) from undoable_acts where item_id = i.id) as last
-    from items i where id = ${itemId}`;
+      (select json_build_object('act', act, 'isOpen', now() < ends_at) from undoable_acts where item_id = i.id) as last,
+      i.giveaway, coalesce(i.due_on, h.due_on) as due, coalesce(h.said_returned_at is not null, false) as is_said,
+      h.extension_until as extension,
+      array(select user_id from declines where item_id = i.id and now() < ask_again_at) as declined,
+      i.name, i.version,
+      (select coalesce(json_agg(json_build_object('id', id, 'recipient', recipient_id,
+          'isReturned', returned_at is not null, 'isThanked', thanks is not null) order by id), '[]')
+        from handovers where item_id = i.id) as handovers,
+      (select json_build_object('recipient', recipient_id, 'due', due_on, 'isSaid', said_returned_at is not null)
+        from handovers where item_id = i.id order by id desc limit 1) as before
+    from items i left join handovers h on h.item_id = i.id and h.returned_at is null where i.id = ${itemId}`;
   if (!row) throw new Error(`There is no item ${itemId}.`);
   const position = (id: number) => people.findIndex((person) => person.id === id);
   const everybody = people.map((_, index) => index).filter((index) => index !== OWNER);
@@ -64,7 +94,15 @@ export const readState = async (db: Db, { people }: Street, itemId: number): Pro
     interested: sorted(row.interested),
     audience: row.is_for_group ? everybody : sorted(row.individuals),
     isDeleted: row.is_deleted,
-    last: row.last,
+    isLoan: !row.giveaway,
+    due: row.due,
+    isSaid: row.is_said,
+    extension: row.extension,
+    declined: sorted(row.declined),
+    handovers: row.handovers.map((each) => ({ ...each, recipient: position(each.recipient) })),
+    name: row.name,
+    version: row.version,
+    last: lastOf(row, position),
   };
 };
 

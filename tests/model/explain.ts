@@ -1,0 +1,39 @@
+import { apply, type Operation, type Outcome, type State } from './model.ts';
+
+const keyOf = (state: State): string =>
+  state.isDeleted
+    ? 'deleted'
+    : JSON.stringify([
+        state.status,
+        state.interested,
+        state.recipient,
+        state.audience.toSorted((a, b) => a - b),
+        [state.due, state.isSaid, state.extension, state.declined],
+        [state.isLoan, state.name, state.version],
+        state.handovers.map(({ recipient, isReturned, isThanked }) => [recipient, isReturned, isThanked]),
+        state.last,
+      ]);
+
+type Answered = { operation: Operation; outcome: Outcome };
+
+/** Whether acts that ran at once could have run one after the other, with these very answers and this very end. */
+export const isExplained = (start: State, answered: readonly Answered[], end: State): boolean => {
+  const dead = new Set<string>();
+  const all = 2 ** answered.length - 1;
+
+  const search = (state: State, done: number): boolean => {
+    if (done === all) return keyOf(state) === keyOf(end);
+    const place = `${done} ${keyOf(state)}`;
+    if (dead.has(place)) return false;
+    const isFound = answered.some(({ operation, outcome }, index) => {
+      const bit = 2 ** index;
+      if (Math.floor(done / bit) % 2 === 1) return false;
+      const next = apply(state, operation);
+      return next.outcome === outcome && search(next.state, done + bit);
+    });
+    if (!isFound) dead.add(place);
+    return isFound;
+  };
+
+  return search(start, 0);
+};
