@@ -151,3 +151,39 @@ test('nobody is reminded of a time that was changed', async () => {
   await untilDone();
   expect(mailbox.messages).toEqual([]);
 });
+
+test('nobody is reminded of a time that is over', async () => {
+  const time = new Date(Date.now() + 86_400_000).toISOString();
+  await agreeOn(time);
+  // The processes were down until the two had met.
+  const over = new Date(Date.now() - 60_000).toISOString();
+  await world.db`update conversations set agreed_time = ${over}`;
+  await world.db`update jobs set payload = jsonb_set(payload, '{time}', to_jsonb(${over}::text)) where kind = 'remindOfTime'`;
+  await remind();
+  await aProcess();
+  await untilDone();
+  expect(await world.db`select 1 from jobs where kind = 'remindOfTime' and done_at is not null`).toHaveLength(1);
+  expect(mailbox.messages).toEqual([]);
+});
+
+const takeBack = () =>
+  world.db.begin(async (tx) => {
+    await tx`delete from interests where item_id = ${place.itemId}`;
+    await tx`update items set status = 'available' where id = ${place.itemId}`;
+  });
+const remove = () => world.db`update items set deleted_at = now(), thumbnail_url = null where id = ${place.itemId}`;
+const leave = () => world.db`update users set status = 'deactivated' where id = ${RUTH}`;
+
+test.each([
+  ['was taken back', takeBack],
+  ['is about something that is gone', remove],
+  ['came from somebody who left', leave],
+])('nobody is reminded of the time of a request that %s', async (_what, end) => {
+  await agreeOn(new Date(Date.now() + 86_400_000).toISOString());
+  await end();
+  await remind();
+  await aProcess();
+  await untilDone();
+  expect(await world.db`select 1 from jobs where kind = 'remindOfTime' and done_at is not null`).toHaveLength(1);
+  expect(mailbox.messages.filter(({ subject }) => subject?.startsWith('Soon:'))).toEqual([]);
+});

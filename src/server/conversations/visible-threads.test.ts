@@ -5,6 +5,7 @@ import { aNeighbourhood, searchable, settle } from '../../../tests/support/rando
 import { categories } from '../../shared/items/categories.ts';
 import { countersOf } from '../activity/counters.ts';
 import { listWaiting } from '../activity/waiting.ts';
+import { type Community, openCommunity } from '../community/settings.ts';
 import type { Sql } from '../db/connect.ts';
 import { readEnv } from '../env.ts';
 import { Refused } from '../http/refuse.ts';
@@ -122,15 +123,20 @@ const aTalk = fc.record({
 
 describe('what two people say to each other', () => {
   let database: FreshDatabase;
+  let community: Community;
   beforeAll(async () => {
     database = await freshDatabase();
+    community = await openCommunity({ db: database.db, env: readEnv({}), onError: () => {} });
     await database.db`select learn_words(${[...searchable, ...categories].join(' ')})`;
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await community.stop();
+    await database.drop();
+  });
 
   const context = () => ({
     db: database.db,
-    env: readEnv({ PUBLIC_URL: 'http://enough.test' }),
+    community,
     secret: 'x'.repeat(43),
     publicUrl: () => 'http://enough.test',
   });
