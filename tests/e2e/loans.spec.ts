@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue } from '../../src/server/jobs/enqueue.ts';
 import { statusDate } from '../../src/shared/format/dates.ts';
 import { addDays, dayIn, shortDay } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
@@ -37,8 +38,13 @@ const badgeSays = (page: Page, text: string) => badge(page).getByText(text).wait
 const badgeIsGone = (page: Page) => badge(page).getByText('waiting').waitFor({ state: 'detached' });
 const mailTo = (person: Person, subject: RegExp) =>
   house.mailbox.waitFor((mail) => mail.to.includes(person.email) && subject.test(mail.subject ?? ''));
+/** What waits for its moment is done now. */
+const letComeTheTimeOf = async (kind: 'mail' | 'mailUnread' | 'remindOfTime') => {
+  await house.db`update jobs set run_at = now() where kind = ${kind} and done_at is null`;
+  await house.db`select pg_notify('jobs', '')`;
+};
 /** Mails of what can be undone wait for a moment; here nobody undoes anything. */
-const sendNow = () => house.db`update jobs set run_at = now() where kind = 'mail'`;
+const sendNow = () => letComeTheTimeOf('mail');
 
 /** A page that counts what is tapped on it. */
 const counted = () => {
@@ -67,7 +73,7 @@ const lendLadder = async (page: Page) => {
 };
 
 /** The whole of the way from "I need a ladder" to "it is mine for the weekend", on two phones. */
-const firstLoan = async (borrower: Page, owner: Page) => {
+const firstLoan = async (borrower: Page, owner: Page, meanwhile: () => Promise<void>) => {
   const { tap, taps } = counted();
   await tap(borrower.getByRole('radio', { name: 'Borrow' }));
   await tap(card(borrower, 'Ladder, 3 m'));
@@ -89,14 +95,62 @@ const firstLoan = async (borrower: Page, owner: Page) => {
   expect(await owner.getByLabel('Back by').first().inputValue()).toBe(dayFromNow(3));
   await tap(button(owner, 'Approve the request of Jonas Weber'));
   await says(owner, 'Request approved successfully');
+  await meanwhile();
   await tap(button(owner, 'Tap to Confirm Transfer'));
   await says(owner, 'Transfer confirmed successfully');
   return taps();
 };
 
+/** In the thread that the note has opened, on the phones of both; what stays unread is told by mail. */
+const agreeOnATime = async (owner: Person, borrower: Person) => {
+  const [hers, his] = [await at(owner, '/messages', phone), await at(borrower, '/messages', phone)];
+  await hers.getByRole('link', { name: borrower.name }).click();
+  await hers.getByRole('main').getByText('Our gutters leak. I could come after six.').waitFor();
+  await press(hers, 'Propose times');
+  await press(hers, 'Propose');
+  await hers.getByText('You proposed:').waitFor();
+  await his.getByRole('link', { name: owner.name }).click();
+  await his.getByText('Amara proposes:').waitFor();
+  await his
+    .getByRole('button', { name: /^Agree to/ })
+    .first()
+    .click();
+  for (const page of [his, hers]) await page.getByRole('main').getByText('Agreed', { exact: true }).waitFor();
+  await his.close();
+  await hers.getByRole('textbox', { name: 'Write to Jonas' }).fill('The gate is open.');
+  await press(hers, 'Send');
+  await hers.getByRole('main').locator('ol').getByText('The gate is open.').waitFor();
+  await expect.poll(() => house.db`select 1 from messages where text = 'The gate is open.'`).toHaveLength(1);
+  await hers.close();
+
+  await house.db`update messages set sent_at = sent_at - interval '10 minutes' where text = 'The gate is open.'`;
+  await letComeTheTimeOf('mailUnread');
+  expect((await mailTo(borrower, /wrote to you about "Ladder, 3 m"/)).text).toContain('The gate is open.');
+  await letComeTheTimeOf('remindOfTime');
+  await mailTo(owner, /^Soon: "Ladder, 3 m" with Jonas/);
+  await mailTo(borrower, /^Soon: "Ladder, 3 m" with Amara/);
+};
+
+/** As if it were three days over its day; then the day is what it was. */
+const letItBeOver = async (owner: Person, borrower: Person) => {
+  const { db } = house;
+  const [loan] = await db<{ id: number; due_on: string }[]>`
+    select id, due_on from handovers where recipient_id = ${borrower.id} and returned_at is null`;
+  const { id, due_on } = loan ?? { id: 0, due_on: '' };
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      update handovers set due_on = ${dayFromNow(-3)}::date, due_since = now() - interval '9 days' where id = ${id}`;
+  });
+  await enqueue(db, 'remind', {});
+  expect((await mailTo(borrower, /^"Ladder, 3 m" from Amara Nwosu is /)).text).toContain(owner.email);
+  expect((await mailTo(owner, /^"Ladder, 3 m" with Jonas Weber is /)).text).toContain(borrower.email);
+  await db`update handovers set due_on = ${due_on}::date where id = ${id}`;
+};
+
 describe('a ladder', () => {
   it('is lent, missed, extended, brought back and lent on, and everybody follows on an open page', {
-    timeout: 180_000,
+    timeout: 240_000,
   }, async () => {
     const amara = await house.aMember({ name: 'Amara Nwosu', email: 'amara@elm-street.example' });
     const jonas = await house.aMember({ name: 'Jonas Weber', email: 'jonas@elm-street.example' });
@@ -122,8 +176,15 @@ describe('a ladder', () => {
     await owner.keyboard.press('Escape');
 
     const first = await at(jonas, '/items', phone);
-    expect(await firstLoan(first, owner)).toBeLessThanOrEqual(12);
+    const meanwhile = async () => {
+      await sendNow();
+      expect((await mailTo(jonas, /is yours to pick up/)).text).toContain(amara.email);
+      await agreeOnATime(amara, jonas);
+    };
+    expect(await firstLoan(first, owner, meanwhile)).toBeLessThanOrEqual(12);
     expect((await mailTo(amara, /Somebody is interested/)).text).toBeTruthy();
+    await sendNow();
+    expect((await mailTo(jonas, /has been handed over to you/)).text).toContain('Ladder');
     const due = shortDay(dayFromNow(3));
     await says(owner, `With Jonas until ${due}`);
     await says(owner, 'jonas@elm-street.example');
@@ -157,11 +218,14 @@ describe('a ladder', () => {
     await says(first, `With you until ${later}`);
     await sheet(second, 'Ladder, 3 m').getByText(`Out until ${later}`).waitFor();
     await badgeIsGone(owner);
+    await mailTo(jonas, /^More time for "Ladder, 3 m"$/);
+    await letItBeOver(amara, jonas);
 
     await press(first, 'I have brought it back');
     await says(first, `You said on ${today()} that it is back.`);
     await says(owner, 'Jonas says that it is back.');
     await badgeSays(owner, '1 waiting');
+    await mailTo(amara, /^Is "Ladder, 3 m" back with you\?$/);
     await owner.keyboard.press('Escape');
     await sheet(owner, 'Ladder, 3 m').waitFor({ state: 'detached' });
     await owner.getByRole('heading', { name: 'Is “Ladder, 3 m” back?' }).waitFor();
