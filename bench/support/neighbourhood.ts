@@ -103,11 +103,11 @@ export const fillShelves = async (db: Db, upTo: number) => {
       select i.id, c.other_id from items i join connected c on c.user_id = i.owner_id
       where i.id >= ${from} and i.id % 10 = 0 and c.other_id % 2 = 0`;
     await tx`
-      insert into item_feed (audience, category, giveaway, date_posted, item_id, owner_id)
-      select audience, category, giveaway, date_posted, item_id, owner_id from item_feed_truth where item_id >= ${from}`;
+      insert into item_feed (audience, category, giveaway, is_out, date_posted, item_id, owner_id)
+      select audience, category, giveaway, is_out, date_posted, item_id, owner_id from item_feed_truth where item_id >= ${from}`;
     await tx`
-      insert into item_search (item_id, owner_id, giveaway, date_posted, categories, audiences, search)
-      select item_id, owner_id, giveaway, date_posted, categories, audiences, search
+      insert into item_search (item_id, owner_id, giveaway, is_out, date_posted, categories, audiences, search)
+      select item_id, owner_id, giveaway, is_out, date_posted, categories, audiences, search
       from item_search_truth where item_id >= ${from}`;
     await tx`
       with fresh as (
