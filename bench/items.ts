@@ -1,17 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { connect, type Where } from '../src/server/db/connect.ts';
+import { connect } from '../src/server/db/connect.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded/open-embedded-postgres.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { makePhoto } from '../tests/support/synthetic-photo.ts';
 import { median, percentile } from './support/figures.ts';
-import { cookieOf, fillShelves, logIn, MEMBERS, settleMembers } from './support/neighbourhood.ts';
+import { fillShelves, logIn, MEMBERS, settleMembers } from './support/neighbourhood.ts';
+import { headersOf, type Server, show, startServer, stopServer, timeEach } from './support/server.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 3;
@@ -19,25 +18,6 @@ const SECONDS = 4;
 const CONNECTIONS = 32;
 const PHOTOS = 5;
 
-type Server = { child: ChildProcess; url: string };
-
-const startServer = async (file: string, where: Where, dataDir: string): Promise<Server> => {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BENCH_WHERE: JSON.stringify(where),
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: '1000000',
-    },
-  });
-  const [port] = await once(child, 'message');
-  return { child, url: `http://127.0.0.1:${port}` };
-};
-
-const headersOf = (userId: number) => ({ cookie: `enough=${cookieOf(userId)}` });
 const others = (userId: number) => `/api/items?userId=${userId}&giveaway=true`;
 
 const load = ({ url }: Server, users: readonly number[], seconds: number) =>
@@ -47,22 +27,6 @@ const load = ({ url }: Server, users: readonly number[], seconds: number) =>
     duration: seconds,
     requests: users.map((id) => ({ method: 'GET', path: others(id), headers: headersOf(id) })),
   });
-
-/** One request after the other, in milliseconds. */
-const timeEach = async (server: Server, users: readonly number[], path: (userId: number) => string) => {
-  const times: number[] = [];
-  for (const id of users) {
-    const since = performance.now();
-    const answer = await fetch(server.url + path(id), { headers: headersOf(id) });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path(id)} was answered with ${answer.status}.`);
-    times.push(performance.now() - since);
-  }
-  return times;
-};
-
-const show = (times: readonly number[]) =>
-  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
 
 /** The two side by side in turns, so that whatever else the machine does disturbs both alike. */
 const compare = async (app: Server, bare: Server, users: readonly number[]) => {
@@ -145,8 +109,8 @@ for (const size of wanted) {
   const since = performance.now();
   await fillShelves(db, size);
   console.log(`${size} items (written in ${((performance.now() - since) / 1000).toFixed(0)} s)`);
-  const app = await startServer('./support/items-app.ts', database.where, folder);
-  const bare = await startServer('./support/items-bare.ts', database.where, folder);
+  const app = await startServer('./items-app.ts', database.where, folder);
+  const bare = await startServer('./items-bare.ts', database.where, folder);
   await compare(app, bare, users);
   const page = await timeEach(app, [...users, ...users], others);
   pages.push(percentile(page, 0.5));
@@ -160,11 +124,7 @@ for (const size of wanted) {
     `  the numbers above the list: ${show(await timeEach(app, users.slice(0, 20), (id) => `/api/item-stats?userId=${id}&giveaway=true`))}`,
   );
   if (size === 100_000) await postPhotos(app, users);
-  for (const { child } of [app, bare]) {
-    const ended = once(child, 'exit');
-    child.disconnect();
-    await ended;
-  }
+  await Promise.all([stopServer(app), stopServer(bare)]);
 }
 const growth = (pages.at(-1) ?? 0) / (pages[0] ?? 1);
 console.log(`a page at ${wanted.at(-1)} items takes ${growth.toFixed(2)} times as long as at ${wanted[0]}`);

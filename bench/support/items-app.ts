@@ -3,6 +3,7 @@ import { createApp } from '../../src/server/app.ts';
 import { connect } from '../../src/server/db/connect.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { openFileStore } from '../../src/server/files/open-file-store.ts';
+import { openEmbedder } from '../../src/server/meaning/embed.ts';
 
 /** The product as it runs, in a process of its own; it tells its parent how long its event loop was held up. */
 const env = readEnv(process.env);
@@ -10,6 +11,7 @@ const app = await createApp({
   db: connect(JSON.parse(process.env.BENCH_WHERE ?? '""')),
   files: await openFileStore(env),
   env,
+  embedder: openEmbedder(),
   secret: 'x'.repeat(43),
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

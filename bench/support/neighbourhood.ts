@@ -12,7 +12,7 @@ const adjectives =
 const syllables = 'ba co da fe gi ho ju ka le mi no pu ra se ti vo wa xe yo zu'.split(' ');
 
 /** A neighbourhood has some thousand words for its things; a few everybody has, most only some. */
-const nouns = [
+const ordinaryNouns = [
   ...'hammer drill ladder tent bicycle chair table lamp kettle blender shovel rake book puzzle guitar camera stroller cot crib jacket boots helmet skates kayak cooler grill fan heater printer monitor keyboard router toaster pan pot vase mirror rug curtain shelf desk sofa mattress pillow blanket suitcase backpack'.split(
     ' ',
   ),
@@ -58,7 +58,7 @@ export const logIn = async (db: Db, count: number): Promise<number[]> => {
  * Items up to a number, shared as people share: a third with everybody, the others with one or two of the owner's
  * groups, some with a person by name. The triggers rest meanwhile, and what they keep is filled in at the end.
  */
-export const fillShelves = async (db: Db, upTo: number) => {
+export const fillShelves = async (db: Db, upTo: number, nouns: readonly string[] = ordinaryNouns) => {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`set local synchronous_commit = off`;
@@ -78,9 +78,9 @@ export const fillShelves = async (db: Db, upTo: number) => {
       from (
         select n, h1, h2, 3 + h1 % ${MEMBERS} as owner, 3 + (h1 + 1 + h2 % 1000) % ${MEMBERS} as recipient,
           (${adjectives}::text[])[1 + h2 % ${adjectives.length}] as a,
-          (${nouns}::text[])[1 + (power(h3 % 1000 / 1000.0, 2) * ${nouns.length})::int % ${nouns.length}] as b,
+          (${[...nouns]}::text[])[1 + (power(h3 % 1000 / 1000.0, 2) * ${nouns.length})::int % ${nouns.length}] as b,
           (${adjectives}::text[])[1 + h3 % ${adjectives.length}] as c,
-          (${nouns}::text[])[1 + h4 % ${nouns.length}] as d,
+          (${[...nouns]}::text[])[1 + h4 % ${nouns.length}] as d,
           case when h4 % 100 < 70 then 'available' when h4 % 100 < 80 then 'requested'
             when h4 % 100 < 85 then 'approved' else 'transferred' end as state
         from (

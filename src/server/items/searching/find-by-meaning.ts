@@ -10,33 +10,45 @@ import { isOut, isToBeHad } from '../visible-items.ts';
 
 /** So many are compared number by number; the bits have sorted out the rest. */
 const most = 80;
+/** One thing may be shared with several of the viewer's groups. */
+const mostRows = 4 * most;
+/** Whoever sees more has the bits compared of those that lie around the question, and of no others. */
+const mostCompared = 20_000;
 
 const isWanted = (sql: Sql, { giveaway, everywhere, viewerId }: Scope) => sql`
   and f.owner_id <> all(${blockedIds(sql, viewerId)})
   ${giveaway === undefined || everywhere ? sql`` : sql`and f.giveaway = ${giveaway}`}`;
 
+/** The order is one of what is in sight alone: things of the same bits stand as they were posted. */
 const nearestOfOthers = (sql: Sql, scope: Scope, sense: Float32Array) => {
   const far = sql`bit_count(f.bits # ${signsOf(sense)}::varbit)`;
-  const places = sql`${placesNear(sense)}::smallint[]`;
   return sql`
-    select f.item_id, ${far} as far from item_sense_feed f
-    where f.audience in (select group_id from subscriptions where user_id = ${scope.viewerId})
-      and f.place = any(${places}) and f.owner_id <> ${scope.viewerId} ${isWanted(sql, scope)}
-    union
-    select f.item_id, ${far} from item_sense_feed f
-    join connected c on c.user_id = ${scope.viewerId} and c.other_id = f.owner_id
-    where f.audience = ${-scope.viewerId}::int and f.place = any(${places}) ${isWanted(sql, scope)}
-    union
-    select f.item_id, ${far} from interests n join item_sense_feed f on f.item_id = n.item_id
-    where n.user_id = ${scope.viewerId} ${isWanted(sql, scope)}
-    order by far limit ${most}`;
+    select item_id, far from (
+      (select item_id, far from (
+        select f.item_id, f.far from unnest(${placesNear(sense)}::smallint[]) p(place) cross join lateral (
+          select f.item_id, ${far} as far from item_sense_feed f
+          where f.audience = any(array(select group_id from subscriptions where user_id = ${scope.viewerId}))
+            and f.place = p.place and f.owner_id <> ${scope.viewerId} ${isWanted(sql, scope)}
+          offset 0
+        ) f limit ${mostCompared}
+      ) around order by far, item_id desc limit ${mostRows})
+      union
+      (select f.item_id, ${far} as far from item_sense_feed f
+        join connected c on c.user_id = ${scope.viewerId} and c.other_id = f.owner_id
+        where f.audience = ${-scope.viewerId}::int ${isWanted(sql, scope)}
+        order by far, f.item_id desc limit ${mostRows})
+      union
+      (select f.item_id, ${far} as far from interests n join item_sense_feed f on f.item_id = n.item_id
+        where n.user_id = ${scope.viewerId} ${isWanted(sql, scope)}
+        order by far, f.item_id desc limit ${mostRows})
+    ) each order by far, item_id desc limit ${most}`;
 };
 
 const nearestOfOwn = (sql: Sql, scope: Scope, sense: Float32Array) => sql`
   select f.id as item_id, bit_count(s.bits # ${signsOf(sense)}::varbit) as far
   from items f join item_senses s on s.item_id = f.id
   where f.owner_id = ${scope.viewerId} and f.deleted_at is null ${isWanted(sql, scope)}
-  order by far limit ${most}`;
+  order by far, f.id desc limit ${most}`;
 
 type Row = { id: number; giveaway: boolean; is_out: boolean; date_posted: string; vector: Uint8Array };
 

@@ -1,0 +1,63 @@
+import type { Db } from '../../src/server/db/connect.ts';
+import { between } from '../../src/server/meaning/cosine.ts';
+import type { Embedder } from '../../src/server/meaning/embed.ts';
+import { packVector } from '../../src/server/meaning/pack-vector.ts';
+import { placeOf } from '../../src/server/meaning/places.ts';
+import { signsOf } from '../../src/server/meaning/sense.ts';
+
+/** Two bicycles are described in different words; so many ways of describing each thing lie around its name. */
+const WAYS = 24;
+const SPREAD = 0.75;
+
+/** The same numbers in every run. */
+const steadyRandom = (seed: number) => () => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) | 0;
+  return (seed >>> 0) / 2 ** 32;
+};
+
+const bell = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+const around = (vector: Float32Array, random: () => number): Float32Array => {
+  const step = SPREAD / Math.sqrt(vector.length);
+  return between([vector.map((value) => value + step * bell(random))]);
+};
+
+/** What the things mean, embedded once by their names: a million texts would take the model most of a day. */
+export const prepareSenses = async (db: Db, embedder: Embedder, things: readonly string[]) => {
+  const random = steadyRandom(13);
+  await db`
+    create table bench_senses (
+      thing text, way int, place smallint, bits varbit, vector bytea, primary key (thing, way))`;
+  const vectors = await embedder.embed(things);
+  for (const [at, thing] of things.entries()) {
+    const vector = vectors[at];
+    if (!vector) throw new Error(`${thing} has no vector.`);
+    for (let way = 0; way < WAYS; way += 1) {
+      const sense = around(vector, random);
+      await db`
+        insert into bench_senses
+        values (${thing}, ${way}, ${placeOf(sense)}, ${signsOf(sense)}::varbit, ${packVector(sense)}) on conflict do nothing`;
+    }
+  }
+  await db`analyze bench_senses`;
+};
+
+/** Gives a sense to every item that has none; the triggers rest meanwhile. */
+export const fillSenses = async (db: Db, embedder: Embedder) => {
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`set local synchronous_commit = off`;
+    const [row] = await tx<{ most: number }[]>`select coalesce(max(item_id), 0)::int as most from item_senses`;
+    const most = row?.most ?? 0;
+    await tx`
+      insert into item_senses (item_id, model, place, bits, vector)
+      select i.id, ${embedder.model}, b.place, b.bits, b.vector
+      from items i join bench_senses b on b.thing = i.tags[1] and b.way = abs(hashint4(i.id)) % ${WAYS}
+      where i.id > ${most}`;
+    await tx`
+      insert into item_sense_feed (audience, place, giveaway, item_id, owner_id, bits)
+      select audience, place, giveaway, item_id, owner_id, bits from item_sense_feed_truth where item_id > ${most}`;
+  });
+  await db`vacuum analyze`;
+};
