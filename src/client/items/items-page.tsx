@@ -6,6 +6,7 @@ import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
+import { searchReadyQuery } from '../listing/search-ready-query.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { words as listingWords } from '../listing/words.ts';
 import { refreshAfter } from '../live/topics.ts';
@@ -85,6 +86,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         onChange={change}
         searchHint={stats.searchHint}
         hasViews
+        onSearchSoon={() => void client.prefetchQuery(searchReadyQuery)}
         aside={!filters.isMine && <p className="text-sm text-muted">{stats.line}</p>}
       />
       {filters.view === 'borrow' && !filters.isMine && (

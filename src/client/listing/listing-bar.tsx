@@ -19,6 +19,8 @@ type ListingBarProps = {
   hasViews?: boolean;
   /** A visitor has nothing of their own. */
   hasMine?: boolean;
+  /** The search box was entered. */
+  onSearchSoon?: () => void;
   /** Beside Others / Mine: how much there is. */
   aside?: ReactNode;
 };
@@ -37,7 +39,7 @@ const categoryOptions = categories.map((category) => ({ value: category, label: 
 
 const toneOf = (view: View) => (view === 'rehome' ? 'tomato' : 'green');
 
-const SearchBox = ({ filters, onChange, searchHint }: ListingBarProps) => {
+const SearchBox = ({ filters, onChange, searchHint, onSearchSoon }: ListingBarProps) => {
   const { text, setText, sendNow } = useSearchText(filters.search, (search) => onChange({ search }));
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -72,6 +74,7 @@ const SearchBox = ({ filters, onChange, searchHint }: ListingBarProps) => {
           placeholder={searchHint}
           maxLength={itemLimits.search}
           value={text}
+          onFocus={onSearchSoon}
           onChange={(event) => setText(event.target.value)}
         />
       </form>

@@ -4,6 +4,7 @@ import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
+import { searchReadyQuery } from '../listing/search-ready-query.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
@@ -40,7 +41,12 @@ export const WishesPage = () => {
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
-      <ListingBar filters={filters} onChange={change} searchHint={words.search} />
+      <ListingBar
+        filters={filters}
+        onChange={change}
+        searchHint={words.search}
+        onSearchSoon={() => void client.prefetchQuery(searchReadyQuery)}
+      />
       {!filters.isMine && !list.isPending && (
         <Arrivals
           query={newWishesQuery(userId, filters)}

@@ -101,6 +101,12 @@ const rows: Row[] = [
     expected: { ...forMembers, owner: 200, neighbour: 200, outsider: 404, admin: 404 },
   },
   {
+    call: 'GET /api/search-ready',
+    request: () => ({ method: 'GET', url: '/api/search-ready' }),
+    namesSender: false,
+    expected: { ...forMembers, owner: 200, neighbour: 200, outsider: 200, admin: 200 },
+  },
+  {
     call: 'GET /api/item-stats',
     request: (_, id) => ({ method: 'GET', url: `/api/item-stats?userId=${id}&giveaway=true` }),
     namesSender: true,

@@ -58,6 +58,8 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
 
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
 
+  route('GET /api/search-ready', async () => ({ by_meaning: context.questions.wake() }));
+
   route('GET /api/item-stats', ({ query, viewer }) => itemStats(db, viewer.id, query.giveaway));
 
   route('PATCH /api/items/:id', async ({ params, body, viewer }) => ({

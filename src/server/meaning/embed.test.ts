@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { cosine } from './cosine.ts';
 import { openEmbedder } from './embed.ts';
 import { embedItems, embedWishes } from './embed-meaning.ts';
+import { openQuestions } from './questions.ts';
 
 const embedder = openEmbedder();
 afterAll(() => embedder.close());
@@ -28,4 +29,14 @@ test('without the model, or when it fails, there are no vectors and no error', a
   const failing = { ...embedder, embed: () => Promise.reject(new Error('no memory')) };
   expect(await embedItems(null, [described('Cot')])).toEqual([null]);
   expect(await embedWishes(failing, [described('Cot'), described('Crib')])).toEqual([null, null]);
+});
+
+test('a model that went to rest is awake again before the question', { timeout: 60_000 }, async () => {
+  const resting = openEmbedder({ idleMs: 1 });
+  const questions = openQuestions(resting, 60_000);
+  expect(questions.wake()).toBe(true);
+  expect(await questions.senseOf('bicycle')).toHaveLength(resting.dimension);
+  await resting.close();
+  expect(await questions.senseOf('bicycle')).toHaveLength(resting.dimension);
+  expect(await questions.senseOf('something new')).toBeNull();
 });

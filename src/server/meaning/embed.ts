@@ -7,6 +7,8 @@ export type Embedder = {
   /** One vector of length 1 for each text; rejects when the model cannot be run. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
   close(): Promise<void>;
+  /** Loads the model ahead of the first text. */
+  wake?(): void;
   isDead?(): boolean;
 };
 
@@ -26,5 +28,13 @@ export const openEmbedder = (limits: WorkerLimits = patient): Embedder => {
     }
     return vectors;
   };
-  return { model: 'all-MiniLM-L6-v2', dimension, embed, close: () => worker.close(), isDead: () => worker.isDead() };
+  return {
+    model: 'all-MiniLM-L6-v2',
+    dimension,
+    embed,
+    close: () => worker.close(),
+    // Where it cannot be loaded, whoever asks hears of it.
+    wake: () => void embed(['.']).catch(() => undefined),
+    isDead: () => worker.isDead(),
+  };
 };

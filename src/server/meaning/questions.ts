@@ -3,6 +3,8 @@ import type { Embedder } from './embed.ts';
 export type Questions = {
   /** The meaning of what was typed, or null where the model is switched off, dead or too slow: then words alone decide. */
   senseOf(typed: string): Promise<Float32Array | null>;
+  /** Somebody is about to ask: after a rest the model takes a moment to load. Answers whether there is one. */
+  wake(): boolean;
 };
 
 /** A quarter of these are asked again and again; all together they take three megabytes. */
@@ -37,8 +39,17 @@ export const openQuestions = (embedder: Embedder | null | undefined, patienceMs 
     });
   };
 
+  const living = (): Embedder | null => (embedder && !embedder.isDead?.() ? embedder : null);
+
   return {
-    senseOf: async (typed) =>
-      !embedder || embedder.isDead?.() ? null : Promise.race([ask(typed, embedder), afterPatience(patienceMs)]),
+    senseOf: async (typed) => {
+      const model = living();
+      return model && Promise.race([ask(typed, model), afterPatience(patienceMs)]);
+    },
+    wake: () => {
+      const model = living();
+      model?.wake?.();
+      return model !== null;
+    },
   };
 };

@@ -60,6 +60,12 @@ export const rankItems = async <Id>(
   return { found, usual };
 };
 
+/** How well one item answers a wish, as if it came anew. */
+export const scoreFor = (wish: Prepared, usual: number | null, item: Prepared): number => {
+  const near = nearness(wish, item);
+  return scoreOf(near, usualWith(usual, near));
+};
+
 /** The wishes that a new item answers, the best first, in turns with other work. */
 export const rankWishes = async <Id>(
   item: Prepared,

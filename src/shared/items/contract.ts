@@ -44,6 +44,11 @@ export const itemsContract = {
     answer: Type.Array(Item),
   },
   'GET /api/items/:id': { access: 'member', summary: 'One item', params: byId, answer: Item },
+  'GET /api/search-ready': {
+    access: 'member',
+    summary: 'Says that a search is coming, so that the model is loaded by then; answers whether meaning is understood at all',
+    answer: Type.Object({ by_meaning: Type.Boolean() }),
+  },
   'GET /api/item-stats': {
     access: 'member',
     summary: 'How many visible items are to be had, and how many found a new home',

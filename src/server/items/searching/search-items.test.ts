@@ -4,7 +4,7 @@ import { wordEmbedder } from '../../../../tests/support/word-embedder.ts';
 import { aWorld, type Person, type World } from '../../../../tests/support/world.ts';
 import type { Item } from '../../../shared/items/item-contract.ts';
 import type { Embedder } from '../../meaning/embed.ts';
-import { readSenses } from '../../meaning/keep-senses.ts';
+import { keepSenses, readSenses } from '../../meaning/keep-senses.ts';
 
 type Query = { giveaway?: boolean; everywhere?: boolean; limit?: number; cursor?: string };
 
@@ -154,6 +154,37 @@ describe('a search by meaning', () => {
     expect(await world.db`select 1 from senses_due`).toHaveLength(0);
     const feed = await world.db`select * from item_sense_feed order by item_id, audience`;
     expect([...feed]).toEqual([...(await world.db`select * from item_sense_feed_truth order by item_id, audience`)]);
+  });
+});
+
+describe('a thing that was just posted', () => {
+  it('is found by its meaning as soon as it was read, without anybody asking for that', async () => {
+    // Knows one thing that no list of words does.
+    const embed = (texts: readonly string[]) =>
+      wordEmbedder.embed(texts.map((text) => text.replaceAll('victrola', 'gramophone')));
+    const embedder = { ...wordEmbedder, embed };
+    const world = await aWorld({}, { embedder });
+    const [seeker, giver] = [await world.aMember(), await world.aMember()];
+    const senses = await keepSenses(world.db, embedder);
+    await anItem(world.db, giver.id, { name: 'Gramophone', description: '' });
+    await expect.poll(async () => told(await search(seeker, 'victrola'))).toEqual([['Gramophone', 'result', '']]);
+    await senses.stop();
+    await world.close();
+  });
+});
+
+describe('somebody who enters the search box', () => {
+  it.each([
+    ['wakes the model', false, { by_meaning: true }, 1],
+    ['hears that words alone decide where it is dead', true, { by_meaning: false }, 0],
+  ])('%s', async (_, isDead, answer, times) => {
+    let woken = 0;
+    const embedder = { ...wordEmbedder, isDead: () => isDead, wake: () => void (woken += 1) };
+    const world = await aWorld({}, { embedder });
+    const seeker = await world.aMember();
+    expect(await seeker.call('GET /api/search-ready', {})).toEqual(answer);
+    expect(woken).toBe(times);
+    await world.close();
   });
 });
 
