@@ -48,7 +48,7 @@ const sightOf = (sql: Sql, viewerId: number, query: WishSearch): Sight => ({
       from (
         select wish_id, vector, bit_count(bits # ${signsOf(sense)}::varbit) as far from wish_senses order by far
       ) n join wishes w on w.id = n.wish_id
-      where ${isInSight(sql, viewerId, query)} order by n.far limit ${mostNear}`;
+      where ${isInSight(sql, viewerId, query)} order by n.far, w.id desc limit ${mostNear}`;
     return rows
       .map(({ vector, ...hit }) => ({ ...hit, nearness: cosine(sense, unpackVector(vector)) }))
       .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id);
