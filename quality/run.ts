@@ -8,13 +8,15 @@ import { measurePeople, measureVoice, measureWords } from './measure-hearing.ts'
 import { byPlainCosine, measureMatching } from './measure-matching.ts';
 import { measureSearch, readSearchCases } from './measure-search.ts';
 import { measureWishes } from './measure-wishes.ts';
+import { rememberTexts } from './remembering-embedder.ts';
 import { listHumanSamples, listSingleWords, listVoices } from './voices.ts';
 
 // `npm run quality` measures everything, `npm run quality -- matching describing` only what is named.
 const named = process.argv.slice(2);
-const isWanted = (what: 'matching' | 'describing' | 'hearing' | 'search') => named.length === 0 || named.includes(what);
+const isWanted = (what: 'matching' | 'wishes' | 'describing' | 'hearing' | 'search') =>
+  named.length === 0 || named.includes(what);
 
-const embedder = openEmbedder();
+const embedder = rememberTexts(openEmbedder());
 const describer = openDescriber({}, embedder, 120_000);
 const wordsOnly = openDescriber({}, null);
 const recogniser = openRecogniser({});
@@ -34,7 +36,7 @@ for (const { part, matching, sentences } of parts) {
   }
   console.log();
 }
-if (isWanted('matching'))
+if (isWanted('matching') || isWanted('wishes'))
   for (const { part, wishes } of wishParts) {
     printFigures('wishes', part, await measureWishes(wishes, setsOfThings, embedder));
     printFigures('wishes by words alone', part, await measureWishes(wishes, setsOfThings, null));
