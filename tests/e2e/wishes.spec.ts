@@ -4,7 +4,7 @@ import { statusDate } from '../../src/shared/format/dates.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
-import { aGroup } from '../support/items.ts';
+import { aGroup, anItem } from '../support/items.ts';
 import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
@@ -122,6 +122,27 @@ describe('a wish', () => {
 
     const mail = await house.mailbox.waitFor(({ to }) => to.includes(mei.email));
     expect(mail.subject).toBe(`Something like your wish: ${cot.name}`);
+  });
+
+  it('is offered what a neighbour has, after a look at who will see it', { timeout: 60_000 }, async () => {
+    const [mei, tomas] = [await house.aMember({ name: 'Mei Chow' }), await house.aMember({ name: 'Tomas Novak' })];
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Unicycle', privacySetting: 'public' }))
+      form.append(name, value);
+    await mei.call('POST /add-wish', { body: form });
+    await anItem(house.db, tomas.id, { name: 'Unicycle', groups: [] });
+
+    const giver = await at(tomas, '/wishes?q=unicycle', phone);
+    await card(giver, 'Unicycle').click();
+    await press(giver, 'Offer it');
+    const question = giver.getByRole('alertdialog', { name: 'Offer it to Mei C.?' });
+    await question.getByText('everybody in Community sees it from now on').waitFor();
+    expect(['question', await findingsOn(giver)]).toEqual(['question', []]);
+    await question.getByRole('button', { name: 'Offer it' }).click();
+    await sheet(giver, 'Unicycle').getByText('You offered it to Mei C.').waitFor();
+    const wisher = await at(mei, '/wishes?show=mine');
+    await card(wisher, 'Unicycle').click();
+    await sheet(wisher, 'Unicycle').getByText('Offered to you').waitFor();
   });
 
   it('is answered with a form that is filled in, with the wisher among those who will see it', {

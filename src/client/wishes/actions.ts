@@ -21,6 +21,15 @@ export const askForFound = async (actor: Actor, wishId: number, { item }: WishMa
   await actor.client.invalidateQueries({ queryKey: wishQuery(wishId).queryKey });
 };
 
+/** Offers an own item for somebody's wish. */
+export const offerMine = (actor: Actor, wishId: number, itemId: number, wisher: string) =>
+  act(actor, {
+    call: () => call('POST /api/wishes/:id/offer', { params: { id: wishId }, body: { itemId } }),
+    refresh: ['wishes', 'items'],
+    done: words.offerDone(wisher),
+    failed: words.offerFailed,
+  });
+
 /** Only the list learns of it: in the sheet, what is new stays marked while it is read. */
 export const sayMatchesSeen = async ({ client, userId }: Actor, id: number) => {
   await saySeen(client, { userId, counter: 'newMatchingWishlist', id });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { longDate } from '../../shared/format/dates.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
 import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.ts';
@@ -8,7 +7,6 @@ import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { PersonName } from '../listing/person-name.tsx';
-import { shortName } from '../listing/short-name.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -22,6 +20,7 @@ import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { FoundItems } from './found-items.tsx';
+import { HaveOne } from './have-one.tsx';
 import { deleteWish, sayMatchesSeen } from './actions.ts';
 import { wishQuery } from './queries.ts';
 import { words } from './words.ts';
@@ -75,8 +74,13 @@ const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
   );
 };
 
+type Answer = WishAnswer | null | undefined;
+
+const hasOne = (wish: Wish, answer: Answer): boolean => wish.has_mine || (answer?.mine ?? null) !== null;
+
 /** A neighbour who has not yet something like it may have it in the cellar. */
-const canHelp = (wish: Wish) => !wish.is_mine && !wish.has_mine && wish.owner_id !== null;
+const canHelp = (wish: Wish, answer: Answer): boolean =>
+  !wish.is_mine && wish.owner_id !== null && !hasOne(wish, answer);
 
 const Help = ({ wish }: { wish: Wish }) => (
   <>
@@ -92,29 +96,13 @@ const Help = ({ wish }: { wish: Wish }) => (
 type ViewProps = {
   wish: Wish;
   matches: readonly WishMatch[];
-  answer?: WishAnswer | null | undefined;
+  answer?: Answer;
   onClose: () => void;
 };
 
-/** What the viewer has that is like it, a press away. */
-const HaveOne = ({ wish, answer }: Pick<ViewProps, 'wish' | 'answer'>) => (
-  <div className="flex flex-col gap-1 rounded-control bg-marigold-soft px-4 py-3 text-sm">
-    <p>{words.haveOne(shortName(wish.owner_name ?? ''))}</p>
-    {answer?.mine && (
-      <Link
-        to={paths.items({ show: 'mine', item: answer.mine.id })}
-        dir="auto"
-        className="py-1 font-semibold underline"
-      >
-        {answer.mine.name}
-      </Link>
-    )}
-  </div>
-);
-
 /** All about one wish, for whoever looks at it and wherever they do. */
 export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => (
-  <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish) ? <Help wish={wish} /> : undefined}>
+  <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish, answer) ? <Help wish={wish} /> : undefined}>
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-1.5">
         <KindTag kind="wish" />
@@ -128,7 +116,7 @@ export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => 
         </p>
       )}
       <Facts facts={factsOf(wish)} />
-      {wish.has_mine && <HaveOne wish={wish} answer={answer} />}
+      {hasOne(wish, answer) && <HaveOne wish={wish} answer={answer} />}
       {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
       {wish.version !== undefined && <Edit />}
       {wish.is_mine && <Delete id={wish.id} onClose={onClose} />}

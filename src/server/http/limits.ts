@@ -50,6 +50,7 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'PATCH /api/items/:id': [{ per: 'member', max: 120, minutes: HOUR }],
   'PATCH /api/wishes/:id': [{ per: 'member', max: 120, minutes: HOUR }],
   'POST /add-wish': [{ per: 'member', max: 60, minutes: DAY }],
+  'POST /api/wishes/:id/offer': [{ per: 'member', max: 60, minutes: DAY }],
   'POST /api/wish-hints': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /api/admin/invitations': [{ per: 'member', max: 20, minutes: DAY }],
   'POST /api/admin/invitations/:id/resend': [{ per: 'member', max: 200, minutes: DAY }],

@@ -28,6 +28,7 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'connectionRequest',
   'connectionAccepted',
   'wishMatched',
+  'wishOffered',
   'interestExpressed',
   'interestApproved',
   'interestNotChosen',

@@ -143,6 +143,15 @@ export const mailWords = {
     paragraphs: [`A neighbour at ${brand} has something like “${wish}”. Have a look, and ask for it if it is right.`],
     button: { label: 'See what was found', path: `/wishes?wish=${wishId}` },
   }),
+  wishOffered: (
+    brand: string,
+    { name, wish, item, wishId }: Named & { wish: string; item: string; wishId: string } & Optional,
+  ) => ({
+    subject: `${name} offers you something for your wish: ${wish}`,
+    heading: `${name} has something for you`,
+    paragraphs: [`${name} offers you “${item}” for your wish “${wish}” at ${brand}. If it is right, ask for it there.`],
+    button: { label: 'See the offer', path: `/wishes?wish=${wishId}` },
+  }),
   gathered: (brand: string, _data: Optional) => ({
     subject: `More news for you at ${brand}`,
     heading: 'There is more news',
@@ -166,6 +175,7 @@ export const mailTopics = {
   connectionRequest: 'connections',
   connectionAccepted: 'connections',
   wishMatched: 'wishes',
+  wishOffered: 'wishes',
   interestExpressed: 'items',
   interestApproved: 'items',
   interestNotChosen: 'items',

@@ -100,7 +100,8 @@ const replace = async (
   const found = ranked.filter((match) => open.has(match.id));
   const [own, other] = side === 'wish' ? [sql`wish_id`, sql`item_id`] : [sql`item_id`, sql`wish_id`];
   const ids = found.map((match) => match.id);
-  await sql`delete from matches where ${own} = ${id} and not (${other} = any(${ids}::int[]))`;
+  await sql`
+    delete from matches where ${own} = ${id} and offered_at is null and not (${other} = any(${ids}::int[]))`;
   if (found.length === 0) return [];
   const rows = found.map(({ id: otherId, score, reason }) => ({ other: otherId, score, reason: sayReason(reason) }));
   const fresh = await sql<(Found & { is_new: boolean })[]>`
@@ -108,6 +109,7 @@ const replace = async (
     select ${id}::int, r.other, r.score, r.reason
     from jsonb_to_recordset(${sql.json(rows)}) as r(other int, score real, reason text)
     on conflict (wish_id, item_id) do update set score = excluded.score, reason = excluded.reason
+      where matches.offered_at is null
     returning wish_id, item_id, score, xmax = 0 as is_new`;
   return fresh.filter((match) => match.is_new);
 };

@@ -7,6 +7,7 @@ import { editWish } from './edit-wish.ts';
 import { listHints, listWishersOf } from './hints.ts';
 import { findAnswer } from './find-answer.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
+import { offerFor } from './offer.ts';
 import { deleteWish, postWish } from './post-wish.ts';
 import { listFoundItems, requireWish } from './store.ts';
 import { readWishPage } from './wish-page.ts';
@@ -23,7 +24,7 @@ export const wishesRoutes = (route: Route, context: AppContext) => {
     const wish = await requireWish(db, params.id, viewer.id);
     return wish.is_mine
       ? { wish, matches: await listFoundItems(db, wish.id, viewer.id), answer: null }
-      : { wish, matches: [], answer: await findAnswer(db, wish.id, viewer.id) };
+      : { wish, matches: [], answer: await findAnswer(db, embedder?.model ?? '', wish.id, viewer.id) };
   });
 
   route('POST /add-wish', async ({ viewer, body, request }) => {
@@ -36,6 +37,11 @@ export const wishesRoutes = (route: Route, context: AppContext) => {
     message: 'Your changes are saved.',
     wish: await editWish(db, viewer, params.id, body),
   }));
+
+  route('POST /api/wishes/:id/offer', async ({ viewer, params, body }) => {
+    await offerFor(db, viewer, params.id, body.itemId);
+    return { message: 'Your offer is on its way.' };
+  });
 
   route('DELETE /delete-wish/:id', async ({ viewer, params }) => {
     await deleteWish(db, viewer, params.id);

@@ -16,3 +16,6 @@ export const sayReason = (reason: Reason): string => {
   if (wished === offered) return `${asSentence(withArticle(wished))}, as wished`;
   return `${asSentence(withArticle(wished))} ${isMany(wished) ? 'are' : 'is'} ${withArticle(offered)}`;
 };
+
+/** In place of a reason where a neighbour offered it. */
+export const offeredToYou = 'Offered to you';

@@ -83,6 +83,7 @@ export const refusals = {
   item_not_found: [404, 'Item not found.'],
   not_owner: [403, 'Only the owner can do this.'],
   own_item: [403, 'You own this item.'],
+  own_wish: [403, 'This is your own wish.'],
   item_not_available: [409, 'This item is no longer available.'],
   already_approved: [409, 'This request was already approved.'],
   not_approved: [409, 'Nobody has been approved for this item.'],

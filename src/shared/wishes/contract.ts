@@ -48,7 +48,17 @@ export type WishHint = Static<typeof WishHint>;
 
 /** How somebody who sees a wish could answer it: with what they have, or with a post that reaches its owner. */
 export const WishAnswer = Type.Object({
-  mine: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  mine: Nullable(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      /** The wisher may see it already. */
+      is_seen: Type.Boolean(),
+      is_offered: Type.Boolean(),
+      /** The group that would see it, too, where the two are not connected. */
+      with_group: Nullable(Type.String()),
+    }),
+  ),
   groups: Type.Array(Id),
   connections: Type.Array(Id),
 });
@@ -103,6 +113,13 @@ export const wishesContract = {
       forVisitors: Type.Optional(Type.Boolean()),
     }),
     answer: Type.Object({ message: Type.String(), wish: Wish }),
+  },
+  'POST /api/wishes/:id/offer': {
+    access: 'member',
+    summary: 'Offer an own item for somebody’s wish: they see it from then on, and hear of it',
+    params: byId,
+    body: Type.Object({ userId: Type.Optional(Id), itemId: Id }),
+    answer: Message,
   },
   'DELETE /delete-wish/:id': { access: 'member', summary: 'Delete an own wish', params: byId, answer: Message },
   'GET /api/items/:id/wishes': {
