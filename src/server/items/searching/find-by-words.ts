@@ -46,24 +46,39 @@ const ownWith = (sql: Sql, scope: Scope, condition: Fragment, columns: Fragment)
   select s.id, false as is_out, ${columns} from items s
   where s.owner_id = ${scope.viewerId} and s.deleted_at is null and ${condition} ${isWanted(sql, scope)}`;
 
+/** A word that very many things hold is no reason to weigh all of them. */
+const mostWeighed = 4000;
+
+type Sought = {
+  condition: Fragment;
+  /** Of `s`, worked out for what is found only. */
+  columns: Fragment;
+  /** Once each; where only something or nothing matters, the first find ends it. */
+  together: Fragment;
+};
+
 /** By the index of words and audiences; like the feed, it only proposes. */
-const othersWith = (sql: Sql, scope: Scope, condition: Fragment, columns: Fragment) => sql`
-  select s.item_id as id, s.is_out, ${columns} from item_search s
-  where ${condition} and s.owner_id <> ${scope.viewerId}
-    and s.audiences && array(select group_id from subscriptions where user_id = ${scope.viewerId})
-    ${isWanted(sql, scope)} ${isListed(sql, scope)}
-  union
+const othersWith = (sql: Sql, scope: Scope, { condition, columns, together }: Sought) => sql`
+  select s.item_id as id, s.is_out, ${columns} from (
+    select s.* from item_search s
+    where ${condition} and s.owner_id <> ${scope.viewerId}
+      and s.audiences && array(select group_id from subscriptions where user_id = ${scope.viewerId})
+      ${isWanted(sql, scope)} ${isListed(sql, scope)} limit ${mostWeighed}) s
+  ${together}
   select s.item_id, s.is_out, ${columns} from item_search s
   where ${condition} and s.owner_id <> ${scope.viewerId} and s.audiences && array[${-scope.viewerId}::int]
     and exists (select 1 from connected c where c.user_id = ${scope.viewerId} and c.other_id = s.owner_id)
     ${isWanted(sql, scope)} ${isListed(sql, scope)}
-  union
+  ${together}
   select s.item_id, s.is_out, ${columns} from interests n join item_search s on s.item_id = n.item_id
   where n.user_id = ${scope.viewerId} and ${condition} ${isWanted(sql, scope)} ${isListed(sql, scope)}`;
 
 /** What the viewer may find among these, as rows of an id and the given columns of `s`. */
-const inSight = (sql: Sql, scope: Scope, condition: Fragment, columns: Fragment) =>
-  (scope.isMine ? ownWith : othersWith)(sql, scope, condition, columns);
+const inSight = (sql: Sql, scope: Scope, sought: Sought) =>
+  scope.isMine ? ownWith(sql, scope, sought.condition, sought.columns) : othersWith(sql, scope, sought);
+
+const anyInSight = (sql: Sql, scope: Scope, condition: Fragment) =>
+  inSight(sql, scope, { condition, columns: sql`1 as one`, together: sql`union all` });
 
 /** What is found by words, the best first and what was asked for before the rest. */
 export const findByWords = (
@@ -71,15 +86,16 @@ export const findByWords = (
   scope: Scope,
   { exact, wide, most = deepest }: { exact: string; wide: string; most?: number },
 ) => {
+  // In a question of their own they are read once, and not again for every row.
+  const [asked, widely] = [sql`(select to_tsquery('enough', ${exact}))`, sql`(select to_tsquery('enough', ${wide}))`];
   const columns = sql`
     s.giveaway, s.date_posted,
-    case when s.search @@ to_tsquery('enough', ${exact})
-      then ts_rank('{0,0.2,0.4,1}', s.search, to_tsquery('enough', ${exact})) else 0 end as exact,
-    ts_rank('{0,0.2,0.4,1}', s.search, to_tsquery('enough', ${wide})) as same,
-    ts_rank(s.search, to_tsquery('enough', ${wide})) as loose`;
-  const found = inSight(sql, scope, sql`s.search @@ to_tsquery('enough', ${wide})`, columns);
+    case when s.search @@ ${asked} then ts_rank('{0,0.2,0.4,1}', s.search, ${asked}) else 0 end as exact,
+    ts_rank('{0,0.2,0.4,1}', s.search, ${widely}) as same,
+    ts_rank(s.search, ${widely}) as loose`;
+  const condition = sql`s.search @@ to_tsquery('enough', ${wide})`;
   return sql<WordHit[]>`
-    select * from (${found}) hits
+    select * from (${inSight(sql, scope, { condition, columns, together: sql`union` })}) hits
     order by giveaway = ${scope.giveaway ?? true} desc, is_out, exact desc, same desc, loose desc, date_posted desc, id desc
     limit ${most}`;
 };
@@ -90,7 +106,7 @@ export const listAnswered = async (sql: Sql, scope: Scope, expressions: readonly
   const rows = await sql<{ place: number }[]>`
     select asked.place::int as place
     from unnest(${[...expressions]}::text[]) with ordinality as asked(expression, place)
-    where exists (${inSight(sql, scope, condition, sql`1 as one`)})
+    where exists (${anyInSight(sql, scope, condition)})
     order by asked.place`;
   return rows.map(({ place }) => place - 1);
 };
@@ -98,6 +114,6 @@ export const listAnswered = async (sql: Sql, scope: Scope, expressions: readonly
 /** Whether something in sight has a word that begins with these very letters. */
 export const isBegun = async (sql: Sql, scope: Scope, letters: string): Promise<boolean> => {
   const condition = sql`s.search @@ to_tsquery('simple', ${`${letters}:*`})`;
-  const rows = await sql`select 1 where exists (${inSight(sql, scope, condition, sql`1 as one`)})`;
+  const rows = await sql`select 1 where exists (${anyInSight(sql, scope, condition)})`;
   return rows.length > 0;
 };
