@@ -46,7 +46,8 @@ export const itemsContract = {
   'GET /api/items/:id': { access: 'member', summary: 'One item', params: byId, answer: Item },
   'GET /api/search-ready': {
     access: 'member',
-    summary: 'Says that a search is coming, so that the model is loaded by then; answers whether meaning is understood at all',
+    summary:
+      'Says that a search is coming, so that the model is loaded by then; answers whether meaning is understood at all',
     answer: Type.Object({ by_meaning: Type.Boolean() }),
   },
   'GET /api/item-stats': {
