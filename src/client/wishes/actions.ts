@@ -22,12 +22,11 @@ export const askForFound = async (actor: Actor, wishId: number, { item }: WishMa
 };
 
 /** Offers an own item for somebody's wish. */
-export const offerMine = (actor: Actor, wishId: number, itemId: number, wisher: string) =>
+export const offerMine = (actor: Actor, wishId: number, itemId: number, says: { done: string; failed: string }) =>
   act(actor, {
     call: () => call('POST /api/wishes/:id/offer', { params: { id: wishId }, body: { itemId } }),
     refresh: ['wishes', 'items'],
-    done: words.offerDone(wisher),
-    failed: words.offerFailed,
+    ...says,
   });
 
 /** Only the list learns of it: in the sheet, what is new stays marked while it is read. */
