@@ -4,7 +4,7 @@ import { expressInterest } from '../items/actions.ts';
 import { act, type Actor } from '../live/act.ts';
 import { saySeen } from '../live/counters-query.ts';
 import { wishLists, wishQuery } from './queries.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 /** Null when it is still there. */
 export const deleteWish = (actor: Actor, id: number) =>
@@ -22,11 +22,12 @@ export const askForFound = async (actor: Actor, wishId: number, { item }: WishMa
 };
 
 /** Offers an own item for somebody's wish. */
-export const offerMine = (actor: Actor, wishId: number, itemId: number, says: { done: string; failed: string }) =>
+export const offerMine = (actor: Actor, wishId: number, itemId: number, wisher: string) =>
   act(actor, {
     call: () => call('POST /api/wishes/:id/offer', { params: { id: wishId }, body: { itemId } }),
     refresh: ['wishes', 'items'],
-    ...says,
+    done: words.offerDone(wisher),
+    failed: words.offerFailed,
   });
 
 /** Only the list learns of it: in the sheet, what is new stays marked while it is read. */

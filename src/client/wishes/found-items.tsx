@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { askForFound } from './actions.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 const Ask = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
   const actor = useActor();

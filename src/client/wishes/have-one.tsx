@@ -5,7 +5,7 @@ import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { offerMine } from './actions.ts';
-import { words } from './offer-words.ts';
+import { words } from './sheet-words.ts';
 
 type Mine = NonNullable<WishAnswer['mine']>;
 
@@ -24,7 +24,7 @@ const OfferIt = ({ wish, mine, name }: { wish: Wish; mine: Mine; name: string })
       title={words.offerTitle(name)}
       text={whatOfferDoes(name, mine)}
       action={words.offerIt}
-      onConfirmed={() => offerMine(actor, wish.id, mine.id, { done: words.offerDone(name), failed: words.offerFailed })}
+      onConfirmed={() => offerMine(actor, wish.id, mine.id, name)}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { longDate } from '../../shared/format/dates.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
 import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.ts';
@@ -8,7 +8,6 @@ import { useActor } from '../live/act.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { PersonName } from '../listing/person-name.tsx';
 import { paths } from '../paths.ts';
-import { loadSteadily } from '../shell/load-steadily.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -21,11 +20,10 @@ import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { words as uiWords } from '../ui/words.ts';
 import { FoundItems } from './found-items.tsx';
+import { HaveOne } from './have-one.tsx';
 import { deleteWish, sayMatchesSeen } from './actions.ts';
 import { wishQuery } from './queries.ts';
-import { words } from './words.ts';
-
-const HaveOne = lazy(async () => ({ default: (await loadSteadily(() => import('./have-one.tsx'))).HaveOne }));
+import { words } from './sheet-words.ts';
 
 const Requester = ({ wish }: { wish: Wish }) => {
   if (wish.owner_name === null) return <Blurred />;
@@ -118,11 +116,7 @@ export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => 
         </p>
       )}
       <Facts facts={factsOf(wish)} />
-      {hasOne(wish, answer) && (
-        <Suspense fallback={<SkeletonBlock className="h-16" />}>
-          <HaveOne wish={wish} answer={answer} />
-        </Suspense>
-      )}
+      {hasOne(wish, answer) && <HaveOne wish={wish} answer={answer} />}
       {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
       {wish.version !== undefined && <Edit />}
       {wish.is_mine && <Delete id={wish.id} onClose={onClose} />}
