@@ -24,7 +24,7 @@ const reach = async (sql: Sql, itemId: number, wishId: number, viewerId: number)
   await shareWith(sql, 'item', itemId, wanted);
   await sql`delete from undoable_acts where item_id = ${itemId}`;
   await enqueue(sql, 'matchItem', { itemId });
-  await tellOfPost(sql, wanted);
+  await tellOfPost(sql, viewerId, wanted);
 };
 
 /** Whether it is the first time. */
