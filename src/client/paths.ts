@@ -22,6 +22,8 @@ export const paths = {
   messages: () => '/messages',
   thread: (itemId: number, personId: number) => `/messages/${itemId}/${personId}`,
   network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),
+  invite: () => '/invite',
+  invitePoster: (id: number) => `/invite/${id}/poster`,
   mails: () => '/mails',
   about: () => '/about',
   faq: () => '/faq',

@@ -77,6 +77,12 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
     Page: page('ThreadPage', () => import('./conversations/thread-page.tsx')),
   },
   { path: '/settings', access: 'member', Page: page('NetworkPage', () => import('./network/network-page.tsx')) },
+  { path: '/invite', access: 'member', Page: page('LinksPage', () => import('./invitations/links-page.tsx')) },
+  {
+    path: '/invite/:id/poster',
+    access: 'member',
+    Page: page('InvitePosterPage', () => import('./invitations/invite-poster-page.tsx')),
+  },
   { path: '/mails', access: 'member', Page: page('MailChoicesPage', () => import('./account/mail-choices-page.tsx')) },
   { path: '/about', access: 'member', Page: page('AboutPage', () => import('./help/about-page.tsx')) },
   { path: '/faq', access: 'member', Page: page('FaqPage', () => import('./help/faq-page.tsx')) },

@@ -100,13 +100,13 @@ describe('recently active users', () => {
   it('are removed from the view and put back', async () => {
     await house.aMember({ name: 'Quiet Neighbour' });
     const page = await at(phone);
-    await person(page, 'Quiet Neighbour').getByRole('button', { name: 'Remove' }).click();
+    await person(page, 'Quiet Neighbour').getByRole('button', { name: 'Hide from this list' }).click();
     await says(page, 'Quiet Neighbour was removed from the view.');
     await person(page, 'Quiet Neighbour').waitFor({ state: 'hidden' });
-    await page.getByText(/^Removed from the view \(\d+\)$/).click();
+    await page.getByText(/^Hidden from this list \(\d+\)$/).click();
     await person(page, 'Quiet Neighbour').getByRole('button', { name: 'Undo' }).click();
     await says(page, 'Quiet Neighbour is shown again.');
-    await person(page, 'Quiet Neighbour').getByRole('button', { name: 'Remove' }).waitFor();
+    await person(page, 'Quiet Neighbour').getByRole('button', { name: 'Hide from this list' }).waitFor();
   });
 
   it('are deactivated and reactivated, each after a question', async () => {
@@ -132,7 +132,7 @@ describe('recently active users', () => {
     const page = await at();
     await page.getByRole('searchbox', { name: 'Find by name' }).fill('mina');
     await expect
-      .poll(() => section(page, 'Recently Active Users').getByRole('button', { name: 'Remove' }).count())
+      .poll(() => section(page, 'Recently Active Users').getByRole('button', { name: 'Hide from this list' }).count())
       .toBe(1);
     await person(page, 'Wilhelmina Vos').waitFor();
   });

@@ -23,6 +23,9 @@ export const register = (body: Input<Api['POST /register']>['body']) => call('PO
 /** The address that an invitation was mailed to. */
 export const readInvitation = (token: string) => call('POST /api/invitation', { body: { token } });
 
+/** Who asks one in with a link. */
+export const readLink = (token: string) => call('POST /api/invitation-links/open', { body: { token } });
+
 export const confirmEmail = (token: string) =>
   outcomeOf(call('POST /confirm-email', { body: { token } }), { network: words.error });
 

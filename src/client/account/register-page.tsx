@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { boot } from '../boot.ts';
@@ -11,7 +11,7 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
-import { readInvitation, register } from './actions.ts';
+import { readInvitation, readLink, register } from './actions.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './words.ts';
 
@@ -20,25 +20,43 @@ const aboutPassword = (error: unknown) =>
   error instanceof CallRefused && error.body.code?.startsWith('password_') === true ? error.message : null;
 
 type Invitation = { invite: string; email: string };
+type ByLink = { link: string; invitedBy: string };
 
 const isGone = (error: unknown) => error instanceof CallRefused && error.status === 410;
 
-/** Whom the link in the address was mailed to; `isOver` when it does not work any more. */
+/** What the link in the address stands for, as soon as the server has said so. */
+const useRead = <Read,>(token: string | null, read: (token: string) => Promise<Read>, onGone: () => void) => {
+  const [found, setFound] = useState<Read | null>(null);
+  const reading = useEffectEvent((given: string) =>
+    read(given)
+      .then(setFound)
+      .catch((error: unknown) => (isGone(error) ? onGone() : logFailure(error))),
+  );
+  useEffect(() => {
+    if (token !== null) void reading(token);
+  }, [token]);
+  return [found, () => setFound(null)] as const;
+};
+
+const readInvited = async (invite: string): Promise<Invitation> => ({ invite, ...(await readInvitation(invite)) });
+
+const readInviter = async (link: string): Promise<ByLink> => ({
+  link,
+  invitedBy: (await readLink(link)).invited_by,
+});
+
+/** By whom one was asked in: a mailed invitation, or the link of a member; `isOver` when it does not work any more. */
 const useInvitation = () => {
-  const token = useMailedToken('invite');
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [isOver, setOver] = useState(false);
+  const onGone = () => setOver(true);
+  const [invitation, forgetInvitation] = useRead(useMailedToken('invite'), readInvited, onGone);
+  const [byLink, forgetLink] = useRead(useMailedToken('link'), readInviter, onGone);
   const end = () => {
-    setInvitation(null);
+    forgetInvitation();
+    forgetLink();
     setOver(true);
   };
-  useEffect(() => {
-    if (token === null) return;
-    readInvitation(token)
-      .then(({ email }) => setInvitation({ invite: token, email }))
-      .catch((error: unknown) => (isGone(error) ? end() : logFailure(error)));
-  }, [token]);
-  return { invitation, isOver, end };
+  return { invitation, byLink, isOver, end };
 };
 
 /** The address of an invitation stands there already, and stays: the invitation is for no other. */
@@ -57,15 +75,24 @@ const EmailField = ({ invited }: { invited: string | undefined }) => (
   />
 );
 
-const bodyOf = (form: HTMLFormElement, invitation: Invitation | null) => {
+type Way = Pick<ReturnType<typeof useInvitation>, 'invitation' | 'byLink'>;
+
+const bodyOf = (form: HTMLFormElement, { invitation, byLink }: Way) => {
   const email = formText(form, 'email').trim();
   return {
     username: email,
     email,
     name: formText(form, 'name').trim(),
     password: formText(form, 'password'),
+    known_by: formText(form, 'known_by').trim(),
     ...(invitation === null ? {} : { invite: invitation.invite }),
+    ...(byLink === null ? {} : { link: byLink.link }),
   };
+};
+
+const introOf = ({ isOver, byLink }: ReturnType<typeof useInvitation>) => {
+  if (isOver) return words.invitationOver;
+  return byLink === null ? words.registerIntro : words.invitedBy(byLink.invitedBy);
 };
 
 /** A neighbour asks to join. */
@@ -73,11 +100,12 @@ export const RegisterPage = () => {
   const [, navigate] = useLocation();
   const { isBusy, run } = useBusy();
   const [weakness, setWeakness] = useState<string | null>(null);
-  const { invitation, isOver, end } = useInvitation();
+  const way = useInvitation();
+  const { invitation, byLink, end } = way;
 
   const send = async (form: HTMLFormElement) => {
     try {
-      const { message } = await register(bodyOf(form, invitation));
+      const { message } = await register(bodyOf(form, way));
       navigate(paths.root());
       toast.success(message);
     } catch (error) {
@@ -96,7 +124,7 @@ export const RegisterPage = () => {
   return (
     <AccountForm
       title={words.register}
-      intro={isOver ? words.invitationOver : words.registerIntro}
+      intro={introOf(way)}
       onSubmit={submit}
       back={{ to: paths.root(), label: words.backToLogin }}
     >
@@ -110,6 +138,9 @@ export const RegisterPage = () => {
         autoComplete="new-password"
         required
       />
+      {invitation === null && byLink === null && (
+        <TextField label={words.knownBy} hint={words.knownByHint} name="known_by" autoComplete="off" maxLength={200} />
+      )}
       {boot.hasRules === true && (
         <Link to={paths.houseRules()} className="text-sm font-semibold text-green underline">
           {words.houseRules}

@@ -23,6 +23,9 @@ export const words = catalogue({
 
     register: 'Register',
     registerIntro: 'Borrow, lend and rehome with neighbours you know.',
+    knownBy: 'How do your neighbours know you? (optional)',
+    knownByHint: 'Only administrators read it, with your request.',
+    invitedBy: (name: string) => `${name} invites you. You can start at once.`,
     invitedHint: 'Your invitation was sent to this address.',
     invitationOver:
       'This link has been used or has expired. You can register all the same: we then send another one to your address.',

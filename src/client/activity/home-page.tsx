@@ -22,13 +22,13 @@ const ways = [
 /** The greeting, with what waits for the member and the ways on. */
 export const HomePage = () => {
   useTitle(words.homeTitle);
-  const { username } = useMember();
+  const { name } = useMember();
   const counters = useCounters();
   const waits = counters.approvedNewRequests + counters.pendingRequests + counters.unreadMessages;
   return (
     <div className="max-w-2xl">
       <h1 className="mb-6 text-3xl">
-        {words.hello} <span className="block text-xl wrap-anywhere text-green sm:text-2xl">{username}</span>
+        {words.hello} <span className="block text-xl wrap-anywhere text-green sm:text-2xl">{name}</span>
       </h1>
       <WaitingList nothing={waits === 0 && <p className="text-muted">{words.nothingWaits}</p>} />
       <WaitingCounters counters={counters} />

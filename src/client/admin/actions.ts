@@ -29,8 +29,12 @@ export const preapprove = (actor: Actor, email: string) =>
 export const approveJoining = (actor: Actor, id: number) =>
   administer(actor, () => call('POST /api/admin/join-requests/:id/approve', { params: { id } }), words.actFailed);
 
-export const declineJoining = (actor: Actor, id: number) =>
-  administer(actor, () => call('POST /api/admin/join-requests/:id/decline', { params: { id } }), words.actFailed);
+export const declineJoining = (actor: Actor, id: number, said: string) =>
+  administer(
+    actor,
+    () => call('POST /api/admin/join-requests/:id/decline', { params: { id }, body: { words: said } }),
+    words.actFailed,
+  );
 
 export const sendTestMail = (actor: Actor, email: string, name: string) =>
   administer(

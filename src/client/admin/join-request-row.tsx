@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import { useActor } from '../live/act.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { approveJoining, declineJoining } from './actions.ts';
 import type { JoinRequest } from './queries.ts';
@@ -14,6 +15,7 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
   const actor = useActor();
   const id = useId();
   const { isBusy, run } = useBusy();
+  const [said, setSaid] = useState('');
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2.5">
       <div className="flex min-w-56 flex-1 items-center gap-3">
@@ -23,6 +25,11 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
             {request.name}
           </span>
           <span className="block text-sm">{request.email}</span>
+          {request.known_by !== '' && (
+            <span dir="auto" className="block text-sm">
+              {words.knownBy(request.known_by)}
+            </span>
+          )}
           <span className="block text-xs text-muted">
             {words.askedOn(shortDate(request.created_at))}
             {!request.is_confirmed && ` · ${words.notProven}`}
@@ -38,8 +45,16 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
           title={words.declineTitle(request.name)}
           text={words.declineText}
           action={words.decline}
-          onConfirmed={() => declineJoining(actor, request.id)}
-        />
+          onConfirmed={() => declineJoining(actor, request.id, said)}
+        >
+          <TextArea
+            label={words.declineWords}
+            value={said}
+            maxLength={500}
+            rows={2}
+            onChange={(event) => setSaid(event.target.value)}
+          />
+        </AskAgain>
         <Button
           isSmall
           isBusy={isBusy}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useParams } from 'wouter';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { Queries } from '../live/queries.tsx';
@@ -53,16 +53,18 @@ const Sheet = () => {
   );
 };
 
-/** The poster as it will be printed, and the button that prints it. */
-export const PosterPage = () => {
+type FrameProps = { back: { to: string; label: string }; children: ReactNode };
+
+/** A poster as it will be printed, and the button that prints it. */
+export const PosterFrame = ({ back, children }: FrameProps) => {
   useTitle(words.posterTitle);
   usePaper();
   return (
     <Queries>
       <div className="mx-auto flex max-w-[210mm] flex-col gap-4 px-4 py-4 print:block print:max-w-none print:p-0">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <ButtonLink look="pill" to={paths.items({ show: 'mine' })}>
-            {words.backToItems}
+          <ButtonLink look="pill" to={back.to}>
+            {back.label}
           </ButtonLink>
           <p className="grow text-sm text-muted">{words.posterHint}</p>
           <Button onClick={() => window.print()}>
@@ -70,10 +72,15 @@ export const PosterPage = () => {
             {words.print}
           </Button>
         </header>
-        <main tabIndex={-1}>
-          <Sheet />
-        </main>
+        <main tabIndex={-1}>{children}</main>
       </div>
     </Queries>
   );
 };
+
+/** The poster of a link to one's own things. */
+export const PosterPage = () => (
+  <PosterFrame back={{ to: paths.items({ show: 'mine' }), label: words.backToItems }}>
+    <Sheet />
+  </PosterFrame>
+);

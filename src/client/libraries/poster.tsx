@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import './poster.css';
 import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
@@ -41,42 +42,66 @@ const Pictures = ({ entries }: { entries: readonly LibraryEntry[] }) => (
   </ul>
 );
 
+type SheetProps = {
+  title: string;
+  /** Whose it is. */
+  owner: string;
+  /** What happens when somebody points a phone at it. */
+  scan: string;
+  link: string;
+  /** What there is to see, between the title and the way to it. */
+  children?: ReactNode;
+  note?: string | undefined;
+};
+
+/** A sheet for a notice board: what it is about, and the way to it. */
+export const PosterSheet = ({ title, owner, scan, link, children, note }: SheetProps) => (
+  <article className="poster flex flex-col gap-[7mm] rounded-card bg-raised p-[6mm] text-ink print:rounded-none print:p-0">
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Brand />
+        <span className="text-muted">{words.tagline}</span>
+      </p>
+      <h1
+        className={classNames(
+          'mt-[6mm] line-clamp-3 leading-[1.05] wrap-anywhere',
+          title.length > longTitle ? 'text-3xl' : 'text-[clamp(2.25rem,11vw,4rem)]',
+        )}
+      >
+        {title}
+      </h1>
+      <p className="mt-2 text-xl text-muted">{owner}</p>
+    </div>
+    {children}
+    <div className="mt-auto flex flex-wrap items-center gap-[8mm] rounded-card border-2 border-green p-[7mm] md:flex-nowrap print:flex-nowrap">
+      <QrCode link={link} className="w-[58mm] shrink-0" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <h2 className="text-2xl text-green">{scan}</h2>
+        <p>{words.posterText}</p>
+        <p className="font-semibold break-all">{link}</p>
+        {note !== undefined && <p>{note}</p>}
+      </div>
+    </div>
+  </article>
+);
+
 type PosterProps = { library: OwnLibrary; owner: string; entries: readonly LibraryEntry[] };
 
-/** A sheet for a notice board: what it is about, what there is, and the way to it. */
+/** The same with the things behind a link. */
 export const Poster = ({ library, owner, entries }: PosterProps) => {
-  const title = library.description || words.untitled;
   const pictured = entries.filter((entry) => entry.thumbnail_url !== null);
   const hasPictures = !library.has_password && pictured.length > 0;
   const more = library.item_count - Math.min(pictured.length, mostPictures);
   return (
-    <article className="poster flex flex-col gap-[7mm] rounded-card bg-raised p-[6mm] text-ink print:rounded-none print:p-0">
-      <div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Brand />
-          <span className="text-muted">{words.tagline}</span>
-        </p>
-        <h1
-          className={classNames(
-            'mt-[6mm] line-clamp-3 leading-[1.05] wrap-anywhere',
-            title.length > longTitle ? 'text-3xl' : 'text-[clamp(2.25rem,11vw,4rem)]',
-          )}
-        >
-          {title}
-        </h1>
-        <p className="mt-2 text-xl text-muted">{words.posterOwner(owner)}</p>
-      </div>
+    <PosterSheet
+      title={library.description || words.untitled}
+      owner={words.posterOwner(owner)}
+      scan={words.posterScan}
+      link={library.shareableLink}
+      note={library.has_password ? words.posterPassword(owner) : undefined}
+    >
       {hasPictures && <Pictures entries={pictured} />}
       {hasPictures && more > 0 && <p className="-mt-[4mm] text-muted">{words.posterMore(more)}</p>}
-      <div className="mt-auto flex flex-wrap items-center gap-[8mm] rounded-card border-2 border-green p-[7mm] md:flex-nowrap print:flex-nowrap">
-        <QrCode link={library.shareableLink} className="w-[58mm] shrink-0" />
-        <div className="flex min-w-0 flex-col gap-2">
-          <h2 className="text-2xl text-green">{words.posterScan}</h2>
-          <p>{words.posterText}</p>
-          <p className="font-semibold break-all">{library.shareableLink}</p>
-          {library.has_password && <p>{words.posterPassword(owner)}</p>}
-        </div>
-      </div>
-    </article>
+    </PosterSheet>
   );
 };

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -16,7 +17,16 @@ import { words } from './words.ts';
 const FindTab = () => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <PendingRequests />
-    <InviteForm />
+    <div className="flex flex-col gap-6">
+      <InviteForm />
+      <section>
+        <h2 className="mb-1 text-lg">{words.notHereYet}</h2>
+        <p className="mb-3 text-sm text-muted">{words.notHereYetText}</p>
+        <ButtonLink look="quiet" to={paths.invite()}>
+          {words.inviteByLink}
+        </ButtonLink>
+      </section>
+    </div>
     <SentRequests />
   </div>
 );

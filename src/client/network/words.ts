@@ -51,6 +51,9 @@ export const words = catalogue({
     takeBackFailed: 'That did not work. Please try again.',
 
     invite: 'Invite a neighbour',
+    notHereYet: 'Not here yet?',
+    notHereYetText: 'Ask neighbours in with a link, or with a poster for the stairwell.',
+    inviteByLink: 'Make a link or a poster',
     identifier: 'Full name or email',
     identifierPlaceholder: 'Enter full name or email',
     identifierMissing: 'Please enter a full name or email.',

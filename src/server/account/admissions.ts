@@ -41,13 +41,13 @@ export const approveJoinRequest = (db: Db, { id, actorId, canMail }: Decision) =
     return { name: person.name, isIn };
   });
 
-export const declineJoinRequest = (db: Db, id: number, actorId: number | null): Promise<{ name: string }> =>
+export const declineJoinRequest = (db: Db, id: number, actorId: number | null, words = ''): Promise<{ name: string }> =>
   transact(db, async (tx) => {
     const person = await takeRequest(tx, id);
     await tx`delete from registrations where id = ${id}`;
     await recordAudit(tx, 'join request declined', actorId, person.email);
     const day = new Date().toISOString().slice(0, 10);
-    await mailTo(tx, { kind: 'joinRequestDeclined', to: person.email, data: {}, dedupe: day });
+    await mailTo(tx, { kind: 'joinRequestDeclined', to: person.email, data: { words }, dedupe: day });
     await announceRequests(tx);
     return person;
   });

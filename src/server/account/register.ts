@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../shared/http/errors.ts';
 import { type Sql, transact } from '../db/connect.ts';
 import { countHit } from '../http/limits.ts';
 import { Refused, refuse, refuseIf } from '../http/refuse.ts';
+import { findLink, isLinkGood } from '../invitations/links.ts';
 import { findInvited, isPreapproved } from '../invitations/preapprovals.ts';
 import { lockAddress, makeToken } from '../invitations/tokens.ts';
 import { mailTo } from '../mail/mail-to.ts';
@@ -10,7 +11,15 @@ import type { AppContext } from '../app-context.ts';
 import { hashPassword } from './passwords.ts';
 import { keepRegistration, mailProof, markConfirmed, openAccount, takeByToken, tellAdmins } from './registrations.ts';
 
-type Form = { username: string; name: string; email: string; password: string; invite?: string };
+type Form = {
+  username: string;
+  name: string;
+  email: string;
+  password: string;
+  invite?: string;
+  link?: string;
+  known_by?: string;
+};
 type Outcome = 'in' | 'mailbox' | 'waiting';
 
 export const registered = {
@@ -41,7 +50,7 @@ const whyNotInvited = async (sql: Sql, { invite = '', email }: Form): Promise<Re
   return invited === email ? null : 'invitation_for_another';
 };
 
-type Asked = Form & { password_hash: string };
+type Asked = Form & { password_hash: string; link_id: number | null };
 
 /** The answer must not tell who is a member, so a known address hears of it by mail only, at most once an hour. */
 const tellMember = async (sql: Sql, email: string) => {
@@ -61,15 +70,20 @@ const askToProve = async (sql: Sql, form: Asked, factor: number) => {
   await mailProof(sql, form.email, token);
 };
 
-const isAdmitted = async ({ community }: Pick<AppContext, 'community'>, sql: Sql, email: string): Promise<boolean> =>
-  community.now().registration === 'open' || (await isPreapproved(sql, email));
+type Admission = { email: string; link_id?: number | null };
+
+const isAdmitted = async ({ community }: Pick<AppContext, 'community'>, sql: Sql, asked: Admission): Promise<boolean> =>
+  community.now().registration === 'open' ||
+  (await isPreapproved(sql, asked.email)) ||
+  (await isLinkGood(sql, asked.link_id ?? null));
 
 /** Nothing can be mailed: an administrator's word, given before or after, is the proof. */
 const askWithoutMail = async (context: AppContext, sql: Sql, form: Asked): Promise<Outcome> => {
-  if (await isAdmitted(context, sql, form.email)) {
+  if (await isAdmitted(context, sql, form)) {
     await openAccount(sql, form);
     return 'in';
   }
+  if (form.link_id !== null) refuse('link_gone');
   await keepRegistration(sql, form, null);
   await tellAdmins(sql);
   return 'waiting';
@@ -88,7 +102,8 @@ export const register = async (context: AppContext, raw: Form, ip: string): Prom
   if (form.invite !== undefined) refuseIf(await whyNotInvited(db, form));
   else if (canMail && (await countHit(db, 'proofs', HOUR)) > PROOFS_AN_HOUR * env.limitFactor)
     throw new Refused('too_many', { retryAfter: HOUR });
-  const asked = { ...form, password_hash: await hashPassword(form.password, ip) };
+  const link_id = form.link === undefined ? null : ((await findLink(db, form.link))?.id ?? refuse('link_gone'));
+  const asked = { ...form, link_id, password_hash: await hashPassword(form.password, ip) };
   return transact(db, async (tx) => {
     await lockAddress(tx, form.email);
     if (form.invite !== undefined) return comeInInvited(tx, asked);
@@ -104,7 +119,7 @@ export const register = async (context: AppContext, raw: Form, ip: string): Prom
 export const confirmEmail = (context: AppContext, token: string): Promise<'in' | 'waiting'> =>
   transact(context.db, async (tx) => {
     const asked = (await takeByToken(tx, token)) ?? refuse('link_gone');
-    if (await isAdmitted(context, tx, asked.email))
+    if (await isAdmitted(context, tx, asked))
       return (await openAccount(tx, asked)) === null ? refuse('link_gone') : 'in';
     await markConfirmed(tx, asked);
     await tellAdmins(tx);

@@ -1,13 +1,21 @@
 import type { Db, Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordAudit } from '../events/record.ts';
+import { comeByLink } from '../invitations/links.ts';
 import { spendPreapproval } from '../invitations/preapprovals.ts';
 import { hashOfToken, lockAddress, makeToken } from '../invitations/tokens.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { insertUser, listAdminEmails, subscribeToCommunity } from './store.ts';
 
-type Asked = { email: string; name: string; password_hash: string };
-export type JoinRequest = Asked & { id: number; is_confirmed: boolean; created_at: string };
+export type Asked = {
+  email: string;
+  name: string;
+  password_hash: string;
+  known_by?: string;
+  /** The link of a member by which they came. */
+  link_id?: number | null;
+};
+export type JoinRequest = Asked & { known_by: string; id: number; is_confirmed: boolean; created_at: string };
 
 export const listJoinRequests = (sql: Sql): Promise<JoinRequest[]> => sql<JoinRequest[]>`
   select * from join_requests order by created_at, id`;
@@ -34,7 +42,7 @@ export const takeByToken = async (sql: Sql, token: string): Promise<(Asked & { i
   if (!found) return null;
   await lockAddress(sql, found.email);
   const [row] = await sql<(Asked & { id: number })[]>`
-    select id, email, name, password_hash from registrations
+    select id, email, name, password_hash, link_id from registrations
     where token_hash = ${token_hash} and token_expires_at > now() for update`;
   return row ?? null;
 };
@@ -43,11 +51,12 @@ export const takeByToken = async (sql: Sql, token: string): Promise<(Asked & { i
 export const keepRegistration = async (sql: Sql, asked: Asked, token: string | null): Promise<void> => {
   const token_hash = token === null ? null : hashOfToken(token);
   await sql`
-    insert into registrations (email, name, password_hash, token_hash, token_expires_at)
-    values (${asked.email}, ${asked.name}, ${asked.password_hash}, ${token_hash}, ${inADay(sql, token)})
+    insert into registrations (email, name, password_hash, known_by, link_id, token_hash, token_expires_at)
+    values (${asked.email}, ${asked.name}, ${asked.password_hash}, ${asked.known_by ?? ''}, ${asked.link_id ?? null},
+      ${token_hash}, ${inADay(sql, token)})
     on conflict (email) where confirmed_at is null do update
     set name = excluded.name, password_hash = excluded.password_hash, created_at = now(),
-      token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at`;
+      known_by = excluded.known_by, link_id = excluded.link_id, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at`;
 };
 
 const inADay = (sql: Sql, token: string | null) => (token === null ? sql`null` : sql`now() + interval '24 hours'`);
@@ -77,6 +86,7 @@ export const openAccount = async (sql: Sql, asked: Asked): Promise<number | null
   if (id === null) return null;
   await subscribeToCommunity(sql, id);
   await spendPreapproval(sql, asked.email, id);
+  if (asked.link_id) await comeByLink(sql, asked.link_id, id);
   await recordAudit(sql, 'registered', id, asked.email);
   return id;
 };

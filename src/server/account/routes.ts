@@ -72,8 +72,8 @@ export const accountRoutes = (route: Route, context: AppContext) => {
     return { message: isIn ? approved.in(name) : approved.afterProof(name) };
   });
 
-  route('POST /api/admin/join-requests/:id/decline', async ({ params, viewer }) => {
-    const person = await declineJoinRequest(db, params.id, viewer.id);
+  route('POST /api/admin/join-requests/:id/decline', async ({ params, viewer, body }) => {
+    const person = await declineJoinRequest(db, params.id, viewer.id, body.words);
     return { message: `The request of ${person.name} was declined.` };
   });
 };

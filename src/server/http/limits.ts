@@ -54,6 +54,8 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/wish-hints': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /api/admin/invitations': [{ per: 'member', max: 20, minutes: DAY }],
   'POST /api/admin/invitations/:id/resend': [{ per: 'member', max: 200, minutes: DAY }],
+  'POST /api/invitation-links': [{ per: 'member', max: 20, minutes: DAY }],
+  'POST /api/invitation-links/open': [{ per: 'ip', max: 120, minutes: HOUR }],
   'POST /api/preapprove-email': [{ per: 'member', max: 200, minutes: DAY }],
 };
 

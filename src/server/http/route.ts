@@ -97,6 +97,9 @@ const requireContentType = (endpoint: Endpoint, request: FastifyRequest) => {
   if (!wanted.test(type)) refuse('content_type');
 };
 
+const unsaid = ({ body, encoding }: Endpoint) =>
+  encoding !== 'multipart' && body !== undefined && !('required' in body) ? {} : undefined;
+
 const requireSoundAnswer = (key: string, endpoint: Endpoint, answer: unknown) => {
   const [first] = Errors(endpoint.answer, JSON.parse(JSON.stringify(answer ?? null)));
   if (first) throw new Error(`The answer of ${key} breaks its schema: ${first.instancePath} ${first.message}`);
@@ -138,7 +141,8 @@ export const createRoute = (door: Door): Route => {
     const preValidation = async (request: FastifyRequest) => {
       if (endpoint.params) request.params = readText(endpoint.params, request.params);
       if (endpoint.query) request.query = cleanWords(endpoint.query, readText(endpoint.query, request.query));
-      if (endpoint.body) request.body = cleanWords(endpoint.body, request.body);
+      // Whoever has nothing to say where nothing must be said may send nothing at all.
+      if (endpoint.body) request.body = cleanWords(endpoint.body, request.body ?? unsaid(endpoint));
     };
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown, files: UploadedFiles) => {

@@ -1,6 +1,9 @@
 import type { AppContext } from '../app-context.ts';
 import type { Route } from '../http/route.ts';
+import type { Viewer } from '../http/session.ts';
+import { refuse } from '../http/refuse.ts';
 import { inviteMany, preapproved, preapproveEmail, resendInvitation, withdrawInvitation } from './invite.ts';
+import { endLink, findLink, listLinks, makeLink } from './links.ts';
 import { listInvitations } from './preapprovals.ts';
 
 /** Where nothing can be mailed the link is the administrator's to hand over. */
@@ -10,8 +13,9 @@ const linksOf = ({ env, publicUrl }: AppContext) =>
 const counted = (n: number) => (n === 1 ? '1 neighbour is invited.' : `${n} neighbours are invited.`);
 
 export const invitationsRoutes = (route: Route, context: AppContext) => {
-  const { db } = context;
+  const { db, secret } = context;
   const linkTo = linksOf(context);
+  const placeOf = (viewer: Viewer) => ({ secret, viewer, linkTo: (path: string) => context.publicUrl() + path });
 
   route('POST /api/preapprove-email', async ({ body, viewer }) => {
     const { state, path } = await preapproveEmail(db, body.email, viewer.id);
@@ -33,4 +37,18 @@ export const invitationsRoutes = (route: Route, context: AppContext) => {
   route('DELETE /api/admin/invitations/:id', async ({ params, viewer }) => ({
     message: `The invitation of ${await withdrawInvitation(db, params.id, viewer.id)} is withdrawn.`,
   }));
+
+  route('GET /api/invitation-links', ({ viewer }) => listLinks(db, placeOf(viewer)));
+
+  route('POST /api/invitation-links', ({ viewer, body }) => makeLink(db, placeOf(viewer), body));
+
+  route('DELETE /api/invitation-links/:id', async ({ viewer, params }) => {
+    await endLink(db, viewer, params.id);
+    return { message: 'The link has ended.' };
+  });
+
+  route('POST /api/invitation-links/open', async ({ body }) => {
+    const { invited_by } = (await findLink(db, body.token)) ?? refuse('link_gone');
+    return { invited_by };
+  });
 };

@@ -64,11 +64,12 @@ export const mailWords = {
     paragraphs: ['Your request was approved. Log in with this e-mail address and the password you chose.'],
     button: { label: 'Log in', path: '/login' },
   }),
-  joinRequestDeclined: (brand: string) => ({
+  joinRequestDeclined: (brand: string, { words = '' }: { words?: string }) => ({
     subject: `Your request to join ${brand}`,
     heading: 'Thank you for your interest',
     paragraphs: [
       `We are sorry: your request to join ${brand} could not be approved this time.`,
+      ...(words === '' ? [] : [`“${words}”`]),
       'If you think this is a mistake, please speak to the people who look after it in your neighbourhood.',
     ],
   }),

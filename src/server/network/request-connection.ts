@@ -23,7 +23,8 @@ const findMember = async (sql: Sql, identifier: string): Promise<number | null> 
 const whyNotAsk = ({ switches }: PairState): RefusalCode | null =>
   switches?.mine && switches.theirs ? 'already_connected' : null;
 
-const sendRequest = async (sql: Sql, viewer: Viewer, otherId: number): Promise<void> => {
+/** Asks in the name of somebody; the two must not be in touch yet. */
+export const sendRequest = async (sql: Sql, viewer: Pick<Viewer, 'id' | 'name'>, otherId: number): Promise<void> => {
   const [request] = await sql<{ id: number }[]>`
     insert into connection_requests (sender_id, receiver_id) values (${viewer.id}, ${otherId}) returning id`;
   const data = { name: viewer.name };

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Email, Id, Instant, Message, OneOf, Text } from '../http/fields.ts';
+import { Email, Id, Instant, LongText, Message, OneOf, Text, Token } from '../http/fields.ts';
 import { mailTopics } from './mail-topics.ts';
 
 const MailTopicField = OneOf('about', mailTopics);
 const Password = Type.String({ maxLength: 1024 });
-
-/** A link that came by mail: 22 characters of base64url. */
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', refusal: 'link_gone' });
 
 const session = {
   userId: Id,
@@ -31,6 +28,8 @@ export const JoinRequest = Type.Object({
   created_at: Instant,
   /** False when the person asked while nothing could be mailed. */
   is_confirmed: Type.Boolean(),
+  /** How neighbours know them, in their own words. */
+  known_by: Type.String(),
 });
 
 const Choices = Type.Object({
@@ -61,6 +60,9 @@ export const accountContract = {
       password: Password,
       /** From the link in an invitation: it proves the mailbox. */
       invite: Type.Optional(Token),
+      /** From the link or the poster of a member: whoever comes with it waits for nobody. */
+      link: Type.Optional(Token),
+      known_by: Type.Optional(Text('How your neighbours know you', 200)),
     }),
     status: 201,
     answer: Message,
@@ -133,8 +135,9 @@ export const accountContract = {
   },
   'POST /api/admin/join-requests/:id/decline': {
     access: 'admin',
-    summary: 'Decline a join request',
+    summary: 'Decline a join request, with a sentence for the one who asked if need be',
     params: Type.Object({ id: Id }),
+    body: Type.Object({ words: Type.Optional(LongText('The sentence', 500)) }),
     answer: Message,
   },
   'POST /api/preapprove-email': {

@@ -38,6 +38,7 @@ export const refusals = {
   link_gone: [410, 'This link has been used or has expired.'],
   invitation_for_another: [400, 'This invitation is for another address.'],
   invitation_not_found: [404, 'Invitation not found.'],
+  admins_invite: [403, 'Only administrators invite people here.'],
   invitation_used: [409, 'This person has registered already.'],
   invitations_none: [400, 'Please enter at least one e-mail address.'],
   invitations_too_many: [400, 'Invite at most 200 addresses at once.'],

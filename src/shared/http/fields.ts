@@ -41,6 +41,9 @@ export const LongText = (label: string, maxLength: number, options: TextOptions 
 export const OneOf = <const T extends readonly string[]>(label: string, values: T) =>
   ours(Type.Unsafe<T[number]>({ type: 'string', enum: [...values] }), { label });
 
+/** The secret in a link: 22 characters of base64url. */
+export const Token = ours(Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }), { refusal: 'link_gone' });
+
 export const Message = Type.Object({ message: Type.String() });
 
 /** An instant on the wire: ISO 8601 in UTC. */

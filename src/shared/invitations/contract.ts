@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { Id, Instant, LongText, Message, Nullable, OneOf, Token } from '../http/fields.ts';
 
 const Invitation = Type.Object({
   id: Id,
@@ -26,6 +26,22 @@ const InvitedLine = Type.Object({
 export type InvitedLine = Static<typeof InvitedLine>;
 
 const One = Type.Object({ id: Id });
+
+const InvitationLink = Type.Object({
+  id: Id,
+  made_by: Type.String(),
+  is_mine: Type.Boolean(),
+  /** Its maker's alone: others can end it, and have no need to know it. */
+  link: Nullable(Type.String()),
+  groups: Type.Array(Id),
+  uses: Type.Integer(),
+  used: Type.Integer(),
+  created_at: Instant,
+  expires_at: Instant,
+  /** It lets nobody in any more. */
+  is_over: Type.Boolean(),
+});
+export type InvitationLink = Static<typeof InvitationLink>;
 
 export const invitationsContract = {
   'GET /api/admin/invitations': {
@@ -55,5 +71,33 @@ export const invitationsContract = {
     summary: 'Withdraw an invitation; its link ends',
     params: One,
     answer: Message,
+  },
+  'GET /api/invitation-links': {
+    access: 'member',
+    summary: 'One’s own links for neighbours; administrators see everybody’s',
+    answer: Type.Array(InvitationLink),
+  },
+  'POST /api/invitation-links': {
+    access: 'member',
+    summary: 'Make a link with which neighbours come in without waiting',
+    body: Type.Object({
+      groups: Type.Array(Id, { maxItems: 50 }),
+      uses: Type.Integer({ minimum: 1, maximum: 50 }),
+      days: Type.Integer({ minimum: 1, maximum: 90 }),
+    }),
+    status: 201,
+    answer: InvitationLink,
+  },
+  'DELETE /api/invitation-links/:id': {
+    access: 'member',
+    summary: 'End a link of one’s own; administrators end any',
+    params: One,
+    answer: Message,
+  },
+  'POST /api/invitation-links/open': {
+    access: 'visitor',
+    summary: 'Who asks one in with a link',
+    body: Type.Object({ token: Token }),
+    answer: Type.Object({ invited_by: Type.String() }),
   },
 } as const satisfies Contract;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import type { ButtonLook } from '../controls/button-look.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -17,6 +17,8 @@ type AskAgainProps = {
   /** What somebody might regret takes something away, unless told otherwise. */
   dialogLook?: 'danger' | 'primary';
   className?: string;
+  /** What can be said with it. */
+  children?: ReactNode;
 };
 
 /** A button for something somebody might regret: it asks first. */
@@ -32,6 +34,7 @@ export const AskAgain = (props: AskAgainProps) => {
     describedBy,
     dialogLook,
     className,
+    children,
   } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useBusy();
@@ -60,7 +63,9 @@ export const AskAgain = (props: AskAgainProps) => {
           isBusy={isBusy}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
-        />
+        >
+          {children}
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Modal } from './modal.tsx';
 import { words } from '../words.ts';
@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   onCancel: () => void;
   isBusy?: boolean | undefined;
   look?: 'danger' | 'primary' | undefined;
+  /** What can be said with it. */
+  children?: ReactNode;
 };
 
 /** Asks before something that cannot be taken back; the safe answer has the focus. */
@@ -23,6 +25,7 @@ export const ConfirmDialog = ({
   onCancel,
   isBusy = false,
   look = 'danger',
+  children,
 }: ConfirmDialogProps) => {
   const id = useId();
   return (
@@ -32,6 +35,7 @@ export const ConfirmDialog = ({
           {title}
         </h2>
         {text !== undefined && <p className="mt-2 text-muted">{text}</p>}
+        {children !== undefined && <div className="mt-4">{children}</div>}
         <div className="mt-6 flex gap-2.5">
           <Button look="quiet" className="flex-1" onClick={onCancel} data-autofocus>
             {words.cancel}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aWorld, PASSWORD, type Person, type World } from '../../../tests/support/world.ts';
+
+const GONE = { status: 410, message: 'This link has been used or has expired.' };
+
+let world: World;
+let mailing: World;
+let admin: Person;
+let maker: Person;
+beforeAll(async () => {
+  world = await aWorld();
+  mailing = await aWorld({ smtpUrl: 'smtp://127.0.0.1:9' });
+  admin = await world.anAdmin();
+  maker = await world.aMember({ name: 'Ruth Moss' });
+});
+afterAll(async () => {
+  await world.close();
+  await mailing.close();
+});
+
+type Wanted = { groups?: number[]; uses?: number; days?: number };
+const makeLink = (person: Person, { groups = [], uses = 10, days = 30 }: Wanted = {}) =>
+  person.call('POST /api/invitation-links', { body: { groups, uses, days } });
+
+const tokenOf = ({ link }: { link: string | null }) => link?.slice(-22) ?? '';
+
+const register = (email: string, link: string, place = world) =>
+  place.aVisitor().call.reply('POST /register', {
+    body: { username: email, email, name: 'New Neighbour', password: PASSWORD, link },
+  });
+
+test('whoever comes with a link waits for nobody, joins the groups, and is asked to connect', async () => {
+  const group = await admin.call('POST /api/admin/groups', { body: { group_name: 'Garden' } });
+  await world.db`insert into subscriptions (user_id, group_id) values (${maker.id}, ${group.id})`;
+  const made = await makeLink(maker, { groups: [group.id], uses: 2 });
+  expect(made.link).toMatch(/^http:\/\/enough\.test\/register\?link=[\w-]{22}$/);
+  const token = tokenOf(made);
+  expect(await world.aVisitor().call('POST /api/invitation-links/open', { body: { token } })).toEqual({
+    invited_by: 'Ruth Moss',
+  });
+  expect((await register('first@example.org', token)).status).toBe(201);
+  const [joined] = await world.db`
+    select u.id from users u join subscriptions s on s.user_id = u.id
+    where email = 'first@example.org' and s.group_id = ${group.id}`;
+  const newcomer = await world.logInQuietly(Number(joined?.id));
+  const requests = await newcomer.call('GET /api/connections/requests', { query: { userId: Number(joined?.id) } });
+  expect(requests).toMatchObject([{ name: 'Ruth Moss' }]);
+  const [row] = await maker.call('GET /api/invitation-links');
+  expect(row).toMatchObject({ id: made.id, used: 1, uses: 2, is_over: false, link: made.link });
+});
+
+test('twenty at once with one use: one comes in, the others get one sentence', { timeout: 60_000 }, async () => {
+  const token = tokenOf(await makeLink(maker, { uses: 1 }));
+  const all = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => register(`crowd${n}@example.org`, token)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of all) if (each.status === 'rejected') expect(each.reason).toMatchObject(GONE);
+  expect(await world.db`select from users where email like 'crowd%'`).toHaveLength(1);
+});
+
+test('guessed, ended, expired, of somebody who left, and switched off: each gets the same sentence', async () => {
+  await expect(register('guess@example.org', 'A'.repeat(22))).rejects.toMatchObject(GONE);
+  const ended = await makeLink(maker);
+  await maker.call('DELETE /api/invitation-links/:id', { params: { id: ended.id } });
+  await expect(register('ended@example.org', tokenOf(ended))).rejects.toMatchObject(GONE);
+  const late = await makeLink(maker);
+  await world.db`update invitation_links set expires_at = now() where id = ${late.id}`;
+  await expect(register('late@example.org', tokenOf(late))).rejects.toMatchObject(GONE);
+  const leaver = await world.aMember();
+  const left = await makeLink(leaver);
+  await admin.call('POST /api/admin/deactivate-user', { body: { user_id: leaver.id } });
+  await expect(register('left@example.org', tokenOf(left))).rejects.toMatchObject(GONE);
+  const good = await makeLink(maker);
+  await admin.call('PATCH /api/admin/settings', { body: { who_invites: 'admins' } });
+  await expect(register('off@example.org', tokenOf(good))).rejects.toMatchObject(GONE);
+  await expect(makeLink(maker)).rejects.toMatchObject({
+    status: 403,
+    message: 'Only administrators invite people here.',
+  });
+  expect((await register('admins@example.org', tokenOf(await makeLink(admin)))).status).toBe(201);
+  await admin.call('PATCH /api/admin/settings', { body: { who_invites: 'members' } });
+  expect((await register('on@example.org', tokenOf(good))).status).toBe(201);
+});
+
+test('nobody sees or ends the link of another, but administrators end any and know none', async () => {
+  const made = await makeLink(maker);
+  const other = await world.aMember();
+  expect(await other.call('GET /api/invitation-links')).toEqual([]);
+  await expect(other.call('DELETE /api/invitation-links/:id', { params: { id: made.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  const seen = (await admin.call('GET /api/invitation-links')).find(({ id }) => id === made.id);
+  expect(seen).toMatchObject({ made_by: 'Ruth Moss', is_mine: false, link: null });
+  await admin.call('DELETE /api/invitation-links/:id', { params: { id: made.id } });
+  await expect(register('gone@example.org', tokenOf(made))).rejects.toMatchObject(GONE);
+});
+
+test('a group of others, too many uses or days are refused', async () => {
+  const group = await admin.call('POST /api/admin/groups', { body: { group_name: 'Choir' } });
+  await expect(makeLink(maker, { groups: [group.id] })).rejects.toMatchObject({ status: 404 });
+  await expect(makeLink(maker, { uses: 51 })).rejects.toMatchObject({ status: 400 });
+  await expect(makeLink(maker, { days: 91 })).rejects.toMatchObject({ status: 400 });
+});
+
+test('where mail goes out the mailbox is proven first; a link that ended meanwhile leads to the administrators', async () => {
+  const inviter = await mailing.aMember();
+  const made = await makeLink(inviter);
+  const token = tokenOf(made);
+  const proofOf = async (email: string) => {
+    const [row] = await mailing.db<{ token: string }[]>`
+      select payload -> 'data' ->> 'token' as token from jobs
+      where payload ->> 'kind' = 'confirmEmail' and payload ->> 'to' = ${email}`;
+    return row?.token ?? '';
+  };
+  const confirm = async (email: string) =>
+    (await mailing.aVisitor().call('POST /confirm-email', { body: { token: await proofOf(email) } })).message;
+  expect((await register('one@example.org', token, mailing)).status).toBe(202);
+  expect((await register('two@example.org', token, mailing)).status).toBe(202);
+  expect(await confirm('one@example.org')).toBe('You can now log in.');
+  await inviter.call('DELETE /api/invitation-links/:id', { params: { id: made.id } });
+  expect(await confirm('two@example.org')).toBe(
+    'An administrator will look at your request and you will get an e-mail.',
+  );
+});
+
+test('how neighbours know somebody stands beside the request, and a decline can carry a sentence', async () => {
+  const email = 'asks@example.org';
+  await world.aVisitor().call('POST /register', {
+    body: { username: email, email, name: 'Asks Nicely', password: PASSWORD, known_by: 'I live above the bakery.' },
+  });
+  const request = (await admin.call('GET /api/admin/join-requests')).find((each) => each.email === email);
+  expect(request?.known_by).toBe('I live above the bakery.');
+  const params = { id: request?.id ?? 0 };
+  await admin.call('POST /api/admin/join-requests/:id/decline', { params, body: { words: 'Please ask Ruth first.' } });
+  const [mail] = await world.db<{ words: string }[]>`
+    select payload -> 'data' ->> 'words' as words from jobs
+    where payload ->> 'kind' = 'joinRequestDeclined' and payload ->> 'to' = ${email}`;
+  expect(mail?.words).toBe('Please ask Ruth first.');
+});
