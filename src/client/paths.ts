@@ -1,6 +1,9 @@
 /** What the Post menu can start. */
 export type Posting = 'offer' | 'lend' | 'wish';
 
+/** The sections of the admin page that others lead to. */
+export type AdminSection = 'groups' | 'invitations' | 'community' | 'mail';
+
 const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
   const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
@@ -29,7 +32,7 @@ export const paths = {
   faq: () => '/faq',
   houseRules: () => '/rules',
   feedback: () => '/feedback',
-  admin: () => '/admin',
+  admin: (query: { open?: AdminSection } = {}) => withQuery('/admin', query),
   preview: () => '/preview',
   previewWishes: () => '/preview/wishes',
   sharedLibrary: (sharedId: string) => `/share/${encodeURIComponent(sharedId)}`,

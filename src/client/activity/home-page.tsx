@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useCounters } from '../live/counters.ts';
+import { loadSteadily } from '../shell/load-steadily.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,6 +12,9 @@ import { OpenSheet } from '../wishes/open-sheet.tsx';
 import { WaitingCounters } from './waiting-counters.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { words } from './home-words.ts';
+
+/** For administrators of a new community alone. */
+const Checklist = lazy(async () => ({ default: (await loadSteadily(() => import('./checklist.tsx'))).Checklist }));
 
 const ways = [
   { to: paths.items(), label: words.browseItems },
@@ -22,7 +27,7 @@ const ways = [
 /** The greeting, with what waits for the member and the ways on. */
 export const HomePage = () => {
   useTitle(words.homeTitle);
-  const { name } = useMember();
+  const { name, isAdmin } = useMember();
   const counters = useCounters();
   const waits = counters.approvedNewRequests + counters.pendingRequests + counters.unreadMessages;
   return (
@@ -30,6 +35,11 @@ export const HomePage = () => {
       <h1 className="mb-6 text-3xl">
         {words.hello} <span className="block text-xl wrap-anywhere text-green sm:text-2xl">{name}</span>
       </h1>
+      {isAdmin && (
+        <Suspense>
+          <Checklist />
+        </Suspense>
+      )}
       <WaitingList nothing={waits === 0 && <p className="text-muted">{words.nothingWaits}</p>} />
       <WaitingCounters counters={counters} />
       <h2 className="mt-8 mb-3 text-lg">{words.goOn}</h2>

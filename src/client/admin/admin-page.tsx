@@ -4,6 +4,7 @@ import { words as communityWords } from '../community/words.ts';
 import { InvitationsSection } from '../invitations/invitations-section.tsx';
 import { comingInQuery } from '../invitations/queries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
+import { useSearch } from 'wouter';
 import { useActor } from '../live/act.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -58,15 +59,16 @@ const TestEmailSection = () => {
 export const AdminPage = () => {
   const { data: waiting = [] } = useQuery(joinRequestsQuery);
   const { data: failed = [] } = useQuery(failedJobsQuery);
+  const open = new URLSearchParams(useSearch()).get('open');
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <WaitingPeople />
       <div className="flex flex-col gap-3">
-        <Disclosure title={words.users} isOpen>
+        <Disclosure title={words.users} isOpen={open === null}>
           <UsersSection />
         </Disclosure>
-        <Disclosure title={words.subscriptions} isLazy>
+        <Disclosure title={words.subscriptions} isLazy isOpen={open === 'groups'}>
           <SubscriptionsSection />
         </Disclosure>
         <Disclosure title={words.insights} isLazy>
@@ -75,13 +77,13 @@ export const AdminPage = () => {
         <Disclosure title={words.preapprove} isLazy aside={<Badge count={waiting.length} />}>
           <PreapproveSection />
         </Disclosure>
-        <Disclosure title={invitationWords.title} isLazy>
+        <Disclosure title={invitationWords.title} isLazy isOpen={open === 'invitations'}>
           <InvitationsSection />
         </Disclosure>
-        <Disclosure title={communityWords.settings} isLazy>
+        <Disclosure title={communityWords.settings} isLazy isOpen={open === 'community'}>
           <SettingsSection />
         </Disclosure>
-        <Disclosure title={words.testEmail} isLazy>
+        <Disclosure title={words.testEmail} isLazy isOpen={open === 'mail'}>
           <TestEmailSection />
         </Disclosure>
         <Disclosure title={words.failedWork} isLazy aside={<Badge count={failed.length} />}>

@@ -3,6 +3,7 @@ import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
+import { readChecklist } from './checklist.ts';
 
 const requireTimeZone = (name: string) => {
   try {
@@ -15,7 +16,11 @@ const requireTimeZone = (name: string) => {
 /** Nothing written is nothing said: the environment's word holds. */
 const said = (text: string | null | undefined) => (text === '' ? null : text);
 
-export const communityRoutes = (route: Route, { db, community }: AppContext) => {
+export const communityRoutes = (route: Route, context: AppContext) => {
+  const { db, community } = context;
+
+  route('GET /api/admin/checklist', () => readChecklist(context));
+
   route('GET /api/admin/settings', async () => community.now());
 
   route('PATCH /api/admin/settings', async ({ body, viewer }) => {

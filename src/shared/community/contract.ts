@@ -21,7 +21,24 @@ export const Settings = Type.Object({
 });
 export type Settings = Static<typeof Settings>;
 
+/** What a community has done to get going. */
+const Checklist = Type.Object({
+  has_person: Type.Boolean(),
+  has_words: Type.Boolean(),
+  can_mail: Type.Boolean(),
+  has_tested: Type.Boolean(),
+  has_groups: Type.Boolean(),
+  has_invited: Type.Boolean(),
+  has_posted: Type.Boolean(),
+});
+export type Checklist = Static<typeof Checklist>;
+
 export const communityContract = {
+  'GET /api/admin/checklist': {
+    access: 'admin',
+    summary: 'What a new community still needs',
+    answer: Checklist,
+  },
   'GET /api/admin/settings': {
     access: 'admin',
     summary: 'What the administrators say about their community',

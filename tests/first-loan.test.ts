@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { findFreePort } from '../scripts/free-port.mjs';
+import { aPhoto } from './support/a-photo.ts';
+import { logIn } from './support/front-door.ts';
+import { addressIn, anEmptyFolder, runNpm } from './support/npm-process.ts';
+
+const PASSWORD = 'three ladders in the yard';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const press = (page: Page, name: string) => button(page, name).click();
+
+/** Counts the acts of a person: everything they press, with what they type before it. */
+const counting = () => {
+  let acts = 0;
+  const act = async (doing: Promise<unknown>) => {
+    acts += 1;
+    await doing;
+  };
+  return { act, acts: () => acts };
+};
+
+const aBrowser = async (): Promise<Browser> => {
+  const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
+  onTestFinished(() => browser.close());
+  return browser;
+};
+
+const aPage = async (browser: Browser, baseURL: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL, viewport: { width: 360, height: 740 } })).newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+};
+
+/** From the printed login to the invitations: answers the links to hand over. */
+const inviteTwo = async (page: Page, printed: { email: string; password: string }) => {
+  const { act, acts } = counting();
+  await page.goto('/');
+  await act(logIn(page, printed));
+  await page.getByLabel('Name').fill('Ada Park');
+  await page.getByLabel('Email').fill('ada@elm-street.example');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await act(press(page, 'Submit'));
+  await page.getByText('Your password has been changed.').waitFor();
+  await act(page.goto('/home'));
+  await page.getByRole('heading', { name: 'Hello Ada Park' }).waitFor();
+  await page.getByText('1 of 6 done. Each line ticks itself.').waitFor();
+  await act(page.getByRole('link', { name: /^Invite neighbours/ }).click());
+  await page.getByLabel('E-mail addresses').fill('amara@elm-street.example\njonas@elm-street.example');
+  await act(press(page, 'Invite'));
+  await page.getByText('2 neighbours are invited.', { exact: true }).waitFor();
+  const linkFor = (email: string) => page.getByLabel(`Link for ${email}`).inputValue();
+  const links = [await linkFor('amara@elm-street.example'), await linkFor('jonas@elm-street.example')];
+  await page.goto('/home');
+  await page.getByText('2 of 6 done. Each line ticks itself.').waitFor();
+  return { links, acts: acts() };
+};
+
+/** From an opened link to being in. */
+const comeIn = async (page: Page, link: string, person: { name: string; email: string }) => {
+  const { act, acts } = counting();
+  await page.goto(link);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(person.email);
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await act(press(page, 'Register'));
+  await page.getByText('Registration successful! You can now log in.').waitFor();
+  await act(logIn(page, { ...person, password: PASSWORD }));
+  await page.getByRole('navigation').first().waitFor();
+  return acts();
+};
+
+const lendLadder = async (page: Page) => {
+  await page.goto('/items?post=lend');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add Photo')]);
+  await chooser.setFiles(await aPhoto());
+  await page.getByRole('img', { name: 'Your photo' }).waitFor();
+  await press(page, 'Next');
+  await page.getByLabel('Name').fill('Extension ladder');
+  await press(page, 'Next');
+  await page.getByRole('checkbox', { name: 'Community' }).check();
+  await press(page, 'Submit');
+  await page.getByText('Submission was successful!').waitFor();
+};
+
+const ladder = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: 'Extension ladder' });
+
+test('from an empty folder to the first agreed loan between two who were invited', { timeout: 240_000 }, async () => {
+  const dataDir = join(await anEmptyFolder(), 'data');
+  const npm = runNpm(['start'], { DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+  const printed = await npm.until('ready at');
+  const url = addressIn(printed);
+  const [, email = '', password = ''] = /First login: (\S+) +password: (\S+)/.exec(printed) ?? [];
+  const browser = await aBrowser();
+
+  const invited = await inviteTwo(await aPage(browser, url), { email, password });
+  expect(invited.acts).toBeLessThanOrEqual(6);
+  const [forAmara = '', forJonas = ''] = invited.links;
+
+  const owner = await aPage(browser, url);
+  expect(await comeIn(owner, forAmara, { name: 'Amara Nwosu', email: 'amara@elm-street.example' })).toBeLessThanOrEqual(
+    2,
+  );
+  const borrower = await aPage(browser, url);
+  expect(
+    await comeIn(borrower, forJonas, { name: 'Jonas Weber', email: 'jonas@elm-street.example' }),
+  ).toBeLessThanOrEqual(2);
+
+  await lendLadder(owner);
+  await borrower.goto('/items?view=borrow');
+  await ladder(borrower).click();
+  await press(borrower, 'Express Interest');
+  await borrower.getByRole('button', { name: /^Interest Expressed on / }).waitFor();
+  await owner.goto('/myactivity');
+  await owner.getByRole('link', { name: 'Choose' }).click();
+  await press(owner, 'Approve the request of Jonas Weber');
+  await owner.getByText('Request approved successfully').waitFor();
+  // No token has come into what the program says.
+  for (const link of invited.links) expect(npm.output()).not.toContain(link.slice(-22));
+});
