@@ -38,6 +38,7 @@ const inviteTwo = async (page: Page, printed: { email: string; password: string 
   const { act, acts } = counting();
   await page.goto('/');
   await act(logIn(page, printed));
+  await page.getByRole('heading', { name: 'Set a New Password' }).waitFor();
   await page.getByLabel('Name').fill('Ada Park');
   await page.getByLabel('Email').fill('ada@elm-street.example');
   await page.getByLabel('New password').fill(PASSWORD);
@@ -113,8 +114,8 @@ test('from an empty folder to the first agreed loan between two who were invited
   await ladder(borrower).click();
   await press(borrower, 'Express Interest');
   await borrower.getByRole('button', { name: /^Interest Expressed on / }).waitFor();
-  await owner.goto('/myactivity');
-  await owner.getByRole('link', { name: 'Choose' }).click();
+  await owner.goto('/items?show=mine&view=borrow');
+  await ladder(owner).click();
   await press(owner, 'Approve the request of Jonas Weber');
   await owner.getByText('Request approved successfully').waitFor();
   // No token has come into what the program says.

@@ -44,12 +44,12 @@ const InItsPlace = () => {
   return null;
 };
 
-/** Members walk around inside the shell; visitors, shared libraries and a forced password change stand alone. */
+/** Members walk around inside the shell; visitors, shared libraries, posters and a forced password change stand alone. */
 export const App = () => {
   const { session } = useSession();
   const [path] = useLocation();
   useArrival(path);
-  const isAtHome = session !== null && !session.isTemporary && !path.startsWith('/share/');
+  const isAtHome = session !== null && !session.isTemporary && !/^\/share\/|\/poster$/.test(path);
   const pages = (
     <Suspense fallback={<Coming />}>
       <Routes />

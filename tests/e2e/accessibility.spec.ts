@@ -12,7 +12,19 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const visitorPages = ['/', '/register', '/reset-password', '/change-password', '/preview', '/share/0123456789'];
-const memberPages = ['/home', '/items', '/wishes', '/myactivity', '/settings', '/about', '/faq', '/feedback', '/admin'];
+const memberPages = [
+  '/home',
+  '/items',
+  '/wishes',
+  '/myactivity',
+  '/settings',
+  '/about',
+  '/faq',
+  '/feedback',
+  '/admin',
+  '/invite',
+  '/rules',
+];
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);

@@ -9,7 +9,17 @@ afterAll(() => house.close());
 
 const pathOf = (address: string) => address.slice(house.url.length);
 
-const membersOnly = ['/home', '/items', '/wishes', '/about', '/faq', '/myactivity', '/settings', '/feedback'];
+const membersOnly = [
+  '/home',
+  '/items',
+  '/wishes',
+  '/about',
+  '/faq',
+  '/myactivity',
+  '/settings',
+  '/feedback',
+  '/invite',
+];
 
 describe('a visitor', () => {
   it('is led from every page of the members to the front door', async () => {

@@ -4,7 +4,7 @@ import type { Input } from '../../shared/http/endpoint.ts';
 import { call } from '../http/call.ts';
 import { type FailureSentences, failureText } from '../http/failures.ts';
 import { words as mailWords } from './mail-words.ts';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 /** How something went, in the words that a person reads. */
 export type Outcome = { text: string; isDone: boolean };

@@ -6,7 +6,7 @@ import { buttonLook } from '../ui/controls/button-look.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 type ChangePasswordFormProps = {
   isForced: boolean;

@@ -10,7 +10,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { changePassword } from './actions.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { FrontPage } from './front-page.tsx';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 type Asked = { knownEmail: string | undefined; isForced: boolean; asksWhoTheyAre: boolean };
 

@@ -9,7 +9,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { confirmEmail, type Outcome } from './actions.ts';
 import { FrontPage } from './front-page.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 const useConfirming = (token: string | null) => {
   const { isBusy, run } = useBusy();

@@ -13,7 +13,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
 import { readInvitation, readLink, register } from './actions.ts';
 import { useMailedToken } from './use-mailed-token.ts';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 /** What is wrong with the password stands at its field, too. */
 const aboutPassword = (error: unknown) =>

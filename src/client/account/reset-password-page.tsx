@@ -9,7 +9,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
 import { resetPassword } from './actions.ts';
 import { FrontPage } from './front-page.tsx';
-import { words } from './words.ts';
+import { words } from './form-words.ts';
 
 const Sent = () => (
   <FrontPage isCompact>

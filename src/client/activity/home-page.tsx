@@ -33,7 +33,7 @@ export const HomePage = () => {
   return (
     <div className="max-w-2xl">
       <h1 className="mb-6 text-3xl">
-        {words.hello} <span className="block text-xl wrap-anywhere text-green sm:text-2xl">{name}</span>
+        {words.hello} <span className="block text-[min(1.25rem,8vw)] wrap-anywhere text-green sm:text-2xl">{name}</span>
       </h1>
       {isAdmin && (
         <Suspense>

@@ -57,6 +57,9 @@ const Ticks = ({ ticks }: { ticks: readonly number[] }) => (
   </div>
 );
 
+/** The week alone ends with today; the other frames say in their range where they end. */
+const isToday = (frame: TimeFrame, index: number) => frame === 'weekly' && index === 6;
+
 const Labels = ({ points, frame }: ChartProps) => (
   <div className="col-start-2 mt-1.5 flex text-xs text-muted">
     {points.map(({ label }, index) => (
@@ -65,6 +68,7 @@ const Labels = ({ points, frame }: ChartProps) => (
         className={classNames(
           'flex w-0 grow justify-center whitespace-nowrap',
           index % labelSteps[frame] > 0 && 'max-md:invisible',
+          isToday(frame, index) && 'font-bold text-ink underline underline-offset-4',
         )}
       >
         {label}
@@ -98,6 +102,7 @@ export const ActivityChart = ({ points, frame }: ChartProps) => {
           <Bars points={points} top={ticks[4] ?? 1} />
         </svg>
         <Labels points={points} frame={frame} />
+        <p className="col-start-2 mt-1 text-right text-xs text-muted">{words.axis[frame]}</p>
       </div>
       <Legend />
     </div>

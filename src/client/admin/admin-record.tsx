@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
+import { useSearchText } from '../listing/use-search-text.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { Fetched } from '../listing/fetched.tsx';
-import { recordQuery } from './queries.ts';
+import { type RecordFilter, recordQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -21,16 +24,54 @@ const Line = ({ entry }: { entry: Entry }) => (
   </li>
 );
 
+const everything: RecordFilter = { who: '', what: '', until: '' };
+
+type FiltersProps = { filter: RecordFilter; onChange: (filter: RecordFilter) => void };
+
+/** Who, what and when; the record follows as one types. */
+const Filters = ({ filter, onChange }: FiltersProps) => {
+  const who = useSearchText(filter.who, (text) => onChange({ ...filter, who: text }));
+  const what = useSearchText(filter.what, (text) => onChange({ ...filter, what: text }));
+  return (
+    <div className="my-2 grid gap-3 sm:grid-cols-3">
+      <TextField
+        label={words.recordWho}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={who.text}
+        onChange={(event) => who.setText(event.target.value)}
+      />
+      <TextField
+        label={words.recordWhat}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={what.text}
+        onChange={(event) => what.setText(event.target.value)}
+      />
+      <TextField
+        label={words.recordDay}
+        type="date"
+        value={filter.until}
+        onChange={(event) => onChange({ ...filter, until: event.target.value })}
+      />
+    </div>
+  );
+};
+
 /** What admins did and what happened at the door, the latest first. */
 export const AdminRecord = () => {
-  const record = useInfiniteQuery(recordQuery);
+  const [filter, setFilter] = useState<RecordFilter>(everything);
+  const record = useInfiniteQuery(recordQuery(filter));
   return (
     <>
       <p className="text-sm text-muted">{words.recordText}</p>
+      <Filters filter={filter} onChange={setFilter} />
       <Fetched
         query={{ ...record, data: record.data?.pages.flat() }}
         failed={words.recordFailed}
-        empty={words.recordEmpty}
+        empty={filter === everything ? words.recordEmpty : words.recordNone}
       >
         {(entries) => (
           <ul className="divide-y divide-line">

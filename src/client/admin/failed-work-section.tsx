@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { retryJob } from './actions.ts';
 import { Fetched } from '../listing/fetched.tsx';
-import { failedJobsQuery } from './queries.ts';
+import { failedJobsQuery, workQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const FailedRow = ({ job }: { job: FailedJob }) => {
@@ -34,9 +34,16 @@ const FailedRow = ({ job }: { job: FailedJob }) => {
 /** What the background could not do, with another try for each. */
 export const FailedWorkSection = () => {
   const failed = useQuery(failedJobsQuery);
+  const { data: work } = useQuery(workQuery);
   return (
     <>
       <p className="text-sm text-muted">{words.failedWorkText}</p>
+      {work !== undefined && (
+        <p className="mt-2 text-sm">
+          {work.can_mail ? words.mailGoesOut : words.mailStays}{' '}
+          {words.workWaiting(work.waiting, work.since === null ? null : shortDate(work.since))}
+        </p>
+      )}
       <Fetched query={failed} failed={words.failedWorkFailed} empty={words.nothingFailed}>
         {(jobs) => (
           <ul className="divide-y divide-line">

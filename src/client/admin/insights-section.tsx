@@ -8,7 +8,7 @@ import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { ActivityChart, ChartTable } from './activity-chart.tsx';
-import { labelled, toCsv } from './point-labels.ts';
+import { endingToday, labelled, toCsv } from './point-labels.ts';
 import { activeUsersQuery, activitiesQuery } from './queries.ts';
 import { words } from './words.ts';
 
@@ -56,7 +56,7 @@ const Drawn = ({ frame, points, today }: Chart) => {
     <>
       <p className="mt-3 text-sm text-muted">{rangeText(frame, today)}</p>
       {points.every(({ count }) => count === 0) && <p className="mt-2 text-sm">{words.nothingHappened}</p>}
-      <ActivityChart points={points} frame={frame} />
+      <ActivityChart points={endingToday(frame, points, today)} frame={frame} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grow">
           <ChartTable points={rows} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelled, toCsv } from './point-labels.ts';
+import { endingToday, labelled, toCsv } from './point-labels.ts';
 
 const today = new Date(2028, 2, 5, 12);
 const some = (...labels: string[]) => labels.map((label) => ({ label, count: 2, distinct_users: 1 }));
@@ -18,6 +18,15 @@ it('gives the days of a month their dates, over a leap day', () => {
 it('leaves hours and weekdays as they are', () => {
   expect(labelsOf(labelled('daily', some('12a', '1a'), today))).toEqual(['12a', '1a']);
   expect(labelsOf(labelled('weekly', some('Sun'), today))).toEqual(['Sun']);
+});
+
+it('draws the week up to today, and keeps the names of its days', () => {
+  const week = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+  const upTo = (day: number) => endingToday('weekly', week, new Date(2028, 2, 5 + day, 12)).join(' ');
+  expect(upTo(0)).toBe('Mon Tue Wed Thu Fri Sat Sun');
+  expect(upTo(3)).toBe('Thu Fri Sat Sun Mon Tue Wed');
+  expect(upTo(6)).toBe('Sun Mon Tue Wed Thu Fri Sat');
+  expect(endingToday('yearly', week, today)).toEqual(week);
 });
 
 it('makes a file that a spreadsheet reads', () => {

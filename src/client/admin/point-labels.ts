@@ -19,6 +19,13 @@ const pointLabel = (frame: TimeFrame, { label }: ActivityPoint, index: number, t
 export const labelled = (frame: TimeFrame, points: readonly ActivityPoint[], today: Date): ActivityPoint[] =>
   points.map((point, index) => ({ ...point, label: pointLabel(frame, point, index, today) }));
 
+/** A week is drawn up to today: the days keep their names, and today stands at the right end. */
+export const endingToday = <Point>(frame: TimeFrame, points: readonly Point[], today: Date): readonly Point[] => {
+  if (frame !== 'weekly') return points;
+  const next = (today.getDay() + 1) % 7;
+  return [...points.slice(next), ...points.slice(0, next)];
+};
+
 /** The same as a file for a spreadsheet. */
 export const toCsv = (points: readonly ActivityPoint[]) =>
   [

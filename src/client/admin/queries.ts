@@ -56,10 +56,25 @@ export const failedJobsQuery = queryOptions({
 /** The record goes on below the last line of a full page. */
 const fullPage = 60;
 
-export const recordQuery = infiniteQueryOptions({
-  queryKey: ['admin', 'record'],
-  queryFn: ({ pageParam, signal }) =>
-    call('GET /api/admin/audit', { query: pageParam === 0 ? {} : { before: pageParam }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: (page) => (page.length < fullPage ? null : page.at(-1)?.id),
+export type RecordFilter = { who: string; what: string; until: string };
+
+const asked = ({ who, what, until }: RecordFilter, before: number) => ({
+  ...(before === 0 ? {} : { before }),
+  ...(who === '' ? {} : { who }),
+  ...(what === '' ? {} : { what }),
+  ...(until === '' ? {} : { until }),
+});
+
+export const recordQuery = (filter: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'record', filter],
+    queryFn: ({ pageParam, signal }) => call('GET /api/admin/audit', { query: asked(filter, pageParam), signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < fullPage ? null : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+
+export const workQuery = queryOptions({
+  queryKey: ['admin', 'work'],
+  queryFn: ({ signal }) => call('GET /api/admin/work', { signal }),
 });

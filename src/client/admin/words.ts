@@ -46,6 +46,10 @@ export const words = catalogue({
 
     record: 'Record of logins and admin acts',
     recordText: 'Kept for 180 days.',
+    recordWho: 'Who',
+    recordWhat: 'What',
+    recordDay: 'Up to the day',
+    recordNone: 'Nothing of that kind is in the record.',
     recordFailed: 'Could not fetch the record.',
     recordEmpty: 'Nothing has been recorded yet.',
     system: 'System',
@@ -85,6 +89,12 @@ export const words = catalogue({
     point: (label: string, count: number, people: number) =>
       `${label}: ${counted(count, 'activity', 'activities')} by ${counted(people, 'person', 'people')}`,
     chart: 'Activities and active people',
+    axis: {
+      daily: 'Hours of today',
+      weekly: 'The last seven days, up to today',
+      monthly: 'The last thirty days, up to today',
+      yearly: 'Months, of the last twelve',
+    },
     nothingHappened: 'Nothing happened in this time.',
     asTable: 'Show the numbers as a table',
     when: 'When',
@@ -124,6 +134,12 @@ export const words = catalogue({
     failedWorkText: 'E-mails and matching happen in the background. What did not work after many tries waits here.',
     failedWorkFailed: 'Could not fetch what failed.',
     nothingFailed: 'Nothing has failed.',
+    workWaiting: (n: number, since: string | null) =>
+      n === 0 || since === null
+        ? 'Nothing waits.'
+        : `${counted(n, 'piece of work waits', 'pieces of work wait')}, the oldest since ${since}.`,
+    mailGoesOut: 'E-mails leave through the mail server.',
+    mailStays: 'No mail server is set (SMTP_URL): e-mails are written into files and reach nobody.',
     failedKind: (kind: string, recipient: string | null) =>
       kind === 'mail' ? `E-mail to ${recipient ?? 'somebody'}` : (kindsOfWork[kind] ?? 'Clean-up'),
     failedSince: (date: string) => `Since ${date}`,

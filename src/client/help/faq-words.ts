@@ -18,6 +18,11 @@ export const faq = (brand: string) => [
           'Open Network, then Find and Connect. Enter the person’s full name or email and send a request. Or press the name of somebody whose thing you see, then Connect. Once they accept, they stand under Connections and you can share things with them alone. You can switch a connection off at any time.',
       },
       {
+        question: 'My neighbour is not here yet. How do they come in?',
+        answer:
+          'Open Network, then Find and Connect, and make a link or a poster. Whoever registers with it waits for nobody, joins the groups you chose, and finds a connection request from you. You can end a link at any time.',
+      },
+      {
         question: 'I forgot my password. What now?',
         answer:
           'Choose “Forgot Password?” on the login page. You get a temporary password by email that works once, for 30 minutes, and you set your own right after you log in with it.',

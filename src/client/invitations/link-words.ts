@@ -1,4 +1,4 @@
-import { plural } from '../../shared/format/numbers.ts';
+import { counted } from '../../shared/format/numbers.ts';
 import { catalogue } from '../language.ts';
 
 export const words = catalogue({
@@ -15,7 +15,7 @@ export const words = catalogue({
     listFailed: 'Could not fetch the links.',
     none: 'There is no link yet.',
     links: 'Links',
-    used: (used: number, uses: number) => `${used} of ${plural(uses, 'person', 'people')} came in`,
+    used: (used: number, uses: number) => `${used} of ${counted(uses, 'person', 'people')} came in`,
     until: (date: string) => `until ${date}`,
     by: (name: string) => `made by ${name}`,
     over: 'It lets nobody in any more.',

@@ -36,7 +36,7 @@ describe('a mailbox is proven before an account opens', () => {
     await register(email, { password: ATTACKER });
     await confirm(await lastTokenFor(email));
     const id = (await waitingWith(email))?.id ?? 0;
-    await (await admin()).call('POST /api/admin/join-requests/:id/decline', { params: { id } });
+    await (await admin()).call('POST /api/admin/join-requests/:id/decline', { params: { id }, body: {} });
     expect(await world.db`select 1 from registrations where email = ${email}`).toHaveLength(0);
     expect(await world.db`select 1 from users where email = ${email}`).toHaveLength(0);
 

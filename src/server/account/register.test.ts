@@ -169,7 +169,7 @@ describe('coming in', () => {
       return waiting.find(({ email }) => email === 'rex@example.org')?.id ?? 0;
     };
     const first = await ask();
-    await admin.call('POST /api/admin/join-requests/:id/decline', { params: { id: first } });
+    await admin.call('POST /api/admin/join-requests/:id/decline', { params: { id: first }, body: {} });
     expect(await ask()).toBeGreaterThan(first);
   });
 });

@@ -96,6 +96,30 @@ describe('the admin calls', () => {
     expect([first[0]?.act, first.length, second[0]?.act]).toEqual(['step 70', 60, 'step 10']);
   });
 
+  test('the record is searched by who, what and when', async () => {
+    await world.db`
+      insert into audit (at, act, actor_id, subject) values
+        (now() - interval '3 days', 'lamp lit', 1, 'Elm Street'), (now() - interval '9 days', 'lamp lit', null, 'Oak Lane')`;
+    const find = async (query: { who?: string; what?: string; until?: string }) =>
+      (await admin.call('GET /api/admin/audit', { query }))
+        .filter(({ act }) => act === 'lamp lit')
+        .map(({ subject }) => subject);
+    expect(await find({ what: 'LAMP' })).toEqual(['Oak Lane', 'Elm Street']);
+    expect(await find({ what: 'elm' })).toEqual(['Elm Street']);
+    expect(await find({ who: 'adm', what: 'lamp' })).toEqual(['Elm Street']);
+    expect(await find({ who: 'system', what: 'lamp' })).toEqual(['Oak Lane']);
+    const fiveDaysAgo = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+    expect(await find({ what: 'lamp', until: fiveDaysAgo })).toEqual(['Oak Lane']);
+    expect(await find({ what: '%' })).toEqual([]);
+  });
+
+  test('how much work waits, and whether mail goes out', async () => {
+    await world.db`delete from jobs`;
+    expect(await admin.call('GET /api/admin/work')).toEqual({ waiting: 0, since: null, can_mail: false });
+    await admin.call('POST /api/send-email', { body: { email: 'probe@example.org' } });
+    expect(await admin.call('GET /api/admin/work')).toMatchObject({ waiting: 1, since: expect.any(String) });
+  });
+
   test('a part of a name finds a member, and nothing in it is a pattern', async () => {
     await world.aMember({ name: '50% Percy' });
     await world.aMember({ name: 'Ümit Nameless' });

@@ -8,7 +8,7 @@ import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import type { AppContext } from '../app-context.ts';
 import { listActivities } from './activities.ts';
-import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, setHidden } from './store.ts';
+import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, readWork, setHidden } from './store.ts';
 
 const requireTimeZone = (name = 'UTC') => {
   try {
@@ -18,7 +18,7 @@ const requireTimeZone = (name = 'UTC') => {
   }
 };
 
-export const adminRoutes = (route: Route, { db }: AppContext) => {
+export const adminRoutes = (route: Route, { db, env, community }: AppContext) => {
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {
       const name = await setHidden(tx, userId, isHidden);
@@ -69,6 +69,8 @@ export const adminRoutes = (route: Route, { db }: AppContext) => {
     return { message: `Success: Email sent to ${email}` };
   });
 
+  route('GET /api/admin/work', async () => ({ ...(await readWork(db)), can_mail: env.smtpUrl !== undefined }));
+
   route('GET /api/admin/failed-jobs', () => listFailedJobs(db));
 
   route('POST /api/admin/failed-jobs/:id/retry', ({ viewer, params }) =>
@@ -81,5 +83,5 @@ export const adminRoutes = (route: Route, { db }: AppContext) => {
     }),
   );
 
-  route('GET /api/admin/audit', ({ query }) => listAudit(db, query.before ?? null));
+  route('GET /api/admin/audit', ({ query }) => listAudit(db, query, community.now().time_zone));
 };

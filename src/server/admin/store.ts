@@ -27,10 +27,27 @@ export const listActiveUsers = (sql: Sql) => sql<{ user_id: number; user_name: s
 
 type AuditRow = { id: number; at: string; act: string; actor: string | null; subject: string | null };
 
-export const listAudit = (sql: Sql, before: number | null) => sql<AuditRow[]>`
+type Wanted = { before?: number; who?: string; what?: string; until?: string };
+
+/** `timeZone` says where the asked day ends. */
+export const listAudit = (sql: Sql, { before, who = '', what = '', until }: Wanted, timeZone: string) => sql<
+  AuditRow[]
+>`
   select a.id::int, a.at, a.act, u.name as actor, a.subject
   from audit a left join users u on u.id = a.actor_id
-  where ${before}::bigint is null or a.id < ${before} order by a.id desc limit 60`;
+  where true ${before === undefined ? sql`` : sql`and a.id < ${before}`}
+    ${who === '' ? sql`` : sql`and strpos(lower(coalesce(u.name, 'System')), lower(${who})) > 0`}
+    ${what === '' ? sql`` : sql`and strpos(lower(a.act || ' ' || coalesce(a.subject, '')), lower(${what})) > 0`}
+    ${until === undefined ? sql`` : sql`and a.at < (${until}::date + 1)::timestamp at time zone ${timeZone}`}
+  order by a.id desc limit 60`;
+
+/** What is due and not done yet; what comes round by the clock waits for its time and does not count. */
+export const readWork = async (sql: Sql) => {
+  const [row] = await sql<{ waiting: number; since: string | null }[]>`
+    select count(*)::int as waiting, min(run_at) as since from jobs
+    where done_at is null and failed_at is null and run_at <= now()`;
+  return row ?? { waiting: 0, since: null };
+};
 
 /** "Removed" is a matter of the admin's view alone; it takes no right away. */
 export const setHidden = async (sql: Sql, userId: number, isHidden: boolean) => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Email, Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { Day, Email, Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
 
 export const timeFrames = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type TimeFrame = (typeof timeFrames)[number];
@@ -43,7 +43,15 @@ export type FailedJob = Static<typeof FailedJob>;
 
 const SomeMember = Type.Object({ user_id: Id });
 
+/** What the background still has to do. */
+const Work = Type.Object({ waiting: Type.Integer(), since: Nullable(Instant), can_mail: Type.Boolean() });
+
 export const adminContract = {
+  'GET /api/admin/work': {
+    access: 'admin',
+    summary: 'Whether mail goes out, and how much background work waits',
+    answer: Work,
+  },
   'GET /api/admin/top-users': {
     access: 'admin',
     summary: 'Members by their last login, without the admins; `removed` lists those taken out of the view',
@@ -118,8 +126,16 @@ export const adminContract = {
   },
   'GET /api/admin/audit': {
     access: 'admin',
-    summary: 'Admin acts and sign-in events of the last 180 days, newest first',
-    query: Type.Object({ before: Type.Optional(Id) }),
+    summary: 'Admin acts and sign-in events of the last 180 days, newest first, by who, what and when',
+    query: Type.Object({
+      before: Type.Optional(Id),
+      /** A part of a name. */
+      who: Type.Optional(Text('Who', 100)),
+      /** A part of the act, or of whom it was done to. */
+      what: Type.Optional(Text('What', 100)),
+      /** The last day that counts, by the community’s clocks. */
+      until: Type.Optional(Day),
+    }),
     answer: Type.Array(AuditEntry),
   },
   'GET /api/admin/failed-jobs': {
