@@ -45,6 +45,7 @@ test('whoever comes with a link waits for nobody, joins the groups, and is asked
   const newcomer = await world.logInQuietly(Number(joined?.id));
   const requests = await newcomer.call('GET /api/connections/requests', { query: { userId: Number(joined?.id) } });
   expect(requests).toMatchObject([{ sender_id: maker.id }]);
+  expect(await maker.call('GET /api/connections/sent')).toMatchObject([{ name: 'New Neighbour' }]);
   const [row] = await maker.call('GET /api/invitation-links');
   expect(row).toMatchObject({ id: made.id, used: 1, uses: 2, is_over: false, link: made.link });
 });

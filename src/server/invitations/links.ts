@@ -5,6 +5,7 @@ import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { isAdminId, type Viewer } from '../http/session.ts';
 import { sendRequest } from '../network/request-connection.ts';
+import { noteNamed } from '../network/sent-requests.ts';
 import { joinGroups } from './preapprovals.ts';
 import { hashOfToken } from './tokens.ts';
 
@@ -41,6 +42,7 @@ export const comeByLink = async (sql: Sql, id: number, userId: number): Promise<
   if (!link) return false;
   await joinGroups(sql, userId, link.groups);
   await sendRequest(sql, { id: link.maker_id, name: link.name }, userId);
+  await noteNamed(sql, link.maker_id, userId);
   return true;
 };
 
