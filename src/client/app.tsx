@@ -10,27 +10,11 @@ import { ToastRegion } from './ui/overlays/toast-region.tsx';
 
 const Shell = lazy(async () => ({ default: (await loadSteadily(() => import('./shell/shell.tsx'))).Shell }));
 
-const ItemWizard = lazy(async () => ({
-  default: (await loadSteadily(() => import('./posting/item-wizard.tsx'))).ItemWizard,
-}));
-
-const WishWizard = lazy(async () => ({
-  default: (await loadSteadily(() => import('./posting/wish-wizard.tsx'))).WishWizard,
-}));
-
-const wizardFor = (post: string | null) => {
-  if (post === 'wish') return <WishWizard />;
-  return post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
-};
-
-/** Opens the form that the address asks for (`?post=lend`), over whatever page lies below. */
-const PostingHost = () => <Suspense>{wizardFor(new URLSearchParams(useSearch()).get('post'))}</Suspense>;
-
 const OverPage = lazy(async () => ({ default: (await loadSteadily(() => import('./over-page.tsx'))).OverPage }));
 
-/** What the address wants over a page and its sheets: an edit, or a neighbour. */
+/** What the address wants over a page and its sheets: a form, an edit, or a neighbour. */
 const Over = () =>
-  /\b(edit|person)=/.test(useSearch()) && (
+  /\b(post|edit|person)=/.test(useSearch()) && (
     <Suspense>
       <OverPage />
     </Suspense>
@@ -62,7 +46,6 @@ export const App = () => {
         <Suspense fallback={<Loading />}>
           <Shell>
             {pages}
-            <PostingHost />
             <Over />
             <InItsPlace />
           </Shell>

@@ -1,5 +1,5 @@
-import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
@@ -8,28 +8,12 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { Modal } from '../ui/overlays/modal.tsx';
-import { words as uiWords } from '../ui/words.ts';
-import { MoreEntries } from './more-entries.tsx';
+import { loadSteadily } from './load-steadily.ts';
 import * as places from './places.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { words } from './words.ts';
 
-/** What the hamburger opens; a press outside or choosing an entry closes it. */
-const SideMenu = ({ onClose }: { onClose: () => void }) => (
-  <Modal onClose={onClose} label={words.menu} className="">
-    <div className="flex h-full w-[min(18rem,85vw)] animate-slide-in flex-col overflow-y-auto rounded-r-sheet bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      <div className="mb-4 flex items-center justify-between pl-2">
-        <Brand />
-        <IconButton icon={X} label={uiWords.close} onClick={onClose} />
-      </div>
-      <nav aria-label={words.moreNavigation} className="grow">
-        <MoreEntries onChoose={onClose} />
-      </nav>
-      <ThemeSwitch />
-    </div>
-  </Modal>
-);
+/** It comes with the first press: most visits do without. */
+const SideMenu = lazy(async () => ({ default: (await loadSteadily(() => import('./side-menu.tsx'))).SideMenu }));
 
 const MessagesLink = () => {
   const [path] = useLocation();
@@ -70,7 +54,7 @@ export const TopHeader = () => {
       >
         <Avatar name={name} id={userId} size="medium" />
       </Link>
-      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+      <Suspense>{isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}</Suspense>
     </header>
   );
 };
