@@ -57,6 +57,8 @@ const readFacts = async (sql: Sql, people: readonly number[], items: readonly nu
   handovers: await sql<HandoverRow[]>`
     select id, item_id, owner_id, recipient_id, is_loan, due_on, returned_at from handovers
     where item_id = any(${[...items]})`,
+  blocks: await sql<{ lo_id: number; hi_id: number }[]>`
+    select lo_id, hi_id from blocks where lo_id = any(${[...people]})`,
   threads: await sql<ThreadFacts[]>`
     select item_id, person_id, ended_at, agreed_time from conversations where item_id = any(${[...items]}) order by id`,
   messages: await sql<MessageRow[]>`
@@ -81,9 +83,22 @@ const hadItLately = ({ handovers }: Facts, { itemId, personId }: Place) =>
     (each) => each.item_id === itemId && each.recipient_id === personId && isSince(each.returned_at, MONTH_MS),
   );
 
+const isLentTo = ({ handovers }: Facts, { itemId, personId }: Place) =>
+  handovers.some(
+    (each) => each.is_loan && each.item_id === itemId && each.recipient_id === personId && each.returned_at === null,
+  );
+
+/** One has blocked the other, and nothing has to come back. */
+const haveParted = (facts: Facts, { owner_id }: ItemRow, place: Place) =>
+  !isLentTo(facts, place) &&
+  facts.blocks.some(
+    ({ lo_id, hi_id }) => lo_id === Math.min(owner_id, place.personId) && hi_id === Math.max(owner_id, place.personId),
+  );
+
 /** The rule, in the words of the product: the owner and the one who asked, and nobody else. */
 const canHear = (facts: Facts, viewer: number, item: ItemRow, place: Place) => {
   if (place.personId === item.owner_id || ![item.owner_id, place.personId].includes(viewer)) return false;
+  if (haveParted(facts, item, place)) return false;
   if (threadOf(facts, place) !== undefined) return true;
   const isThere = item.deleted_at === null && isActive(facts, item.owner_id);
   return isThere && (hasAsked(facts, place) || hadItLately(facts, place));
