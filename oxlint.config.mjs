@@ -6,13 +6,13 @@
 export const floors = {
   shared: [
     ['activity', 'libraries', 'people'],
-    ['loans', 'wishes', 'voice'],
+    ['imports', 'loans', 'wishes', 'voice'],
     ['account', 'admin', 'community', 'conversations', 'feedback', 'invitations', 'items', 'network'],
     ['http', 'format'],
   ],
   server: [
     ['activity', 'admin', 'backup', 'libraries', 'people'],
-    ['loans', 'wishes'],
+    ['imports', 'loans', 'wishes'],
     ['account', 'feedback', 'items', 'voice'],
     ['invitations'],
     ['conversations', 'network', 'reminders'],
@@ -21,6 +21,7 @@ export const floors = {
     ['db', 'files'],
   ],
   client: [
+    ['imports'],
     ['admin', 'editing'],
     ['community', 'invitations'],
     ['activity', 'libraries', 'people', 'posting', 'preview', 'shared-page'],

@@ -27,6 +27,7 @@ export const paths = {
   network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),
   invite: () => '/invite',
   invitePoster: (id: number) => `/invite/${id}/poster`,
+  bring: (query: { list?: number } = {}) => withQuery('/bring', query),
   mails: () => '/mails',
   about: () => '/about',
   faq: () => '/faq',

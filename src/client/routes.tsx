@@ -84,6 +84,7 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
     Page: page('InvitePosterPage', () => import('./invitations/invite-poster-page.tsx')),
   },
   { path: '/mails', access: 'member', Page: page('MailChoicesPage', () => import('./account/mail-choices-page.tsx')) },
+  { path: '/bring', access: 'member', Page: page('BringPage', () => import('./imports/bring-page.tsx')) },
   { path: '/about', access: 'member', Page: page('AboutPage', () => import('./help/about-page.tsx')) },
   { path: '/faq', access: 'member', Page: page('FaqPage', () => import('./help/faq-page.tsx')) },
   { path: '/feedback', access: 'member', Page: page('FeedbackPage', () => import('./feedback/feedback-page.tsx')) },

@@ -34,6 +34,7 @@ import { createRoute } from './http/route.ts';
 import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
 import { invitationsRoutes } from './invitations/routes.ts';
+import { importsRoutes } from './imports/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { librariesRoutes } from './libraries/routes.ts';
 import { serveChatPicture } from './libraries/serve-chat-picture.ts';
@@ -190,6 +191,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   networkRoutes(route, context);
   activityRoutes(route, context);
   itemsRoutes(route, context);
+  importsRoutes(route, context);
   conversationsRoutes(route, context);
   loansRoutes(route, context);
   wishesRoutes(route, context);

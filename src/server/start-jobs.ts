@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { FileStore } from './files/store.ts';
 import { forgetOldLimits } from './http/limits.ts';
 import { forgetEndedSessions } from './http/session.ts';
+import { forgetListsIn, makeListIn } from './imports/make-list.ts';
 import { sweepPhotosIn } from './items/sweep-photos.ts';
 import { pruneJobsIn } from './jobs/queue.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
@@ -68,12 +69,14 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       forgetRecordings: forgetOldRecordingsIn(db),
       forgetRegistrations: forgetRegistrationsIn(db),
       sweepPhotos: sweepPhotosIn({ db, files, env }),
+      forgetLists: forgetListsIn(db),
     },
     every: {
       pruneAudit: 24 * 60,
       pruneJobs: 24 * 60,
       pruneDoor: 24 * 60,
       sweepPhotos: 60,
+      forgetLists: 60,
       remind: 15,
       sendDigests: 15,
       forgetRecordings: 30,
@@ -90,8 +93,10 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       matchMember: ({ userId }) => matchMember(outside, userId),
     },
   });
+  // A list with photos takes minutes, one line after the other.
+  const lists = await runJobs({ ...common, concurrency: 1, handlers: { bringList: makeListIn({ db, files }) } });
   const stop = async () => {
-    await Promise.all([quick.stop(), slow.stop()]);
+    await Promise.all([quick.stop(), slow.stop(), lists.stop()]);
     if (outside.community === undefined) await community.stop();
   };
   return { stop };

@@ -5,6 +5,7 @@ import { communityContract } from './community/contract.ts';
 import { conversationsContract } from './conversations/contract.ts';
 import { feedbackContract } from './feedback/contract.ts';
 import { invitationsContract } from './invitations/contract.ts';
+import { importsContract } from './imports/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
 import { librariesContract } from './libraries/contract.ts';
@@ -26,6 +27,7 @@ export const api = {
   ...editingContract,
   ...conversationsContract,
   ...loansContract,
+  ...importsContract,
   ...wishesContract,
   ...librariesContract,
   ...voiceContract,

@@ -151,6 +151,18 @@ describe('the owner of an item', () => {
     expect(item).toMatchObject({ name: 'Tent for two', description: 'With pegs.' });
   });
 
+  it('says anew how long it is usually lent', { timeout: 60_000 }, async () => {
+    const owner = await house.aMember();
+    const id = await aPicturedItem(house, owner.id, { name: 'Drill', giveaway: false });
+    await house.db`update items set loan_days = 45 where id = ${id}`;
+    const page = await at(owner, `/items?show=mine&view=borrow&item=${id}&edit=item`, phone);
+    expect(await page.getByRole('radio', { name: '45 days' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: '1 week' }).check({ force: true });
+    await press(page, 'Save');
+    await says(page, 'Your changes are saved.');
+    expect((await owner.call('GET /api/items/:id', { params: { id } })).loan_days).toBe(7);
+  });
+
   it('drags a photo to another place', { timeout: 60_000 }, async () => {
     const owner = await house.aMember();
     const id = await aPicturedItem(house, owner.id, { name: 'Tent' });

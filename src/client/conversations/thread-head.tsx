@@ -27,7 +27,7 @@ const Agreed = ({ conversation, time }: { conversation: Conversation; time: stri
 
 /** With whom and about what; the agreed time stands here for both, in sight wherever the window is high enough. */
 export const ThreadHead = ({ conversation }: { conversation: Conversation }) => {
-  const { item_id, item_name, other_id, other_name, thumbnail_url, placeholder, agreed_time } = conversation;
+  const { item_id, item_name, other_id, other_name, thumbnail_url, placeholder, is_gone, agreed_time } = conversation;
   return (
     <header className="z-10 -mx-4 border-b border-line bg-page px-4 py-2 rail:mx-0 rail:px-0 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:top-0">
       <div className="flex items-center gap-3">
@@ -45,7 +45,7 @@ export const ThreadHead = ({ conversation }: { conversation: Conversation }) => 
           <h1 dir="auto" className="text-xl wrap-anywhere">
             <PersonName id={other_id} name={other_name} />
           </h1>
-          {thumbnail_url === null ? (
+          {is_gone ? (
             <p dir="auto" className="text-sm text-muted">
               {item_name}
             </p>

@@ -10,7 +10,7 @@ import type { DraftWords } from '../posting/item-draft.ts';
 import type { Privacy } from '../posting/wish-draft.ts';
 import { words } from '../posting/words.ts';
 
-export type ItemContent = DraftWords & { giveaway: boolean };
+export type ItemContent = DraftWords & { giveaway: boolean; loan_days: number | null };
 export type WishContent = DraftWords & { privacy: Privacy; recipients: Recipients; forVisitors: boolean };
 
 type Save<Content> = { id: number; version: number; changes: Partial<Content>; onStale: () => Promise<void> };

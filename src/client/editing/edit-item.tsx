@@ -13,14 +13,18 @@ import { WordFields } from '../posting/details-step.tsx';
 import { addPhotos, type ItemContent, orderPhotos, removePhoto, saveItem } from './edit-actions.ts';
 import { changesOf, type EditDraft, isChanged, mergeInto, startEdit, wordsOf } from './edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
-import { hasWords } from '../posting/item-draft.ts';
+import { hasWords, loanTimes } from '../posting/item-draft.ts';
 import { PhotoPicker, usePhotoChoice } from '../posting/photo-picker.tsx';
 import { PhotoTiles } from '../posting/photo-tiles.tsx';
 import { StepHeading } from '../posting/step-heading.tsx';
 import { type KeptDraft, useDraft } from '../posting/use-draft.ts';
 import { words } from '../posting/words.ts';
 
-const contentOf = (item: Item): ItemContent => ({ ...wordsOf(item), giveaway: item.giveaway });
+const contentOf = (item: Item): ItemContent => ({
+  ...wordsOf(item),
+  giveaway: item.giveaway,
+  loan_days: item.loan_days,
+});
 
 const tileSizes = '(min-width: 768px) 12rem, 45vw';
 
@@ -93,6 +97,36 @@ const Kind = ({ item, isGiveaway, onChange }: KindProps) =>
     </p>
   );
 
+const noTime = 'none';
+
+const daysLabel = (value: string) => loanTimes.find((time) => time === value);
+
+/** The usual times, and the one that it has. */
+const timesWith = (now: string) =>
+  [...loanTimes.filter((time) => time !== noTime), noTime, ...(daysLabel(now) === undefined ? [now] : [])].map(
+    (value) => {
+      const usual = daysLabel(value);
+      return { value, label: usual === undefined ? words.days(Number(value)) : words.loanTimes[usual] };
+    },
+  );
+
+const LoanDays = ({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) => {
+  const value = days === null ? noTime : String(days);
+  return (
+    <div>
+      <p aria-hidden className="mb-1.5 text-sm font-semibold">
+        {words.loanTime}
+      </p>
+      <ChipGroup
+        legend={words.loanTime}
+        options={timesWith(value)}
+        value={value}
+        onChange={(time) => onChange(time === noTime ? null : Number(time))}
+      />
+    </div>
+  );
+};
+
 type FormProps = KeptDraft<EditDraft<ItemContent>> & { item: Item; onClose: () => void };
 
 const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps) => {
@@ -125,6 +159,9 @@ const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps)
       <StepHeading title={item.name} hint={words.editHint} hasFocus={false} />
       <WordFields draft={draft.content} onChange={change} />
       <Kind item={item} isGiveaway={draft.content.giveaway} onChange={(giveaway) => change({ giveaway })} />
+      {!draft.content.giveaway && (
+        <LoanDays days={draft.content.loan_days ?? null} onChange={(loan_days) => change({ loan_days })} />
+      )}
       <ItemPhotos item={item} />
     </EditForm>
   );

@@ -6,6 +6,7 @@ type Root =
   | 'admin'
   | 'counters'
   | 'feedback'
+  | 'imports'
   | 'items'
   | 'libraries'
   | 'mails'

@@ -12,7 +12,7 @@ type ThingPhotoProps = {
   hasFade?: boolean;
 };
 
-/** The photo of a thing fills the box around it; once its owner deleted it, only the place is left. */
+/** The photo of a thing fills the box around it; where there is none, or none any more, only its place. */
 export const ThingPhoto = ({ thing, sizes, isFirst = false, hasAlt = false, hasFade = true }: ThingPhotoProps) =>
   thing.thumbnail_url === null ? (
     <span className="absolute inset-0 grid place-items-center text-muted">

@@ -1,6 +1,7 @@
 import { call } from '../http/call.ts';
 import { upload } from '../http/upload.ts';
 import { act, type Actor } from '../live/act.ts';
+import { rememberRecipients } from '../recipients/last-recipients.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { lastLoanTime } from './loan-time.tsx';
@@ -57,7 +58,10 @@ export const postItem = (actor: Actor, { draft, isGiveaway, signal, onProgress, 
         headers: { 'Idempotency-Key': draft.key },
         signal,
       }),
-    keep: onPosted,
+    keep: () => {
+      rememberRecipients(actor.userId, draft.recipients);
+      return onPosted();
+    },
     refresh: ['items'],
     done: words.done,
     failed: words.itemFailed,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { lastRecipients } from '../recipients/last-recipients.ts';
 import { countOf } from '../recipients/recipients.ts';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
@@ -136,12 +137,17 @@ const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: I
   );
 };
 
-const Kept = ({ kind, place, begin }: ItemWizardProps & { place: string; begin: () => ItemDraft }) => {
+type KeptProps = ItemWizardProps & { place: string; begin: () => ItemDraft; isFilled?: boolean };
+
+const Kept = ({ kind, place, begin, isFilled = false }: KeptProps) => {
   // News of the wish must not begin the form anew.
-  const [first] = useState(() => begin);
-  const kept = useDraft(place, first);
-  return kept && <ItemForm kind={kind} isFilled={first !== emptyItemDraft} {...kept} />;
+  const [first] = useState(() => ({ begin, isFilled }));
+  const kept = useDraft(place, first.begin);
+  return kept && <ItemForm kind={kind} isFilled={first.isFilled} {...kept} />;
 };
+
+/** Whoever shares a second thing mostly shares it with the same people. */
+const draftLikeTheLast = (userId: number) => () => ({ ...emptyItemDraft(), recipients: lastRecipients(userId) });
 
 /** Filled in for a wish, as far as the wish can be read. */
 const ForWish = ({ kind, wishId }: ItemWizardProps & { wishId: number }) => {
@@ -151,7 +157,8 @@ const ForWish = ({ kind, wishId }: ItemWizardProps & { wishId: number }) => {
     <Kept
       kind={kind}
       place={`${userId}:${kind}:${wishId}`}
-      begin={data === undefined ? emptyItemDraft : () => draftFor(data)}
+      begin={data === undefined ? draftLikeTheLast(userId) : () => draftFor(data)}
+      isFilled={data !== undefined}
     />
   );
 };
@@ -163,6 +170,6 @@ export const ItemWizard = ({ kind }: ItemWizardProps) => {
   return Number.isInteger(wishId) && wishId > 0 ? (
     <ForWish kind={kind} wishId={wishId} />
   ) : (
-    <Kept kind={kind} place={`${userId}:${kind}`} begin={emptyItemDraft} />
+    <Kept kind={kind} place={`${userId}:${kind}`} begin={draftLikeTheLast(userId)} />
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { NetworkNotLoaded, NoNetwork } from '../recipients/no-network.tsx';
 import { networkQuery } from '../recipients/recipient-queries.ts';
 import { RecipientList } from '../recipients/recipient-list.tsx';
@@ -47,6 +48,11 @@ const Visitors = ({ visitors }: Pick<RecipientsStepProps, 'visitors'>) =>
 
 const Choice = ({ network, chosen, onChange, isOptional, visitors }: ChoiceProps) => {
   const there = stillThere(chosen, network);
+  const hasLeft = countOf(there) < countOf(chosen);
+  // Who was chosen some time ago and has left the network since would be refused.
+  useEffect(() => {
+    if (hasLeft) onChange(there);
+  });
   const share = howMany(there, network);
   const meant = isOptional && countOf(there) === 0 ? everybodyIn(network) : there;
   return (

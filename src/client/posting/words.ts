@@ -57,6 +57,7 @@ export const words = catalogue({
       '30': 'A month',
       none: 'No fixed time',
     },
+    days: (count: number) => `${count} days`,
     tags: 'Tags',
     tagsHint: (limit: number) => `Up to ${limit} words to find it by`,
     tagsFull: 'That is as many as fit.',

@@ -1,4 +1,4 @@
-import { Gift, HandHelping, type LucideIcon, Plus, Sparkles } from 'lucide-react';
+import { Gift, HandHelping, ListPlus, type LucideIcon, Plus, Sparkles } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -37,6 +37,10 @@ const links = [
     to: paths.wishes({ post: 'wish' }),
     state,
     content: <Entry label={words.wish} hint={words.wishHint} icon={Sparkles} tone="bg-denim-soft text-denim" />,
+  },
+  {
+    to: paths.bring(),
+    content: <Entry label={words.bring} hint={words.bringHint} icon={ListPlus} tone="bg-quiet text-ink" />,
   },
 ];
 

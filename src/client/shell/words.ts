@@ -21,6 +21,8 @@ export const words = catalogue({
     lendHint: 'Share something and get it back',
     wish: 'Wish',
     wishHint: 'Say what you are looking for',
+    bring: 'Bring a list',
+    bringHint: 'Many things at once, from a spreadsheet',
     about: 'About',
     faq: 'Help & FAQ',
     houseRules: 'House rules',

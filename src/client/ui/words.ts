@@ -9,7 +9,7 @@ export const words = catalogue({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     waiting: (count: number) => `${count} waiting`,
-    noPhoto: 'The photo is gone',
+    noPhoto: 'No photo',
     kinds: { keep: 'To keep', borrow: 'To borrow', wish: 'Wish' },
     step: (current: number, total: number) => `${current} of ${total}`,
   },

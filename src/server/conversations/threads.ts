@@ -27,7 +27,8 @@ export const isShared = (sql: Sql) => sql`(
 
 /** A thread as the viewer sees it, over `items i`, its owner `o`, the person `p` and the thread `c`. */
 export const threadColumns = (sql: Sql, viewerId: number) => sql`
-  i.id as item_id, i.name as item_name, i.thumbnail_url, i.placeholder, p.id as person_id,
+  i.id as item_id, i.name as item_name, i.thumbnail_url, i.placeholder, i.deleted_at is not null as is_gone,
+  p.id as person_id,
   i.owner_id = ${viewerId} as is_mine,
   case when i.owner_id = ${viewerId} then p.id else o.id end as other_id,
   case when i.owner_id = ${viewerId} then p.name else o.name end as other_name,

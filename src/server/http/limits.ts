@@ -46,6 +46,7 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/conversations/:itemId/:personId/times/accept': [{ per: 'member', max: 30, minutes: HOUR }],
   'POST /api/calendar/renew': [{ per: 'member', max: 10, minutes: HOUR }],
   'POST /add-item': [{ per: 'member', max: 60, minutes: DAY }],
+  'POST /api/import': [{ per: 'member', max: 30, minutes: HOUR }],
   'POST /api/items/:id/photos': [{ per: 'member', max: 200, minutes: DAY }],
   'PATCH /api/items/:id': [{ per: 'member', max: 120, minutes: HOUR }],
   'PATCH /api/wishes/:id': [{ per: 'member', max: 120, minutes: HOUR }],

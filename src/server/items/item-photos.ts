@@ -9,6 +9,9 @@ import { removePhotos, savePhoto } from '../photos/save-photo.ts';
 /** A photo of an item; `sha256` names the file that was sent. */
 export type KeptPhoto = { thumbnail_url: string; placeholder: string; bytes: number; sha256: string | null };
 
+/** A photo that was kept for a while as it came. */
+type SentPhoto = { content: Buffer; sha256: string };
+
 /** The same file twice is one photo. */
 export const withoutRepeats = (uploads: readonly UploadedFile[]): UploadedFile[] => [
   ...new Map(uploads.map((upload) => [upload.sha256, upload])).values(),
@@ -37,11 +40,15 @@ export const dropPhotos = (store: FileStore, photos: readonly KeptPhoto[]) =>
  * Shrinks and cleans all of them or keeps none. One after the other, so that somebody with six photos takes no more
  * of the table than somebody with one.
  */
-export const keepPhotos = async (store: FileStore, uploads: readonly UploadedFile[]): Promise<KeptPhoto[]> => {
+export const keepPhotos = async (
+  store: FileStore,
+  uploads: AsyncIterable<SentPhoto> | readonly UploadedFile[],
+): Promise<KeptPhoto[]> => {
   const kept: KeptPhoto[] = [];
   try {
-    for (const { path, sha256 } of uploads) {
-      const { thumbnail_url, placeholder, bytes } = await savePhoto(store, path);
+    for await (const sent of uploads) {
+      const { sha256 } = sent;
+      const { thumbnail_url, placeholder, bytes } = await savePhoto(store, 'path' in sent ? sent.path : sent.content);
       kept.push({ thumbnail_url, placeholder, bytes, sha256 });
     }
     return kept;

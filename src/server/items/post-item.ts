@@ -25,7 +25,8 @@ export type ItemForm = {
   loan_days?: number;
 };
 
-type Draft = {
+/** What is kept of a new item beside its photos. */
+export type NewItem = {
   name: string;
   description: string;
   recipients: { groups: number[]; connections: number[] };
@@ -33,8 +34,9 @@ type Draft = {
   categories: string[];
   giveaway: boolean;
   loanDays: number | null;
-  images: UploadedFile[];
 };
+
+type Draft = NewItem & { images: UploadedFile[] };
 
 const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
   groups.length + connections.length > 0 ? { groups, connections } : refuse('recipients_missing');
@@ -50,15 +52,19 @@ const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> =
   return draft;
 };
 
-const insertItem = async (sql: Sql, viewerId: number, draft: Draft, photos: KeptPhoto[]): Promise<number> => {
-  const cover = photos[0] ?? refuse('photo_missing');
+/** Writes a new item with everything that hangs on it; its pages are told by whoever writes it. */
+export const writeItem = async (sql: Sql, ownerId: number, item: NewItem, photos: KeptPhoto[]): Promise<number> => {
+  const cover = photos[0] ?? { thumbnail_url: null, placeholder: '', bytes: 0 };
   const [row] = await sql<{ id: number }[]>`
     insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories)
-    values (${viewerId}, ${draft.name}, ${draft.description}, ${cover.thumbnail_url}, ${cover.placeholder},
-      ${cover.bytes}, ${draft.giveaway}, ${draft.loanDays}, ${draft.tags}, ${draft.categories})
+    values (${ownerId}, ${item.name}, ${item.description}, ${cover.thumbnail_url}, ${cover.placeholder},
+      ${cover.bytes}, ${item.giveaway}, ${item.loanDays}, ${item.tags}, ${item.categories})
     returning id`;
   const id = row?.id ?? refuse('unexpected');
-  await writePhotos(sql, id, photos);
+  if (photos.length > 0) await writePhotos(sql, id, photos);
+  await shareWith(sql, 'item', id, item.recipients);
+  await recordActivity(sql, 'post', ownerId);
+  await enqueue(sql, 'matchItem', { itemId: id });
   return id;
 };
 
@@ -67,11 +73,8 @@ type Written = { draft: Draft; photos: KeptPhoto[]; key: PostKey };
 const write = (context: AppContext, viewer: Viewer, { draft, photos, key }: Written): Promise<number> =>
   transact(context.db, async (tx) => {
     await requireRecipients(tx, viewer.id, draft.recipients, null);
-    const id = await insertItem(tx, viewer.id, draft, photos);
+    const id = await writeItem(tx, viewer.id, draft, photos);
     await claimKey(tx, 'item', viewer.id, id, key);
-    await shareWith(tx, 'item', id, draft.recipients);
-    await recordActivity(tx, 'post', viewer.id);
-    await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, [viewer.id]);
     await tellOfPost(tx, viewer.id, draft.recipients);
     return id;

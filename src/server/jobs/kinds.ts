@@ -5,6 +5,7 @@ export interface JobPayloads {
   matchItem: { itemId: number };
   matchWish: { wishId: number };
   matchMember: { userId: number };
+  bringList: { importId: number };
   mailUnread: { itemId: number; personId: number; readerId: number };
   remindOfTime: { itemId: number; personId: number; time: string };
   pruneAudit: Nothing;
@@ -13,6 +14,7 @@ export interface JobPayloads {
   forgetRecordings: Nothing;
   forgetRegistrations: Nothing;
   sweepPhotos: Nothing;
+  forgetLists: Nothing;
   remind: Nothing;
   sendDigests: Nothing;
 }

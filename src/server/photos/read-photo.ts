@@ -30,6 +30,10 @@ const findUploadFormat = (head: Buffer): UploadFormat | null => {
   return findBrandedFormat(head);
 };
 
+/** Whether something begins as a photo does; whether it is one is found out by whoever decodes it. */
+export const isPhotoHead = (bytes: Buffer) =>
+  bytes.length >= headLength && findUploadFormat(bytes.subarray(0, headLength)) !== null;
+
 /** An upright sRGB picture without anything but its pixels. */
 export type Pixels = { data: Buffer; width: number; height: number };
 

@@ -33,36 +33,52 @@ const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: 
   }
 };
 
+/** What was read when the work began. An edit meanwhile has written a job of its own, whose answer must stay. */
+type Read = Described & { version: number };
+
+const isStillRead = async (sql: Sql, table: 'wishes' | 'items', id: number, { version }: Read): Promise<boolean> => {
+  const [row] = await sql`select from ${sql(table)} where id = ${id} and version = ${version} for share`;
+  return row !== undefined;
+};
+
 export const matchWish = async ({ db, embedder }: Outside, wishId: number): Promise<void> => {
-  const [wish] = await db<(Described & { owner_id: number })[]>`
-    select w.owner_id, w.name, w.description, w.tags, w.categories from wishes w
+  const [wish] = await db<(Read & { owner_id: number })[]>`
+    select w.owner_id, w.version, w.name, w.description, w.tags, w.categories from wishes w
     join users u on u.id = w.owner_id and u.status = 'active' where w.id = ${wishId} and w.deleted_at is null`;
   if (!wish) return;
   const [vector = null] = await embedWishes(embedder, [wish]);
   if (vector)
     await db`
-      insert into wish_meanings (wish_id, model, vector) values (${wishId}, ${modelOf(embedder)}, ${packVector(vector)})
+      insert into wish_meanings (wish_id, model, vector)
+      select id, ${modelOf(embedder)}, ${packVector(vector)} from wishes where id = ${wishId} and version = ${wish.version}
       on conflict (wish_id) do update set model = excluded.model, vector = excluded.vector`;
   const prepared = prepare(wish, vector);
   const items = itemsFor(db, prepared, { ownerId: wish.owner_id, model: modelOf(embedder) });
   const { found, usual } = await rankItems(prepared, items);
-  await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfWish(tx, { id: wishId, usual }, found)));
+  await transact(db, async (tx) => {
+    if (!(await isStillRead(tx, 'wishes', wishId, wish))) return;
+    await tellOwners(tx, await replaceMatchesOfWish(tx, { id: wishId, usual }, found));
+  });
 };
 
 export const matchItem = async ({ db, embedder }: Outside, itemId: number): Promise<void> => {
-  const [item] = await db<Described[]>`
-    select i.name, i.description, i.tags, i.categories from items i
+  const [item] = await db<Read[]>`
+    select i.version, i.name, i.description, i.tags, i.categories from items i
     where i.id = ${itemId} and i.deleted_at is null and ${isToBeHad(db)}`;
   if (!item) return;
   const [vector = null] = await embedItems(embedder, [item]);
   if (vector)
     await db`
-      insert into item_meanings (item_id, model, vector) values (${itemId}, ${modelOf(embedder)}, ${packVector(vector)})
+      insert into item_meanings (item_id, model, vector)
+      select id, ${modelOf(embedder)}, ${packVector(vector)} from items where id = ${itemId} and version = ${item.version}
       on conflict (item_id) do update set model = excluded.model, vector = excluded.vector`;
   const prepared = prepare(item, vector);
   const wishes = wishesFor(db, prepared, { itemId, model: modelOf(embedder) });
   const found = await rankWishes(prepared, wishes, { keep: 1000 });
-  await transact(db, async (tx) => tellOwners(tx, await replaceMatchesOfItem(tx, itemId, found)));
+  await transact(db, async (tx) => {
+    if (!(await isStillRead(tx, 'items', itemId, item))) return;
+    await tellOwners(tx, await replaceMatchesOfItem(tx, itemId, found));
+  });
 };
 
 /** Somebody's circle changed, and with it what they may be offered. */

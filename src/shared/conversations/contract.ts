@@ -24,6 +24,8 @@ export const Conversation = Type.Object({
   item_name: Type.String(),
   thumbnail_url: Nullable(Type.String()),
   placeholder: Nullable(Type.String()),
+  /** Its owner deleted it. */
+  is_gone: Type.Boolean(),
   /** The one who asked for the item. */
   person_id: Id,
   /** Whether the viewer is the item's owner. */

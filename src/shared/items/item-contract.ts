@@ -69,7 +69,7 @@ export const Item = Type.Object({
   id: Id,
   name: Type.String(),
   description: Type.String(),
-  /** Null once its owner deleted it: the photo is gone, the recipient's history stays. */
+  /** Null where it came in a list without a photo, and once its owner deleted it: the recipient's history stays. */
   thumbnail_url: Nullable(Type.String()),
   /** A ThumbHash in base64. */
   placeholder: Nullable(Type.String()),
@@ -121,7 +121,7 @@ export const Item = Type.Object({
   version: Type.Optional(Type.Integer()),
   /** For somebody who asked: what it was called then, if it is called otherwise now. */
   asked_as: Type.Optional(Type.String()),
-  /** All photos, each as a `thumbnail_url`, the cover first; none once its owner deleted it. */
+  /** All photos, each as a `thumbnail_url`, the cover first; none once its owner deleted it, or where it has none yet. */
   photos: Type.Optional(Type.Array(Type.String())),
   /** Only in the answer to a search. */
   found: Type.Optional(Found),

@@ -1,0 +1,41 @@
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { buttonLook } from '../ui/controls/button-look.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { ListForm } from './list-form.tsx';
+import { ListShown } from './list-shown.tsx';
+import { downloadTemplate } from './template.ts';
+import { words } from './words.ts';
+
+const Intro = () => (
+  <div>
+    <p className="text-muted">{words.intro}</p>
+    <p className="mt-3 flex flex-wrap gap-3">
+      <Button look="quiet" onClick={downloadTemplate}>
+        {words.template}
+      </Button>
+      <a href="/api/export/items.csv" download="my-things.csv" className={buttonLook('plain')}>
+        {words.exportOwn}
+      </a>
+    </p>
+  </div>
+);
+
+/** Brings many things at once; the address names the list, so that a reload shows how far it is. */
+export const BringPage = () => {
+  const [, navigate] = useLocation();
+  const id = Number(new URLSearchParams(useSearch()).get('list'));
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageTitle>{words.title}</PageTitle>
+      {Number.isInteger(id) && id > 0 ? (
+        <ListShown key={id} id={id} />
+      ) : (
+        <ListForm onLooked={(list) => navigate(paths.bring({ list }))}>
+          <Intro />
+        </ListForm>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { refusals } from '../../shared/http/errors.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
+import type { FileStore } from '../files/store.ts';
+import { Refused } from '../http/refuse.ts';
+import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom } from '../items/item-photos.ts';
+import { writeItem } from '../items/post-item.ts';
+import { requireRecipients } from '../items/shared-with.ts';
+import { tellOfPost } from '../items/tell.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+import { findThere } from './find-there.ts';
+import { LineRefused } from './line-refused.ts';
+import type { LineDraft } from './read-line.ts';
+import { words } from './words.ts';
+
+type Outside = { db: Db; files: FileStore };
+type List = { id: number; owner_id: number; groups: number[]; connections: number[] };
+type Line = { line: number; key: string; draft: LineDraft };
+
+/** Refusals that concern this line alone; with all others the whole list waits and goes on later. */
+const ofTheLine = new Set<string>([
+  'not_an_image',
+  'image_unreadable',
+  'image_too_heavy',
+  'photo_quota',
+  'recipients_invalid',
+] satisfies (keyof typeof refusals)[]);
+
+const toLineRefused = (error: unknown): unknown =>
+  error instanceof Refused && ofTheLine.has(error.code) ? new LineRefused(error.message, { cause: error }) : error;
+
+const sentPhotos = async function* (db: Db, list: List, names: readonly string[]) {
+  for (const name of names) {
+    const [row] = await db<{ bytes: Buffer }[]>`
+      select bytes from import_photos where import_id = ${list.id} and name = ${name}`;
+    if (row === undefined) throw new LineRefused(words.photoBroken(name));
+    yield { content: row.bytes, sha256: createHash('sha256').update(row.bytes).digest('base64url') };
+  }
+};
+
+/** Photos that people post now go before those of a list, which has time. */
+const keepPatiently = async ({ db, files }: Outside, list: List, names: readonly string[]): Promise<KeptPhoto[]> => {
+  for (;;) {
+    try {
+      return await keepPhotos(files, sentPhotos(db, list, names));
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'photos_busy')) throw error;
+      await delay(1000);
+    }
+  }
+};
+
+const settle = (sql: Sql, list: List, { line }: Line, to: { state: string; itemId?: number; problem?: string }) => sql`
+  update import_lines set state = ${to.state}, item_id = ${to.itemId ?? null}, problem = ${to.problem ?? ''}
+  where import_id = ${list.id} and line = ${line}`;
+
+const requireActive = async (sql: Sql, ownerId: number) => {
+  const [owner] = await sql`select from users where id = ${ownerId} and status = 'active' for share`;
+  if (owner === undefined) throw new LineRefused(words.ownerLeft);
+};
+
+/** One transaction: the line is settled exactly when its thing is there. Answers whether the photos are used. */
+const write = (db: Db, list: List, line: Line, photos: KeptPhoto[]): Promise<boolean> =>
+  transact(db, async (tx) => {
+    // Of two lists for the same person the second waits here and then finds what the first has made.
+    await tx`select pg_advisory_xact_lock(hashtext('list'), ${list.owner_id})`;
+    const [waiting] = await tx`
+      select from import_lines where import_id = ${list.id} and line = ${line.line} and state = 'waiting' for update`;
+    if (waiting === undefined) return false;
+    const there = (await findThere(tx, list.owner_id, [line])).get(line.key);
+    if (there !== undefined) {
+      await settle(tx, list, line, { state: 'already', itemId: there });
+      return false;
+    }
+    await requireActive(tx, list.owner_id);
+    const recipients = { groups: list.groups, connections: list.connections };
+    await requireRecipients(tx, list.owner_id, recipients, null);
+    const itemId = await writeItem(tx, list.owner_id, { ...line.draft, recipients }, photos);
+    await tx`
+      insert into imported_things (owner_id, key, item_id) values (${list.owner_id}, ${line.key}, ${itemId})
+      on conflict (owner_id, key) do update set item_id = excluded.item_id`;
+    await settle(tx, list, line, { state: 'made', itemId });
+    return true;
+  });
+
+const make = async (outside: Outside, list: List, line: Line): Promise<void> => {
+  const { db, files } = outside;
+  if (line.draft.photos.length > 0) await requireRoom(db, list.owner_id);
+  const photos = await keepPatiently(outside, list, line.draft.photos);
+  const areUsed = await write(db, list, line, photos).catch(async (error: unknown) => {
+    await dropPhotos(files, photos);
+    throw error;
+  });
+  if (!areUsed) await dropPhotos(files, photos);
+};
+
+const makeOrRefuse = async (outside: Outside, list: List, line: Line): Promise<void> => {
+  try {
+    await make(outside, list, line);
+  } catch (error) {
+    const reason = toLineRefused(error);
+    if (!(reason instanceof LineRefused)) throw reason;
+    await settle(outside.db, list, line, { state: 'refused', problem: reason.message });
+  }
+};
+
+const portion = 20;
+
+const nextLines = (sql: Sql, list: List) => sql<Line[]>`
+  select line, key, draft from import_lines where import_id = ${list.id} and state = 'waiting'
+  order by line limit ${portion}`;
+
+const tell = async (sql: Sql, list: List) => {
+  await announce(sql, { to: [list.owner_id], about: 'items' });
+  await tellOfPost(sql, list);
+};
+
+/**
+ * Makes the things of a list, line by line; what is settled stays settled, so that whoever takes the job after a crash
+ * goes on where it was left.
+ */
+export const makeListIn =
+  (outside: Outside): JobHandler<'bringList'> =>
+  async ({ importId }) => {
+    const { db } = outside;
+    const [list] = await db<List[]>`
+      select id, owner_id, groups, connections from imports where id = ${importId} and done_at is null`;
+    if (list === undefined) return;
+    for (let lines = await nextLines(db, list); lines.length > 0; lines = await nextLines(db, list)) {
+      for (const line of lines) await makeOrRefuse(outside, list, line);
+      await tell(db, list);
+    }
+    await transact(db, async (tx) => {
+      await tx`delete from import_photos where import_id = ${importId}`;
+      await tx`update imports set done_at = now() where id = ${importId}`;
+    });
+  };
+
+/** Forgets lists that were only looked at after a day, and what became of the others after 30. */
+export const forgetListsIn =
+  (db: Db): JobHandler<'forgetLists'> =>
+  async () => {
+    await db`
+      delete from imports where (started_at is null and created_at < now() - interval '1 day')
+        or done_at < now() - interval '30 days'`;
+  };

@@ -1,0 +1,106 @@
+/** A line of a list; `line` is where it begins in the file, from 1. */
+export type CsvRecord = { line: number; cells: string[]; fault: 'tooLong' | 'openQuote' | null };
+
+/** More than any cell of ours may hold; what is longer is thrown away while it is read. */
+const longestCell = 8000;
+const mostCells = 100;
+
+type State = 'start' | 'plain' | 'quoted' | 'closing';
+
+/**
+ * Takes a text in pieces and gives back its lines, as spreadsheets write them: cells in quotes hold separators, line
+ * breaks and doubled quotes. It never refuses: a quote in the middle of a cell is a quote. What it keeps is bounded,
+ * however long a line may be.
+ */
+export const createCsvReader = (separator: string) => {
+  let state: State = 'start';
+  let cell = '';
+  let cells: string[] = [];
+  let fault: CsvRecord['fault'] = null;
+  let line = 1;
+  let begun = 1;
+  let wasReturn = false;
+  let done: CsvRecord[] = [];
+
+  const add = (character: string) => {
+    if (cell.length < longestCell) cell += character;
+    else fault = 'tooLong';
+  };
+
+  const endCell = () => {
+    if (cells.length < mostCells) cells.push(cell);
+    else fault = 'tooLong';
+    cell = '';
+    state = 'start';
+  };
+
+  const endLine = () => {
+    endCell();
+    // Spreadsheets write lines of nothing but separators below the last row.
+    if (fault !== null || cells.some((each) => each.trim() !== '')) done.push({ line: begun, cells, fault });
+    cells = [];
+    fault = null;
+    begun = line;
+  };
+
+  const readOutside = (character: string) => {
+    if (character === separator) return endCell();
+    if (character === '\n') return endLine();
+    if (state === 'start' && character === '"') {
+      state = 'quoted';
+      return;
+    }
+    state = 'plain';
+    add(character);
+  };
+
+  const readQuoted = (character: string) => {
+    if (character === '"') state = 'closing';
+    else add(character);
+  };
+
+  const readClosing = (character: string) => {
+    if (character !== '"') return readOutside(character);
+    state = 'quoted';
+    add(character);
+  };
+
+  const readers = { start: readOutside, plain: readOutside, quoted: readQuoted, closing: readClosing };
+
+  const readCharacter = (character: string) => {
+    // Three ways to end a line are one: \r\n, \n and \r.
+    const isSecondHalf = wasReturn && character === '\n';
+    wasReturn = character === '\r';
+    if (isSecondHalf) return;
+    const read = character === '\r' ? '\n' : character;
+    if (read === '\n') line += 1;
+    readers[state](read);
+  };
+
+  const take = () => {
+    const taken = done;
+    done = [];
+    return taken;
+  };
+
+  return {
+    push: (text: string): CsvRecord[] => {
+      for (const character of text) readCharacter(character);
+      return take();
+    },
+    end: (): CsvRecord[] => {
+      if (state === 'quoted') fault = 'openQuote';
+      endLine();
+      return take();
+    },
+  };
+};
+
+const separators = [',', ';', '\t'];
+
+/** Spreadsheets take the separator of their country; the first line shows which. */
+export const findSeparator = (firstLine: string): string => {
+  const outside = firstLine.replaceAll(/"[^"]*"/g, '');
+  const counts = separators.map((each) => outside.split(each).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+};

@@ -1,0 +1,24 @@
+import type { AppContext } from '../app-context.ts';
+import type { Route } from '../http/route.ts';
+import { bringList, startImport } from './bring-list.ts';
+import { exportItems } from './export-items.ts';
+import { readImport } from './store.ts';
+
+export const importsRoutes = (route: Route, { db }: AppContext) => {
+  route('POST /api/import', ({ viewer, body, files }) => bringList(db, viewer, body, files));
+
+  route('POST /api/import/:id', ({ viewer, params }) => startImport(db, viewer, params.id));
+
+  route('GET /api/import/:id', ({ viewer, params }) => readImport(db, params.id, viewer.id));
+
+  route('GET /api/import-groups/:id', async ({ params }) => [
+    ...(await db<{ id: number; name: string }[]>`
+      select g.id, g.group_name as name from subscriptions s join groups g on g.id = s.group_id
+      where s.user_id = ${params.id} and not g.is_closed order by lower(g.group_name)`),
+  ]);
+
+  route('GET /api/export/items.csv', async ({ viewer, reply }) => {
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="my-things.csv"');
+    return exportItems(db, viewer.id);
+  });
+};
