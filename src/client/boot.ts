@@ -15,6 +15,8 @@ type Boot = {
   /** What the community says to those who are not in yet. */
   welcome?: string;
   hasRules?: boolean;
+  /** By whose days loans are due. */
+  timeZone?: string;
   session?: Session | null;
   answers?: Record<string, FirstAnswer>;
   shared?: SharedPage;

@@ -32,7 +32,7 @@ it('a list is brought from a phone: chosen, looked at, made, and still there aft
 }, async () => {
   const olu = await house.aMember();
   const page = await at(olu, '/items', phone);
-  await page.getByRole('button', { name: 'What would you like to post?' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   await page.getByRole('link', { name: /^Bring a list/ }).click();
   await chooseList(
     page,
@@ -102,6 +102,8 @@ it('with whom something was shared stands ready the next time, as far as they ar
   expect(await isChosen('Choir')).toBe(true);
   await house.db`delete from subscriptions where user_id = ${olu.id} and group_id = ${choir?.id ?? 0}`;
   await page.goto('/items?post=offer');
+  await press(page, 'Next');
+  await press(page, 'Next');
   await page.getByRole('checkbox', { name: 'Select All Network' }).waitFor();
   await press(page, 'Submit');
   await page.getByText('Submission was successful!').waitFor();

@@ -1,4 +1,6 @@
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
+import { forgetLeaving, recordLeaving } from '../events/news.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { admit } from '../invitations/preapprovals.ts';
@@ -59,6 +61,8 @@ export const setActive = (db: Db, id: number, isActive: boolean, actorId: number
       update users set status = ${isActive ? 'active' : 'deactivated'} where id = ${id} returning id, name, email`;
     if (!person) return refuse('member_not_found');
     if (!isActive) await endSessions(tx, id);
+    if (isActive) await forgetLeaving(tx, id);
+    else await announce(tx, { to: await recordLeaving(tx, id), about: 'items' });
     await recordAudit(tx, isActive ? 'account reactivated' : 'account deactivated', actorId, person.email);
     return person;
   });

@@ -76,3 +76,14 @@ it('says nothing to whoever received what its owner deletes', async () => {
   await olu.call('DELETE /delete-item/:id', { params: { id: itemId } });
   expect(await newsOf(ruth)).toEqual([]);
 });
+
+it('tells whoever waits for a thing whose owner was deactivated, until the owner is back', async () => {
+  const admin = await world.anAdmin();
+  const turn = (call: 'POST /api/admin/deactivate-user' | 'POST /api/admin/reactivate-user') =>
+    admin.call(call, { body: { user_id: olu.id } });
+  await turn('POST /api/admin/deactivate-user');
+  await turn('POST /api/admin/deactivate-user');
+  expect([await newsOf(ruth), await newsOf(sam)]).toEqual([['gone Ladder Olu'], ['gone Ladder Olu']]);
+  await turn('POST /api/admin/reactivate-user');
+  expect(await newsOf(ruth)).toEqual([]);
+});

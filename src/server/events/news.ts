@@ -13,6 +13,24 @@ export const recordNews = async (sql: Sql, to: readonly number[], { kind, item, 
     select person, ${kind}, ${item.id}, ${item.name}, ${by}, ${note} from unnest(${people}::int[]) person`;
 };
 
+/** Whoever waits for things of somebody who is not here any more; once they are back, nobody reads it who has not yet. */
+export const recordLeaving = async (sql: Sql, ownerId: number): Promise<number[]> => {
+  const told = await sql<{ user_id: number }[]>`
+    insert into news (user_id, kind, item_id, item_name, person_id, note)
+    select n.user_id, 'gone', i.id, i.name, i.owner_id, '' from items i join interests n on n.item_id = i.id
+    where i.owner_id = ${ownerId} and i.deleted_at is null
+      and not (i.status = 'transferred' and n.user_id = i.recipient_id)
+      and not exists (
+        select 1 from news o where o.user_id = n.user_id and o.item_id = i.id and o.kind = 'gone' and o.seen_at is null)
+    returning user_id`;
+  return told.map(({ user_id }) => user_id);
+};
+
+export const forgetLeaving = (sql: Sql, ownerId: number) => sql`
+  delete from news n using items i
+  where i.id = n.item_id and i.owner_id = ${ownerId} and i.deleted_at is null and n.kind = 'gone' and n.seen_at is null
+    and exists (select 1 from interests w where w.item_id = i.id and w.user_id = n.user_id)`;
+
 /** What an act that was undone had told, nobody reads. */
 export const forgetNews = (sql: Sql, itemId: number, since: string) => sql`
   delete from news where item_id = ${itemId} and happened_at >= ${since}::text::timestamptz`;

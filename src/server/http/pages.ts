@@ -23,7 +23,7 @@ const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
 const frameFor = (page: string, answers: FirstAnswers) =>
   Object.keys(answers).length > 0 ? page : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
 
-type Community = { name: string; welcome: string; house_rules: string };
+type Community = { name: string; welcome: string; house_rules: string; time_zone: string };
 
 const named = (page: string, brand: string) =>
   page
@@ -31,8 +31,9 @@ const named = (page: string, brand: string) =>
     .replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html);
 
 /** What the page says about the community; its welcome is for those who are not in yet. */
-const aboutCommunity = ({ name, welcome, house_rules }: Community, isVisitor: boolean) => ({
+const aboutCommunity = ({ name, welcome, house_rules, time_zone }: Community, isVisitor: boolean) => ({
   brand: name,
+  ...(isVisitor ? {} : { timeZone: time_zone }),
   ...(house_rules === '' ? {} : { hasRules: true }),
   ...(isVisitor && welcome !== '' ? { welcome } : {}),
 });

@@ -1,10 +1,11 @@
 import { type Day, dayIn, daysBetween, shortDay } from '../../../shared/format/days.ts';
+import { boot } from '../../boot.ts';
 import type { Tone } from '../../ui/tag.tsx';
 import { words } from '../shelf-words.ts';
 
-/** The day of a moment for whoever reads: neighbours live where their things are. */
+/** The day of a moment where the community lives, also for a neighbour on a journey: by those days things are due. */
 export const dayOf = (moment: Date | string = new Date()): Day =>
-  dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(moment));
+  dayIn(boot.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(moment));
 
 /** Something that should be back by a day, as people say it. */
 export const dueText = (due: Day | null, today = dayOf()): string => {
