@@ -21,7 +21,7 @@ const app = await anApp(async (db) => {
 });
 const folder = await mkdtemp(join(tmpdir(), 'bench-import-'));
 const files = await openDiskStore(join(folder, 'photos'));
-const [{ id: group = 0 } = {}] = await app.db<{ id: number }[]>`select min(id) as id from groups`;
+const [community] = await app.db<{ id: number }[]>`select min(id) as id from groups`;
 const call = await app.callAs(owner);
 
 /** As phones make them smaller for a mail; a few pictures under many names, each a file of its own. */
@@ -45,7 +45,7 @@ const list = ['name,description,kind,category,tags,loan days,photo', ...lines].j
 const bring = () => {
   const form = new FormData();
   form.set('preview', 'true');
-  form.set('groups', JSON.stringify([group]));
+  form.set('groups', JSON.stringify([community?.id]));
   form.set('list', new Blob([list]));
   form.set('photos', new Blob([new Uint8Array(photos)]));
   return call('POST /api/import', { body: form });

@@ -92,6 +92,7 @@ export const ListForm = ({ onLooked, children }: { onLooked: (id: number) => voi
       }}
     >
       {children}
+      <h2 className="text-xl">{words.yourList}</h2>
       <FileField label={words.list} hint={words.listHint} accept=".csv,.txt,text/csv" onChoose={setList} />
       <FileField label={words.photos} hint={words.photosHint} accept=".zip,application/zip" onChoose={setPhotos} />
       {isAdmin && (

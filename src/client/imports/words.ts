@@ -10,6 +10,7 @@ export const words = catalogue({
       'Things you have in a spreadsheet come in at once: save the sheet as CSV, and put the photos in a zip. You see what will be made before anything is.',
     template: 'Download a template',
     exportOwn: 'Download my things as a list',
+    yourList: 'Your list',
     list: 'List (CSV)',
     listHint:
       'Columns: name, description, kind (lend or offer), category, tags, loan days, photo. At most 5,000 lines.',

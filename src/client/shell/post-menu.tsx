@@ -1,4 +1,4 @@
-import { Gift, HandHelping, ListPlus, type LucideIcon, Plus, Sparkles } from 'lucide-react';
+import { Gift, HandHelping, type LucideIcon, Plus, Shapes, Sparkles } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -40,7 +40,7 @@ const links = [
   },
   {
     to: paths.bring(),
-    content: <Entry label={words.bring} hint={words.bringHint} icon={ListPlus} tone="bg-quiet text-ink" />,
+    content: <Entry label={words.bring} hint={words.bringHint} icon={Shapes} tone="bg-quiet text-ink" />,
   },
 ];
 

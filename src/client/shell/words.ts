@@ -22,7 +22,7 @@ export const words = catalogue({
     wish: 'Wish',
     wishHint: 'Say what you are looking for',
     bring: 'Bring a list',
-    bringHint: 'Many things at once, from a spreadsheet',
+    bringHint: 'Many things from a spreadsheet',
     about: 'About',
     faq: 'Help & FAQ',
     houseRules: 'House rules',

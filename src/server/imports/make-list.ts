@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { refusals } from '../../shared/http/errors.ts';
+import type { refusals } from '../../shared/http/errors.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import type { FileStore } from '../files/store.ts';

@@ -12,21 +12,22 @@ export type ListLine = { line: number; name: string; key: string; draft: LineDra
 /** Some spreadsheets say in a line of its own what separates the cells. */
 const announced = /^sep=([,;\t])\r?\n?/i;
 
+/** What the first letters say: how cells are separated, and where the list itself begins. */
+const readOpening = (text: string) => {
+  const [announcement = '', said] = announced.exec(text) ?? [];
+  const rest = text.slice(announcement.length);
+  const [firstLine = ''] = /^[^\r\n]*/.exec(rest) ?? [];
+  return { rest, separator: said ?? findSeparator(firstLine), linesBefore: announcement === '' ? 0 : 1 };
+};
+
 const recordsOf = async function* (path: string): AsyncGenerator<CsvRecord> {
-  let reader: ReturnType<typeof createCsvReader> | null = null;
-  let linesBefore = 0;
+  const pieces = readTextFile(path);
+  const { rest, separator, linesBefore } = readOpening((await pieces.next()).value ?? '');
+  const reader = createCsvReader(separator);
   const count = (record: CsvRecord) => ({ ...record, line: record.line + linesBefore });
-  for await (const piece of readTextFile(path)) {
-    let text = piece;
-    if (reader === null) {
-      const [announcement, said] = announced.exec(text) ?? [];
-      linesBefore = announcement === undefined ? 0 : 1;
-      text = text.slice(announcement?.length ?? 0);
-      reader = createCsvReader(said ?? findSeparator(/^[^\r\n]*/.exec(text)?.[0] ?? ''));
-    }
-    yield* reader.push(text).map(count);
-  }
-  if (reader !== null) yield* reader.end().map(count);
+  yield* reader.push(rest).map(count);
+  for await (const piece of pieces) yield* reader.push(piece).map(count);
+  yield* reader.end().map(count);
 };
 
 /** The same words of the same kind are the same thing; a second line of the same is a second thing. */
