@@ -114,7 +114,7 @@ const nextLines = (sql: Sql, list: List) => sql<Line[]>`
 
 const tell = async (sql: Sql, list: List) => {
   await announce(sql, { to: [list.owner_id], about: 'items' });
-  await tellOfPost(sql, list);
+  await tellOfPost(sql, list.owner_id, list);
 };
 
 /**
