@@ -81,6 +81,28 @@ describe('days that cannot be', () => {
   });
 });
 
+describe('notes', () => {
+  it('lose what would turn or hide their words, and are no longer than notes', async () => {
+    const hidden = ' Not\u202e to\u0007day\u2066 ';
+    const decline = (note: string) =>
+      olu.call('POST /decline-interest', { body: { itemId, interestedUserId: ruth.id, note } });
+    const takeBack = (note: string) => olu.call('POST /return-item', { body: { itemId, note } });
+    const tooLong = [400, 'value_invalid', expect.any(String)];
+    await ask(ruth);
+    expect(await refusalOf(decline('x'.repeat(301)))).toEqual(tooLong);
+    expect(await look(ruth)).toMatchObject({ status: 'requested' });
+    await decline(hidden);
+    expect(await look(ruth)).toMatchObject({ declined: { note: 'Not today' } });
+    await ask(sam);
+    await approve(sam);
+    await handOver();
+    expect(await refusalOf(takeBack('x'.repeat(301)))).toEqual(tooLong);
+    await takeBack(hidden);
+    const history = await sam.call('GET /api/items/:id/history', { params: { id: itemId } });
+    expect(history).toMatchObject([{ return_note: 'Not today' }]);
+  });
+});
+
 describe('what is over its day', () => {
   it('is counted for the borrower, until they say that it is back', async () => {
     const nadia = await world.aMember();
