@@ -15,7 +15,8 @@ const checklistQuery = queryOptions({
   staleTime: 0,
 });
 
-type Step = { label: string; hint: string; to: string; isDone: boolean };
+/** What can be done without keeps nobody from being done. */
+type Step = { label: string; hint: string; to: string; isDone: boolean; isOptional?: boolean };
 
 const stepsOf = (steps: Steps): Step[] => [
   { ...words.person, to: paths.changePassword(), isDone: steps.has_person },
@@ -25,6 +26,7 @@ const stepsOf = (steps: Steps): Step[] => [
     hint: steps.can_mail ? words.mail.hint : words.mail.unset,
     to: paths.admin({ open: 'mail' }),
     isDone: steps.can_mail && steps.has_tested,
+    isOptional: !steps.can_mail,
   },
   { ...words.groups, to: paths.admin({ open: 'groups' }), isDone: steps.has_groups },
   { ...words.invite, to: paths.admin({ open: 'invitations' }), isDone: steps.has_invited },
@@ -54,12 +56,12 @@ const StepRow = ({ label, hint, to, isDone }: Step) => {
 export const Checklist = () => {
   const { data } = useQuery(checklistQuery);
   const steps = data === undefined ? [] : stepsOf(data);
-  const left = steps.filter(({ isDone }) => !isDone).length;
-  if (left === 0) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (steps.every(({ isDone, isOptional }) => isDone || isOptional === true)) return null;
   return (
     <section className="mb-8">
       <h2 className="text-lg">{words.title}</h2>
-      <p className="mb-3 text-sm text-muted">{words.left(steps.length - left, steps.length)}</p>
+      <p className="mb-3 text-sm text-muted">{words.left(done, steps.length)}</p>
       <ol className={classNames(cardLook, 'divide-y divide-line overflow-hidden')}>
         {steps.map((step) => (
           <StepRow key={step.to} {...step} />
