@@ -242,7 +242,13 @@ const act = (state: State, operation: Exclude<Operation, { kind: 'thank' }>): St
       return extend(state, operation.by, operation.until);
     case 'answer':
       return answer(state, operation.by, operation.isAccepted);
-    default:
+    case 'bring':
+    case 'cancel':
+    case 'confirm':
+    case 'delete':
+    case 'express':
+    case 'return':
+    case 'withdraw':
       return steps[operation.kind](state, operation.by);
   }
 };

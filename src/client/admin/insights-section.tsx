@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { dateRange } from '../../shared/admin/chart.ts';
-import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
+import type { ActivityPoint, LoanPoint, TimeFrame } from '../../shared/admin/contract.ts';
 import { shortDate } from '../../shared/format/dates.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
-import { ActivityChart, ChartTable } from './activity-chart.tsx';
+import { BarChart, ChartTable, type Kind } from './bar-chart.tsx';
 import { endingToday, labelled, toCsv } from './point-labels.ts';
-import { activeUsersQuery, activitiesQuery } from './queries.ts';
+import { activeUsersQuery, activitiesQuery, loanFiguresQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const frames = [
@@ -47,6 +47,22 @@ const saveFile = (name: string, type: string, text: string) => {
   URL.revokeObjectURL(address);
 };
 
+const activityKinds: Kind<ActivityPoint>[] = [
+  { name: words.activities, of: ({ count }) => count, bar: 'fill-green', swatch: 'bg-green' },
+  {
+    name: words.people,
+    of: ({ distinct_users }) => distinct_users,
+    bar: 'fill-marigold stroke-edge',
+    swatch: 'border border-edge bg-marigold',
+  },
+];
+
+const loanKinds: Kind<LoanPoint>[] = [
+  { name: words.loans.begun, of: ({ begun }) => begun, bar: 'fill-denim', swatch: 'bg-denim' },
+  { name: words.loans.returned, of: ({ returned }) => returned, bar: 'fill-green', swatch: 'bg-green' },
+  { name: words.loans.overdue, of: ({ overdue }) => overdue, bar: 'fill-danger', swatch: 'bg-danger' },
+];
+
 type Chart = { frame: TimeFrame; points: ActivityPoint[]; today: Date };
 
 const Drawn = ({ frame, points, today }: Chart) => {
@@ -56,16 +72,33 @@ const Drawn = ({ frame, points, today }: Chart) => {
     <>
       <p className="mt-3 text-sm text-muted">{rangeText(frame, today)}</p>
       {points.every(({ count }) => count === 0) && <p className="mt-2 text-sm">{words.nothingHappened}</p>}
-      <ActivityChart points={endingToday(frame, points, today)} frame={frame} />
+      <BarChart points={endingToday(frame, points, today)} kinds={activityKinds} frame={frame} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grow">
-          <ChartTable points={rows} />
+          <ChartTable points={rows} kinds={activityKinds} caption={words.chart} />
         </div>
         <Button look="pill" onClick={download}>
           {words.download}
         </Button>
       </div>
     </>
+  );
+};
+
+type WhoseLoans = { frame: TimeFrame; userId: string; timeZone: string };
+
+/** What was lent and came back in the same time, and how it stands now. */
+const Loans = (whose: WhoseLoans) => {
+  const { data } = useQuery(loanFiguresQuery(whose.frame, whose.userId, whose.timeZone));
+  if (data === undefined) return null;
+  const { frame, points, today, out, overdue } = data;
+  return (
+    <section className="mt-6">
+      <h3 className="text-base font-semibold">{words.loans.title}</h3>
+      <p className="mt-1 text-sm text-muted">{words.loans.now(out, overdue)}</p>
+      <BarChart points={endingToday(frame, points, today)} kinds={loanKinds} frame={frame} />
+      <ChartTable points={labelled(frame, points, today)} kinds={loanKinds} caption={words.loans.chart} />
+    </section>
   );
 };
 
@@ -95,6 +128,7 @@ export const InsightsSection = () => {
           {words.tryAgain}
         </Button>
       )}
+      <Loans frame={frame} userId={userId} timeZone={timeZone} />
     </>
   );
 };

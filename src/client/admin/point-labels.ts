@@ -10,14 +10,14 @@ const dayLabel = (index: number, today: Date) => {
 };
 
 /** Three months begin with J and thirty days may hold two 15ths: outside of the chart they need their whole names. */
-const pointLabel = (frame: TimeFrame, { label }: ActivityPoint, index: number, today: Date) => {
+const pointLabel = (frame: TimeFrame, label: string, index: number, today: Date) => {
   if (frame === 'monthly') return dayLabel(index, today);
   return frame === 'yearly' ? monthName.format(Date.UTC(2000, index, 1)) : label;
 };
 
 /** The points of a chart with labels that stand for themselves. */
-export const labelled = (frame: TimeFrame, points: readonly ActivityPoint[], today: Date): ActivityPoint[] =>
-  points.map((point, index) => ({ ...point, label: pointLabel(frame, point, index, today) }));
+export const labelled = <Point extends { label: string }>(frame: TimeFrame, points: readonly Point[], today: Date) =>
+  points.map((point, index) => ({ ...point, label: pointLabel(frame, point.label, index, today) }));
 
 /** A week is drawn up to today: the days keep their names, and today stands at the right end. */
 export const endingToday = <Point>(frame: TimeFrame, points: readonly Point[], today: Date): readonly Point[] => {

@@ -43,6 +43,17 @@ export const activitiesQuery = (frame: TimeFrame, userId: string, timeZone: stri
     placeholderData: keepPreviousData,
   });
 
+export const loanFiguresQuery = (frame: TimeFrame, userId: string, timeZone: string) =>
+  queryOptions({
+    queryKey: ['admin', 'loan-figures', frame, userId, timeZone],
+    queryFn: async ({ signal }) => ({
+      frame,
+      today: new Date(),
+      ...(await call('GET /api/admin/loan-figures', { query: { timeFrame: frame, userId, timeZone }, signal })),
+    }),
+    placeholderData: keepPreviousData,
+  });
+
 export const joinRequestsQuery = queryOptions({
   queryKey: ['admin', 'join-requests'],
   queryFn: ({ signal }) => call('GET /api/admin/join-requests', { signal }),

@@ -86,14 +86,23 @@ export const words = catalogue({
     dateRange: (from: string, to: string) => `Date range: ${from === to ? from : `${from} – ${to}`}`,
     activities: 'Activities',
     people: 'People',
-    point: (label: string, count: number, people: number) =>
-      `${label}: ${counted(count, 'activity', 'activities')} by ${counted(people, 'person', 'people')}`,
+    point: (label: string, numbers: string) => `${label}: ${numbers}`,
+    numberOf: (name: string, count: number) => `${name} ${formatNumber(count)}`,
     chart: 'Activities and active people',
     axis: {
       daily: 'Hours of today',
       weekly: 'The last seven days, up to today',
       monthly: 'The last thirty days, up to today',
       yearly: 'Months, of the last twelve',
+    },
+    loans: {
+      title: 'Loans',
+      begun: 'Begun',
+      returned: 'Returned',
+      overdue: 'Became overdue',
+      chart: 'Loans begun, returned and overdue',
+      now: (out: number, overdue: number) =>
+        `${counted(out, 'loan', 'loans')} out now, ${overdue === 0 ? 'none' : formatNumber(overdue)} overdue.`,
     },
     nothingHappened: 'Nothing happened in this time.',
     asTable: 'Show the numbers as a table',

@@ -37,10 +37,10 @@ const fillRollups = async (sql: Sql, stretch: Stretch): Promise<void> => {
 };
 
 type Row = { position: number; count: number; distinct_users: number };
-type Question = { frame: TimeFrame; userId: number | null; timeZone: string; now: string };
+export type Question = { frame: TimeFrame; userId: number | null; timeZone: string; now: string };
 
 /** How each frame cuts time: the length of a bucket, how many there are, and what its label counts. */
-const frames = {
+export const frames = {
   daily: { span: 'hour', buckets: 24, field: 'hour' },
   weekly: { span: 'day', buckets: 7, field: 'dow' },
   monthly: { span: 'day', buckets: 30, field: 'day' },
@@ -48,7 +48,7 @@ const frames = {
 } as const;
 
 /** The reader's wall clock at the beginning of the last bucket. */
-const lastBucket = (sql: Sql, { frame, timeZone, now }: Question) => {
+export const lastBucket = (sql: Sql, { frame, timeZone, now }: Question) => {
   const local = sql`(${now}::timestamptz at time zone ${timeZone})`;
   return frame === 'daily'
     ? sql`(date_trunc('day', ${local}) + interval '23 hours')`
@@ -113,7 +113,7 @@ const count = (sql: Sql, question: Question) => {
 };
 
 /** Weekdays read from Sunday and months from January; hours and days run on as they came. */
-const inReadingOrder = (frame: TimeFrame, rows: readonly Row[]) =>
+export const inReadingOrder = <R extends { position: number }>(frame: TimeFrame, rows: readonly R[]) =>
   frame === 'weekly' || frame === 'yearly' ? rows.toSorted((a, b) => a.position - b.position) : rows;
 
 /** Counts only: nobody learns from it who looked at what. */

@@ -7,7 +7,9 @@ import { isAdminId } from '../http/session.ts';
 import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import type { AppContext } from '../app-context.ts';
+import type { TimeFrame } from '../../shared/admin/contract.ts';
 import { listActivities } from './activities.ts';
+import { readLoanFigures } from './loan-figures.ts';
 import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, readWork, setHidden } from './store.ts';
 
 const requireTimeZone = (name = 'UTC') => {
@@ -53,11 +55,17 @@ export const adminRoutes = (route: Route, { db, env, community }: AppContext) =>
 
   route('GET /api/active_users', () => listActiveUsers(db));
 
-  route('GET /api/user_activities', ({ query }) => {
-    const userId = query.userId === undefined || query.userId === 'all' ? null : Number(query.userId);
-    const timeZone = requireTimeZone(query.timeZone);
-    return listActivities(db, { frame: query.timeFrame, userId, timeZone, now: new Date().toISOString() });
+  type Asked = { timeFrame: TimeFrame; userId?: string; timeZone?: string };
+  const questionOf = ({ timeFrame: frame, userId, timeZone }: Asked) => ({
+    frame,
+    userId: userId === undefined || userId === 'all' ? null : Number(userId),
+    timeZone: requireTimeZone(timeZone),
+    now: new Date().toISOString(),
   });
+
+  route('GET /api/user_activities', ({ query }) => listActivities(db, questionOf(query)));
+
+  route('GET /api/admin/loan-figures', ({ query }) => readLoanFigures(db, questionOf(query)));
 
   route('POST /api/send-email', async ({ viewer, body }) => {
     const email = body.email.toLowerCase();

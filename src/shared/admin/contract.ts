@@ -20,6 +20,15 @@ export const ActivityPoint = Type.Object({
 });
 export type ActivityPoint = Static<typeof ActivityPoint>;
 
+export const LoanPoint = Type.Object({
+  label: Type.String(),
+  begun: Type.Integer(),
+  returned: Type.Integer(),
+  /** Loans whose day passed then without their coming back. */
+  overdue: Type.Integer(),
+});
+export type LoanPoint = Static<typeof LoanPoint>;
+
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Instant,
@@ -45,6 +54,13 @@ const SomeMember = Type.Object({ user_id: Id });
 
 /** What the background still has to do. */
 const Work = Type.Object({ waiting: Type.Integer(), since: Nullable(Instant), can_mail: Type.Boolean() });
+
+/** Whose charts, over which time, cut by which clock. */
+const ChartQuery = Type.Object({
+  timeFrame: OneOf('timeFrame', timeFrames),
+  userId: Type.Optional(Type.String({ pattern: '^(all|[1-9][0-9]{0,8})$', refusal: 'id_invalid' })),
+  timeZone: Type.Optional(Text('timeZone', 64)),
+});
 
 export const adminContract = {
   'GET /api/admin/work': {
@@ -110,12 +126,15 @@ export const adminContract = {
     access: 'admin',
     summary: 'How lively the community is, in counts',
     namesOthers: true,
-    query: Type.Object({
-      timeFrame: OneOf('timeFrame', timeFrames),
-      userId: Type.Optional(Type.String({ pattern: '^(all|[1-9][0-9]{0,8})$', refusal: 'id_invalid' })),
-      timeZone: Type.Optional(Text('timeZone', 64)),
-    }),
+    query: ChartQuery,
     answer: Type.Array(ActivityPoint),
+  },
+  'GET /api/admin/loan-figures': {
+    access: 'admin',
+    summary: 'Loans begun, returned and overdue, in counts; and how many are out now',
+    namesOthers: true,
+    query: ChartQuery,
+    answer: Type.Object({ points: Type.Array(LoanPoint), out: Type.Integer(), overdue: Type.Integer() }),
   },
   'POST /api/send-email': {
     access: 'admin',

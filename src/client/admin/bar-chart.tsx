@@ -1,5 +1,5 @@
 import { ticksOf } from '../../shared/admin/chart.ts';
-import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
+import type { TimeFrame } from '../../shared/admin/contract.ts';
 import { classNames } from '../ui/class-names.ts';
 import { More } from './more.tsx';
 import { words } from './words.ts';
@@ -7,7 +7,12 @@ import { words } from './words.ts';
 /** On a phone only a few of the labels have room; the bars are all there. */
 const labelSteps: Record<TimeFrame, number> = { daily: 3, weekly: 1, monthly: 5, yearly: 1 };
 
-type ChartProps = { points: readonly ActivityPoint[]; frame: TimeFrame };
+type Point = { label: string };
+
+/** One of the numbers of a point: what it is called, and the looks of its bars. */
+export type Kind<P extends Point> = { name: string; of: (point: P) => number; bar: string; swatch: string };
+
+type ChartProps<P extends Point> = { points: readonly P[]; kinds: readonly Kind<P>[]; frame: TimeFrame };
 
 /** Everything is in parts of the width and the height, so that no letter shrinks on a small phone. */
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
@@ -25,19 +30,24 @@ const Bar = ({ left, width, height, className }: BarProps) => (
   />
 );
 
-const Bars = ({ points, top }: { points: readonly ActivityPoint[]; top: number }) => {
+type BarsProps<P extends Point> = Omit<ChartProps<P>, 'frame'> & { top: number };
+
+const Bars = <P extends Point>({ points, kinds, top }: BarsProps<P>) => {
   const slot = 1 / points.length;
-  return points.map(({ label, count, distinct_users }, index) => (
+  const width = 0.68 / kinds.length;
+  return points.map((point, index) => (
     // Two months may share a letter, so only the place tells the bars apart.
     <g key={index}>
-      <title>{words.point(label, count, distinct_users)}</title>
-      <Bar left={(index + 0.16) * slot} width={0.32 * slot} height={count / top} className="fill-green" />
-      <Bar
-        left={(index + 0.52) * slot}
-        width={0.32 * slot}
-        height={distinct_users / top}
-        className="fill-marigold stroke-edge"
-      />
+      <title>{words.point(point.label, kinds.map(({ name, of }) => words.numberOf(name, of(point))).join(', '))}</title>
+      {kinds.map(({ name, of, bar }, place) => (
+        <Bar
+          key={name}
+          left={(index + 0.16 + place * (width + 0.02)) * slot}
+          width={(width - 0.02) * slot}
+          height={of(point) / top}
+          className={bar}
+        />
+      ))}
     </g>
   ));
 };
@@ -60,7 +70,7 @@ const Ticks = ({ ticks }: { ticks: readonly number[] }) => (
 /** The week alone ends with today; the other frames say in their range where they end. */
 const isToday = (frame: TimeFrame, index: number) => frame === 'weekly' && index === 6;
 
-const Labels = ({ points, frame }: ChartProps) => (
+const Labels = ({ points, frame }: { points: readonly Point[]; frame: TimeFrame }) => (
   <div className="col-start-2 mt-1.5 flex text-xs text-muted">
     {points.map(({ label }, index) => (
       <span
@@ -77,54 +87,53 @@ const Labels = ({ points, frame }: ChartProps) => (
   </div>
 );
 
-const Legend = () => (
-  <ul className="mt-3 flex gap-5 text-sm">
-    <li className="flex items-center gap-2">
-      <span aria-hidden className="size-3 rounded-[3px] bg-green" />
-      {words.activities}
-    </li>
-    <li className="flex items-center gap-2">
-      <span aria-hidden className="size-3 rounded-[3px] border border-edge bg-marigold" />
-      {words.people}
-    </li>
+const Legend = ({ kinds }: { kinds: readonly { name: string; swatch: string }[] }) => (
+  <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    {kinds.map(({ name, swatch }) => (
+      <li key={name} className="flex items-center gap-2">
+        <span aria-hidden className={classNames('size-3 rounded-[3px]', swatch)} />
+        {name}
+      </li>
+    ))}
   </ul>
 );
 
-/** Two bars for each bucket: how much happened, and how many people it was; the table beside it says the same. */
-export const ActivityChart = ({ points, frame }: ChartProps) => {
-  const ticks = ticksOf(Math.max(0, ...points.map(({ count, distinct_users }) => Math.max(count, distinct_users))));
+/** Bars side by side for each stretch of time; the table beside it says the same. */
+export const BarChart = <P extends Point>({ points, kinds, frame }: ChartProps<P>) => {
+  const ticks = ticksOf(Math.max(0, ...points.flatMap((point) => kinds.map(({ of }) => of(point)))));
   return (
     <div>
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-3">
         <Ticks ticks={ticks} />
         <svg className="h-56 w-full overflow-visible">
           <Lines />
-          <Bars points={points} top={ticks[4] ?? 1} />
+          <Bars points={points} kinds={kinds} top={ticks[4] ?? 1} />
         </svg>
         <Labels points={points} frame={frame} />
         <p className="col-start-2 mt-1 text-right text-xs text-muted">{words.axis[frame]}</p>
       </div>
-      <Legend />
+      <Legend kinds={kinds} />
     </div>
   );
 };
 
+type TableProps<P extends Point> = Omit<ChartProps<P>, 'frame'> & { caption: string };
+
 /** The chart in numbers, for those who do not see it or want to know exactly. */
-export const ChartTable = ({ points }: { points: readonly ActivityPoint[] }) => (
+export const ChartTable = <P extends Point>({ points, kinds, caption }: TableProps<P>) => (
   <More title={words.asTable}>
     <table className="w-full max-w-md text-sm tabular-nums">
-      <caption className="sr-only">{words.chart}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-left">
           <th scope="col" className="py-1.5 font-semibold">
             {words.when}
           </th>
-          <th scope="col" className="py-1.5 text-right font-semibold">
-            {words.activities}
-          </th>
-          <th scope="col" className="py-1.5 text-right font-semibold">
-            {words.people}
-          </th>
+          {kinds.map(({ name }) => (
+            <th key={name} scope="col" className="py-1.5 text-right font-semibold">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -133,8 +142,11 @@ export const ChartTable = ({ points }: { points: readonly ActivityPoint[] }) => 
             <th scope="row" className="py-1.5 text-left font-normal">
               {point.label}
             </th>
-            <td className="py-1.5 text-right">{point.count}</td>
-            <td className="py-1.5 text-right">{point.distinct_users}</td>
+            {kinds.map(({ name, of }) => (
+              <td key={name} className="py-1.5 text-right">
+                {of(point)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
