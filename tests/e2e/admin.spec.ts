@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortDate } from '../../src/shared/format/dates.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
-import { aGroup } from '../support/items.ts';
+import { aGroup, anItem } from '../support/items.ts';
 import type { Person } from '../support/world.ts';
 
 const sections = [
@@ -74,7 +74,7 @@ describe('the sections', () => {
     await house.aMember({ name: 'Ines Costa' });
     const page = await at({}, ...sections.slice(1));
     await page.getByRole('button', { name: 'Download CSV' }).waitFor();
-    await page.getByText('Show the numbers as a table').click();
+    await page.getByText('Show the numbers as a table').first().click();
     await page.getByText('Record of logins and admin acts').click();
     await section(page, 'Group Subscriptions').getByText('Ines Costa').waitFor();
     expect(await findingsOn(page)).toEqual([]);
@@ -224,6 +224,11 @@ describe('engagement insights', () => {
       .map((text) => text.split(/\s+/))
       .filter(([, count]) => Number(count) > 0);
 
+  const numbersOf = async (page: Page, caption: string) =>
+    (await page.getByRole('table', { name: caption }).getByRole('row').allInnerTexts())
+      .slice(1)
+      .map((text) => text.trim().split(/\s+/).slice(1).map(Number));
+
   const somethingHappened = async () => {
     const [busy, calm] = [await house.aMember({ name: 'Busy Bee' }), await house.aMember({ name: 'Calm Cat' })];
     await house.db`delete from activity`;
@@ -237,9 +242,9 @@ describe('engagement insights', () => {
     await somethingHappened();
     const page = await at({ ...phone, timezoneId: zone }, 'Engagement Insights');
     await says(page, `Date range: ${day(6)} – ${day(0)}`);
-    const ticks = page.locator('svg.h-56').locator('xpath=preceding-sibling::div/span');
+    const ticks = page.locator('svg.h-56').first().locator('xpath=preceding-sibling::div/span');
     await expect.poll(() => ticks.allTextContents()).toEqual(['0', '3', '6', '9', '12', '15']);
-    await page.getByText('Show the numbers as a table').click();
+    await page.getByText('Show the numbers as a table').first().click();
     await expect.poll(() => numbers(page)).toEqual([[inZone({ weekday: 'short' }), '12', '2']]);
     await page.getByLabel('User', { exact: true }).selectOption('Calm Cat');
     await expect.poll(() => ticks.allTextContents()).toEqual(['0', '1', '2', '3', '4', '5']);
@@ -249,7 +254,7 @@ describe('engagement insights', () => {
   it('go from the day to the year, and into a file', { timeout: 60_000 }, async () => {
     await somethingHappened();
     const page = await at({ ...phone, timezoneId: zone }, 'Engagement Insights');
-    await page.getByText('Show the numbers as a table').click();
+    await page.getByText('Show the numbers as a table').first().click();
     const choose = async (name: string, range: string) => {
       await frame(page, name).check();
       await says(page, `Date range: ${range}`);
@@ -270,6 +275,28 @@ describe('engagement insights', () => {
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv.split('\r\n')).toHaveLength(14);
     expect(csv).toContain(`${month},12,2`);
+  });
+
+  it('tell what was lent, what came back and what is overdue', async () => {
+    const [olu, ruth] = [await house.aMember(), await house.aMember()];
+    const [ladder, tent] = [await anItem(house.db, olu.id), await anItem(house.db, olu.id)];
+    await house.db.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on, returned_at) values
+          (${ladder}, ${olu.id}, ${ruth.id}, true, now() - interval '3 days', (now() - interval '2 days')::date, null),
+          (${tent}, ${olu.id}, ${ruth.id}, true, now() - interval '3 days', null, now())`;
+    });
+    const page = await at(phone, 'Engagement Insights');
+    await says(page, '1 loan out now, 1 overdue.');
+    await page.getByText('Show the numbers as a table').last().click();
+    const sums = async () =>
+      (await numbersOf(page, 'Loans begun, returned and overdue')).reduce(
+        (sum, row) => sum.map((each, at) => each + (row[at] ?? 0)),
+        [0, 0, 0],
+      );
+    await expect.poll(sums).toEqual([2, 1, 1]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
   it('say so when nothing happened', async () => {
