@@ -180,6 +180,7 @@ describe('a ladder', () => {
       await sendNow();
       expect((await mailTo(jonas, /is yours to pick up/)).text).toContain(amara.email);
       await agreeOnATime(amara, jonas);
+      for (const page of [owner, first]) await page.getByText(/^You meet: /).waitFor();
     };
     expect(await firstLoan(first, owner, meanwhile)).toBeLessThanOrEqual(12);
     expect((await mailTo(amara, /Somebody is interested/)).text).toBeTruthy();

@@ -80,6 +80,7 @@ export const words = catalogue({
       refused: 'Failed to give it up',
       network: 'Error giving it up',
     },
+    meets: (when: string) => `You meet: ${when}`,
     writeTo: (name: string) => `Write to ${name}`,
     sharedUpdated: 'Shared With updated successfully',
     sharedRefused: 'Failed to update shared with',

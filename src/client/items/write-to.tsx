@@ -1,3 +1,4 @@
+import { meetingTime } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { paths } from '../paths.ts';
@@ -14,19 +15,25 @@ const othersOf = (item: Item, viewerId: number): Other[] => {
   return (item.interested_users ?? []).map(({ id, name }) => ({ personId: id, name }));
 };
 
+/** The way to talk about it, and the time to meet that came of it. */
 export const WriteTo = ({ item }: { item: Item }) => {
   const { userId } = useMember();
   const others = othersOf(item, userId);
   if (others.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {others.map(({ personId, name }) => (
-        <li key={personId}>
-          <ButtonLink look="pill" to={paths.thread(item.id, personId)}>
-            {words.writeTo(firstNameOf(name))}
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+    <div>
+      {item.meets_at !== undefined && (
+        <p className="mb-2 text-sm font-semibold text-green">{words.meets(meetingTime(item.meets_at))}</p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {others.map(({ personId, name }) => (
+          <li key={personId}>
+            <ButtonLink look="pill" to={paths.thread(item.id, personId)}>
+              {words.writeTo(firstNameOf(name))}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };

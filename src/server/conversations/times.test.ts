@@ -52,6 +52,18 @@ describe('a time to meet', () => {
     expect((await read(olu)).messages.at(-1)).toMatchObject({ agreed: times[1], is_mine: false, text: '' });
   });
 
+  it('stands on the item for the two alone, until it is over', async () => {
+    const time = inHours(24);
+    const meetsAt = async (who: Person) => (await who.call('GET /api/items/:id', { params: { id: itemId } })).meets_at;
+    await propose(ruth, [time]);
+    await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+    expect(await Promise.all([olu, ruth].map(meetsAt))).toEqual([undefined, undefined]);
+    await accept(olu, time);
+    expect(await Promise.all([olu, ruth, sam].map(meetsAt))).toEqual([time, time, undefined]);
+    await world.db`update conversations set agreed_time = now() - interval '3 hours' where item_id = ${itemId}`;
+    expect(await Promise.all([olu, ruth].map(meetsAt))).toEqual([undefined, undefined]);
+  });
+
   it('is agreed once, though it is tapped twice at once, and its reminder planned once', async () => {
     const time = inHours(24);
     await propose(olu, [time]);

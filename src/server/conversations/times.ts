@@ -1,6 +1,7 @@
 import type { ThreadMessage } from '../../shared/conversations/contract.ts';
 import { conversationLimits, whyNotAccept, whyNotPropose } from '../../shared/conversations/rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { messageColumns } from './read.ts';
@@ -47,7 +48,7 @@ const findAgreement = async (sql: Sql, viewerId: number, { item_id, person_id }:
   return said ?? refuse('time_not_proposed');
 };
 
-/** From now on the time stands on the thread for both, in their calendars too. Agreeing to it again is no change. */
+/** From now on the time stands on the thread and the item for both, in their calendars too. Agreeing to it again is no change. */
 export const acceptTime = (db: Db, author: Author, place: Place, chosen: string): Promise<Sent> =>
   transact(db, async (tx) => {
     const thread = await holdThread(tx, author, place);
@@ -61,6 +62,7 @@ export const acceptTime = (db: Db, author: Author, place: Place, chosen: string)
       update conversations set agreed_time = ${time}::text::timestamptz, agreed_at = now()
       where item_id = ${place.itemId} and person_id = ${place.personId}`;
     await planReminder(tx, place, time);
+    await announce(tx, { to: [author.id, thread.other_id], about: 'items', id: place.itemId });
     const sent = await say(tx, author.id, thread, { agreed: time });
     return { conversation: { ...thread, agreed_time: time }, sent };
   });

@@ -46,6 +46,7 @@ type Details = {
   asked_as: string | null;
   photos: string[];
   declined: Item['declined'] | null;
+  meets_at: string | null;
 };
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
@@ -100,6 +101,9 @@ export const partyColumns = (sql: Sql, viewerId: number) => sql`
   case when not i.giveaway and i.recipient_id is not null and ${viewerId}::int in (i.owner_id, i.recipient_id)
     then ${loanOf(sql)} end as loan`;
 
+/** Whoever is late still finds the time that was agreed. */
+const meetingHours = 2;
+
 export const detailColumns = (sql: Sql, viewerId: number) => sql`
   case when i.owner_id = ${viewerId} then (
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
@@ -125,7 +129,12 @@ export const detailColumns = (sql: Sql, viewerId: number) => sql`
   case when mine.user_id is null then (
     select json_build_object('note', d.note, 'ask_again_on', d.ask_again_on) from declines d
     where d.item_id = i.id and d.user_id = ${viewerId} and now() < d.ask_again_at
-  ) end as declined`;
+  ) end as declined,
+  case when i.owner_id = ${viewerId} or mine.user_id is not null then (
+    select c.agreed_time from conversations c
+    where c.item_id = i.id and c.person_id = case when i.owner_id = ${viewerId} then i.recipient_id else ${viewerId} end
+      and c.agreed_time > now() - ${meetingHours} * interval '1 hour'
+  ) end as meets_at`;
 
 /** The tables behind those columns. */
 export const itemTables = (sql: Sql, viewerId: number) => sql`
@@ -140,9 +149,10 @@ const isThere = ([, value]: [string, unknown]) => value !== null && value !== un
 export const presentItem = (row: ItemRow): Item => {
   const { date_approved, owner_email, recipient_id, recipient_name, recipient_email, ...more } = row;
   const { queue_length, my_place, wanted_from, wanted_until, loan, ...rest } = more;
-  const { interested_count, interested_users, shared_with, declined, version, asked_as, photos, ...common } = rest;
+  const { interested_count, interested_users, shared_with, declined, version, asked_as, photos, meets_at, ...common } =
+    rest;
   const parties = { date_approved, owner_email, recipient_id, recipient_name, recipient_email };
   const waiting = { queue_length, my_place, wanted_from, wanted_until, loan };
-  const details = { interested_count, interested_users, shared_with, declined, version, asked_as, photos };
+  const details = { interested_count, interested_users, shared_with, declined, version, asked_as, photos, meets_at };
   return { ...common, ...Object.fromEntries(Object.entries({ ...parties, ...waiting, ...details }).filter(isThere)) };
 };

@@ -123,6 +123,8 @@ export const Item = Type.Object({
   asked_as: Type.Optional(Type.String()),
   /** All photos, each as a `thumbnail_url`, the cover first; none once its owner deleted it, or where it has none yet. */
   photos: Type.Optional(Type.Array(Type.String())),
+  /** When the viewer and the other of the two agreed to meet; for the owner: with whom it is promised to. */
+  meets_at: Type.Optional(Instant),
   /** Only in the answer to a search. */
   found: Type.Optional(Found),
 });
