@@ -159,3 +159,17 @@ describe('the link of a member', () => {
     expect(no.text).toContain('Please ask Ruth first.');
   });
 });
+
+describe('the list of what a new community needs', () => {
+  it('leads to the place of each line, open and in sight on a phone', { timeout: 60_000 }, async () => {
+    const page = await house.aPageOf(admin, phone);
+    await page.goto('/home');
+    await page.getByRole('link', { name: /^Name and welcome/ }).click();
+    await page.waitForURL('/admin?open=community');
+    const save = section(page, 'Community');
+    await save.getByRole('textbox').first().waitFor();
+    await expect
+      .poll(() => save.locator('summary').evaluate((line) => Math.round(line.getBoundingClientRect().top)))
+      .toBeLessThan(200);
+  });
+});

@@ -68,7 +68,7 @@ export const AdminPage = () => {
         <Disclosure title={words.users} isOpen={open === null}>
           <UsersSection />
         </Disclosure>
-        <Disclosure title={words.subscriptions} isLazy isOpen={open === 'groups'}>
+        <Disclosure title={words.subscriptions} isLazy isSought={open === 'groups'}>
           <SubscriptionsSection />
         </Disclosure>
         <Disclosure title={words.insights} isLazy>
@@ -77,13 +77,13 @@ export const AdminPage = () => {
         <Disclosure title={words.preapprove} isLazy aside={<Badge count={waiting.length} />}>
           <PreapproveSection />
         </Disclosure>
-        <Disclosure title={invitationWords.title} isLazy isOpen={open === 'invitations'}>
+        <Disclosure title={invitationWords.title} isLazy isSought={open === 'invitations'}>
           <InvitationsSection />
         </Disclosure>
-        <Disclosure title={communityWords.settings} isLazy isOpen={open === 'community'}>
+        <Disclosure title={communityWords.settings} isLazy isSought={open === 'community'}>
           <SettingsSection />
         </Disclosure>
-        <Disclosure title={words.testEmail} isLazy isOpen={open === 'mail'}>
+        <Disclosure title={words.testEmail} isLazy isSought={open === 'mail'}>
           <TestEmailSection />
         </Disclosure>
         <Disclosure title={words.failedWork} isLazy aside={<Badge count={failed.length} />}>

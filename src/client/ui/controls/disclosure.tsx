@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { cardLook } from '../card.tsx';
 
@@ -7,6 +7,8 @@ type DisclosureProps = {
   title: string;
   children: ReactNode;
   isOpen?: boolean | undefined;
+  /** Somebody came for this one: it is open, and in sight. */
+  isSought?: boolean;
   /** One name opens one at a time. */
   name?: string | undefined;
   /** What stands beside the title, such as how many wait inside. */
@@ -16,14 +18,27 @@ type DisclosureProps = {
 };
 
 /** A card that opens: a section of the questions, a section of the admin page. */
-export const Disclosure = ({ title, children, isOpen = false, name, aside, isLazy = false }: DisclosureProps) => {
+export const Disclosure = ({
+  title,
+  children,
+  isSought = false,
+  isOpen = isSought,
+  name,
+  aside,
+  isLazy = false,
+}: DisclosureProps) => {
   const [isMade, setMade] = useState(isOpen || !isLazy);
+  const card = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isSought) card.current?.scrollIntoView();
+  }, [isSought]);
   return (
     <details
+      ref={card}
       open={isOpen}
       name={name}
       onToggle={(event) => event.currentTarget.open && setMade(true)}
-      className={classNames(cardLook, 'group')}
+      className={classNames(cardLook, 'group scroll-mt-20')}
     >
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
         <h2 className="text-lg">{title}</h2>
