@@ -4,6 +4,7 @@ import { historyOf, listActivity } from './activity.ts';
 import {
   connectionRequests,
   connections,
+  conversations,
   emailOf,
   feedback,
   groups,
@@ -221,4 +222,19 @@ describe('the sample activity', () => {
       expect(first?.at.getTime(), key).toBeGreaterThanOrEqual(daysBack(joinedDaysAgo).getTime());
     }
   });
+});
+
+describe('conversations', () => {
+  test.each(conversations.map((each) => [`${each.item} ${each.person}`, each] as const))(
+    'the thread %s is between an owner and somebody who asked, and goes forward in time',
+    (_, { item, person, lines }) => {
+      const sample = items.find(({ key }) => key === item);
+      expect(sample && interestsOf(sample).map(([who]) => who)).toContain(person);
+      expect(lines.map(({ daysAgo }) => daysAgo)).toEqual(
+        lines.map(({ daysAgo }) => daysAgo).toSorted((a, b) => b - a),
+      );
+      const proposed = lines.flatMap(({ proposesInDays = [] }) => proposesInDays);
+      for (const { agreesInDays } of lines) if (agreesInDays !== undefined) expect(proposed).toContain(agreesInDays);
+    },
+  );
 });

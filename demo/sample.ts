@@ -103,6 +103,24 @@ export type SampleFeedback = {
   readonly answer?: { readonly stamp: 'planned' | 'done'; readonly text: string; readonly daysAgo: number };
 };
 
+/** Words, times to meet, or the yes to one of them. */
+export type SampleLine = {
+  readonly by: 'owner' | 'person';
+  readonly daysAgo: number;
+  readonly text?: string;
+  readonly proposesInDays?: readonly number[];
+  readonly agreesInDays?: number;
+};
+
+/** The thread of an item with somebody who asked for it. */
+export type SampleConversation = {
+  readonly item: string;
+  readonly person: string;
+  /** The last line waits to be read. */
+  readonly isUnread?: boolean;
+  readonly lines: readonly SampleLine[];
+};
+
 const read = (name: string) => JSON.parse(readFileSync(new URL(`./sample/${name}.json`, import.meta.url), 'utf8'));
 
 /** In the order they joined; the first two take the admin slots. */
@@ -112,6 +130,7 @@ export const connections: readonly Connection[] = read('connections');
 export const connectionRequests: readonly ConnectionRequest[] = read('connection-requests');
 export const joinRequests: readonly JoinRequest[] = read('join-requests');
 export const items: readonly SampleItem[] = read('items');
+export const conversations: readonly SampleConversation[] = read('conversations');
 export const wishes: readonly SampleWish[] = read('wishes');
 export const feedback: readonly SampleFeedback[] = read('feedback');
 

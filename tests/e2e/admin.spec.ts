@@ -74,6 +74,7 @@ describe('the sections', () => {
     await house.aMember({ name: 'Ines Costa' });
     const page = await at({}, ...sections.slice(1));
     await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
     await page.getByText('Show the numbers as a table').first().click();
     await page.getByText('Record of logins and admin acts').click();
     await section(page, 'Group Subscriptions').getByText('Ines Costa').waitFor();
@@ -244,6 +245,7 @@ describe('engagement insights', () => {
     await says(page, `Date range: ${day(6)} – ${day(0)}`);
     const ticks = page.locator('svg.h-56').first().locator('xpath=preceding-sibling::div/span');
     await expect.poll(() => ticks.allTextContents()).toEqual(['0', '3', '6', '9', '12', '15']);
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
     await page.getByText('Show the numbers as a table').first().click();
     await expect.poll(() => numbers(page)).toEqual([[inZone({ weekday: 'short' }), '12', '2']]);
     await page.getByLabel('User', { exact: true }).selectOption('Calm Cat');
@@ -254,6 +256,7 @@ describe('engagement insights', () => {
   it('go from the day to the year, and into a file', { timeout: 60_000 }, async () => {
     await somethingHappened();
     const page = await at({ ...phone, timezoneId: zone }, 'Engagement Insights');
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor();
     await page.getByText('Show the numbers as a table').first().click();
     const choose = async (name: string, range: string) => {
       await frame(page, name).check();

@@ -57,7 +57,7 @@ describe('on a phone', () => {
     expect(await selected()).toEqual([]);
   });
 
-  it('Post opens a menu of three that closes on a press outside', async () => {
+  it('Post opens a menu of four that closes on a press outside', async () => {
     const page = await aPhoneOf('/faq');
     const menu = page.getByRole('list', { name: 'What would you like to post?' });
     const links = menu.getByRole('link');
@@ -67,6 +67,7 @@ describe('on a phone', () => {
       '/items?post=offer',
       '/items?post=lend',
       '/wishes?post=wish',
+      '/bring',
     ]);
     await page.mouse.click(180, 80);
     await menu.waitFor({ state: 'hidden' });
@@ -156,7 +157,7 @@ describe('with the keyboard alone', () => {
     await press('ArrowDown');
     expect(await focused()).toContain('Lend');
     await press('End');
-    expect(await focused()).toContain('Wish');
+    expect(await focused()).toContain('Bring');
     await press('ArrowDown');
     expect(await focused()).toContain('Offer');
     await press('Escape');

@@ -43,6 +43,9 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
   timeZone: [undefined],
   cursor: [undefined],
   before: [undefined],
+  who: [undefined, secret.word],
+  what: [undefined, secret.word],
+  until: [undefined],
   limit: [undefined],
 });
 
