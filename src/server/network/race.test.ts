@@ -55,14 +55,17 @@ const playAt = (addresses: readonly string[], people: readonly Person[], world: 
     return call('POST /api/connections/respond', { body: { userId, requestId, action: act } });
   };
 
-  /** Any open request will do: answering somebody else's must lead nowhere. */
-  const pickRequest = (act: Act, open: readonly Request[]) =>
-    (act === 'accept' || act === 'decline') && open.length > 0 ? choose(open) : null;
+  /** Any open request will do, for answering somebody else's must lead nowhere; but every other time it is one's own. */
+  const pickRequest = (by: Person, act: Act, open: readonly Request[]) => {
+    if ((act !== 'accept' && act !== 'decline') || open.length === 0) return null;
+    const own = open.filter(({ receiver_id }) => receiver_id === by.id);
+    return choose(own.length === 0 ? open : choose([open, own]));
+  };
 
   const play = async (open: readonly Request[]) => {
     const by = choose(people);
     const act = choose(by === recluse ? shy : bold);
-    const request = pickRequest(act, open);
+    const request = pickRequest(by, act, open);
     const other = choose(people.filter((each) => each !== by));
     const status = await statusOf(send(by, other, act, request?.id ?? 999_999));
     done.push({ act, by: by.id, to: request?.receiver_id === by.id ? request.sender_id : other.id, status });
