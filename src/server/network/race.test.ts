@@ -122,10 +122,10 @@ describe(`many clients at once, seed ${seed}`, () => {
     return people;
   };
 
-  const playAndJudge = async (addresses: readonly string[], rounds: number) => {
+  const playAndJudge = async (addresses: readonly string[], rounds: number, street = 0) => {
     await world.db`truncate connection_pairs, connection_requests`;
     const people = await someone();
-    const { done, round } = playAt(addresses, people, world, seed);
+    const { done, round } = playAt(addresses, people, world, seed + street);
     for (let i = 0; i < rounds; i += 1) await round();
     await expectConsent(world, people, done);
     return done;
@@ -138,14 +138,12 @@ describe(`many clients at once, seed ${seed}`, () => {
       await world.app.listen({ port: 0, host: '127.0.0.1' }),
       await other.listen({ port: 0, host: '127.0.0.1' }),
     ];
-    const done = await playAndJudge(addresses, 15);
+    // A recent no keeps two people apart for a while, so a single street may see no yes at all.
+    const undone = new Set(bold);
+    for (let street = 0; street < 8 && undone.size > 0; street += 1)
+      for (const { act, status } of await playAndJudge(addresses, 15, street)) if (status === 200) undone.delete(act);
     await other.close();
-    // Whether an answer comes in time for its request is up to chance; that it was given is not.
-    for (const act of bold)
-      expect(
-        done.some((each) => each.act === act && (each.status === 200 || act === 'accept' || act === 'decline')),
-        act,
-      ).toBe(true);
+    expect([...undone]).toEqual([]);
   });
 
   test('neither do two processes', { timeout: 240_000 }, async () => {
