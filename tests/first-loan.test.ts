@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../scripts/free-port.mjs';
-import { aPhoto } from './support/a-photo.ts';
 import { logIn } from './support/front-door.ts';
+import { lendLadder } from './support/lend-ladder.ts';
 import { addressIn, anEmptyFolder, runNpm } from './support/npm-process.ts';
 
 const PASSWORD = 'three ladders in the yard';
@@ -71,19 +71,6 @@ const comeIn = async (page: Page, link: string, person: { name: string; email: s
   await act(logIn(page, { ...person, password: PASSWORD }));
   await page.getByRole('navigation').first().waitFor();
   return acts();
-};
-
-const lendLadder = async (page: Page) => {
-  await page.goto('/items?post=lend');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add Photo')]);
-  await chooser.setFiles(await aPhoto());
-  await page.getByRole('img', { name: 'Your photo' }).waitFor();
-  await press(page, 'Next');
-  await page.getByLabel('Name').fill('Extension ladder');
-  await press(page, 'Next');
-  await page.getByRole('checkbox', { name: 'Community' }).check();
-  await press(page, 'Submit');
-  await page.getByText('Submission was successful!').waitFor();
 };
 
 const ladder = (page: Page): Locator => page.getByRole('main').getByRole('link', { name: 'Extension ladder' });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../scripts/free-port.mjs';
-import { aPhoto } from './support/a-photo.ts';
 import { databasePid } from './support/database-pid.ts';
+import { lendLadder } from './support/lend-ladder.ts';
 import { logIn } from './support/front-door.ts';
 import { addressIn, anEmptyFolder, passwordIn, runNpm } from './support/npm-process.ts';
 
@@ -14,20 +14,6 @@ const aPage = async (baseURL: string): Promise<Page> => {
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const postLadder = async (page: Page) => {
-  await page.goto('/items?post=lend');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add Photo')]);
-  await chooser.setFiles(await aPhoto());
-  await page.getByRole('img', { name: 'Your photo' }).waitFor();
-  await press(page, 'Next');
-  await page.getByLabel('Name').fill('Extension ladder');
-  await press(page, 'Next');
-  await page.getByRole('heading', { name: 'Select Recipients' }).waitFor();
-  await page.getByRole('checkbox', { name: 'Community' }).check();
-  await press(page, 'Submit');
-  await page.getByText('Submission was successful!').waitFor();
-};
 
 const isAnswered = (url: string) =>
   fetch(`${url}/healthz`).then(
@@ -59,7 +45,7 @@ test('from an empty folder and what npm start prints to the first thing posted, 
   await press(page, 'Submit');
   await page.getByText('Your password has been changed.').waitFor();
 
-  await postLadder(page);
+  await lendLadder(page);
   await page.waitForURL(({ searchParams }) => searchParams.get('show') === 'mine');
   await page.getByRole('listitem').filter({ hasText: 'Extension ladder' }).waitFor();
 

@@ -15,12 +15,7 @@ afterAll(() => house.close());
 const phone = { viewport: { width: 360, height: 740 } };
 const today = () => statusDate(new Date());
 
-const at = async (person: Person, address: string, options = {}) => {
-  const page = await house.aPageOf(person, options);
-  page.setDefaultTimeout(10_000);
-  await page.goto(address);
-  return page;
-};
+const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Shared Items|Requests|Transactions|Wishlist)/ });

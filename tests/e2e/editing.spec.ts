@@ -6,7 +6,6 @@ import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { communityOf } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
-import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -16,12 +15,7 @@ afterAll(() => house.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-const at = async (person: Person, address: string, options = {}) => {
-  const page = await house.aPageOf(person, options);
-  page.setDefaultTimeout(15_000);
-  await page.goto(address);
-  return page;
-};
+const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -5,7 +5,6 @@ import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
 import { makeZip } from '../support/make-zip.ts';
-import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -15,12 +14,7 @@ afterAll(() => house.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-const at = async (person: Person, address: string, options = {}) => {
-  const page = await house.aPageOf(person, options);
-  page.setDefaultTimeout(15_000);
-  await page.goto(address);
-  return page;
-};
+const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
 const chooseList = (page: Page, text: string) =>
   page.getByLabel('List (CSV)').setInputFiles({ name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });

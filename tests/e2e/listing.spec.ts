@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { aGroup, anItem } from '../support/items.ts';
-import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -13,12 +12,7 @@ afterAll(() => house.close());
 
 const NOTHING = 'No items found. Try subscribing or adding items.';
 
-const at = async (person: Person, address: string, options = {}) => {
-  const page = await house.aPageOf(person, options);
-  page.setDefaultTimeout(10_000);
-  await page.goto(address);
-  return page;
-};
+const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link').allInnerTexts();

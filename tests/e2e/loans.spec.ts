@@ -21,12 +21,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const dayFromNow = (days: number) => addDays(dayIn(zone, new Date()), days);
 const today = () => statusDate(new Date());
 
-const at = async (person: Person, address: string, options = {}) => {
-  const page = await house.aPageOf(person, options);
-  page.setDefaultTimeout(10_000);
-  await page.goto(address);
-  return page;
-};
+const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });

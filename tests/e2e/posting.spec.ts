@@ -12,12 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const at = async (person: Person, address: string, options = {}) => {
-  const page = await house.aPageOf(person, options);
-  page.setDefaultTimeout(10_000);
-  await page.goto(address);
-  return page;
-};
+const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
 const form = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

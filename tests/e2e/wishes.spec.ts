@@ -5,7 +5,6 @@ import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { aGroup, anItem } from '../support/items.ts';
-import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -15,12 +14,7 @@ afterAll(() => house.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-const at = async (person: Person, address: string, options = {}) => {
-  const page = await house.aPageOf(person, options);
-  page.setDefaultTimeout(20_000);
-  await page.goto(address);
-  return page;
-};
+const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });

@@ -62,6 +62,14 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
     return context.newPage();
   };
 
+  /** What a member sees at an address. */
+  const pageAt = async (person: Person, address: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await aPageOf(person, options);
+    page.setDefaultTimeout(20_000);
+    await page.goto(address);
+    return page;
+  };
+
   const close = async () => {
     await Promise.all(browsers.map((each) => each.close()));
     await jobs.stop();
@@ -69,5 +77,5 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
     await mailbox.close();
   };
 
-  return { ...world, url, mailbox, browser, launch, aPage, aPageOf, close };
+  return { ...world, url, mailbox, browser, launch, aPage, aPageOf, pageAt, close };
 };

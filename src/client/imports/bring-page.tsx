@@ -1,12 +1,25 @@
 import { useLocation, useSearch } from 'wouter';
+import { listColumns } from '../../shared/imports/columns.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ListForm } from './list-form.tsx';
 import { ListShown } from './list-shown.tsx';
-import { downloadTemplate } from './template.ts';
 import { words } from './words.ts';
+
+const quote = (text: string) => (/[",]/.test(text) ? `"${text}"` : text);
+
+/** A small list to begin with; the mark at its beginning tells spreadsheets which letters these are. */
+const downloadTemplate = () => {
+  const lines = [listColumns, ...words.templateLines].map((cells) => cells.map(quote).join(','));
+  const address = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'list.csv';
+  link.click();
+  URL.revokeObjectURL(address);
+};
 
 const Intro = () => (
   <div>

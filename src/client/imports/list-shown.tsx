@@ -65,8 +65,7 @@ export const ListShown = ({ id }: { id: number }) => {
   // Own things that were looked at before are old now.
   useEffect(() => {
     if (isDone) refresh(actor, ['items']);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is done
-  }, [isDone]);
+  }, [actor, isDone]);
   const another = (
     <ButtonLink look="plain" to={paths.bring()}>
       {words.another}

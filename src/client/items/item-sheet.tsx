@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { CallRefused } from '../../shared/http/caller.ts';
+import { isGone, Missing } from '../listing/missing.tsx';
 import { useActor } from '../live/act.ts';
 import { saySeen } from '../live/counters-query.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { words as uiWords } from '../ui/words.ts';
@@ -22,23 +20,6 @@ const Waiting = ({ onClose }: { onClose: () => void }) => (
   </Sheet>
 );
 
-const isGone = (error: Error | null) => error instanceof CallRefused && error.status === 404;
-
-type MissingProps = { text: string; action: string; onAction: () => void; onClose: () => void };
-
-const Missing = ({ text, action, onAction, onClose }: MissingProps) => (
-  <Sheet title={shelfWords.title} onClose={onClose}>
-    <EmptyState
-      text={text}
-      action={
-        <Button look="quiet" onClick={onAction}>
-          {action}
-        </Button>
-      }
-    />
-  </Sheet>
-);
-
 /** The sheet of one item for a member; what happens to the item elsewhere shows while it is open. */
 export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
   const { client, userId } = useActor();
@@ -50,10 +31,11 @@ export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
     if (isApprovedForMe) void saySeen(client, { userId, counter: 'approvedNewRequests', id });
   }, [client, userId, id, isApprovedForMe]);
 
-  if (isGone(error)) return <Missing text={words.gone} action={uiWords.close} onAction={onClose} onClose={onClose} />;
-  if (item !== undefined) return <ItemSheetView item={item} place="app" onClose={onClose} />;
+  if (item !== undefined && !isGone(error)) return <ItemSheetView item={item} place="app" onClose={onClose} />;
   if (error === null) return <Waiting onClose={onClose} />;
   return (
-    <Missing text={words.notLoaded} action={words.tryAgain} onAction={() => void query.refetch()} onClose={onClose} />
+    <Sheet title={shelfWords.title} onClose={onClose}>
+      <Missing error={error} words={words} onAgain={() => void query.refetch()} onClose={onClose} />
+    </Sheet>
   );
 };

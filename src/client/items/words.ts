@@ -13,7 +13,6 @@ export const words = catalogue({
     more: (n: number) => `and ${formatNumber(n)} more`,
     gone: 'This item is no longer here.',
     notLoaded: 'This item could not be loaded.',
-    tryAgain: 'Try again',
 
     expressInterest: 'Express Interest',
     interestExpressed: (date: string) => `Interest Expressed on ${date}. Pending approval...`,

@@ -19,5 +19,6 @@ export const words = catalogue({
     tryAgain: 'Try again',
     shown: (count: number) => `${formatNumber(count)} shown`,
     hidden: 'Only for members',
+    aboutPerson: (name: string) => `About ${name}`,
   },
 });

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast, type ToastAction } from '../ui/overlays/toast.ts';
@@ -11,7 +12,7 @@ export type Actor = { client: QueryClient; userId: number };
 export const useActor = (): Actor => {
   const client = useQueryClient();
   const { userId } = useMember();
-  return { client, userId };
+  return useMemo(() => ({ client, userId }), [client, userId]);
 };
 
 /** Asks again for what an own act made old; the badges follow at once, whether the line is open or not. */

@@ -3,19 +3,16 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { monthAndYear } from '../../shared/format/dates.ts';
-import { CallRefused } from '../../shared/http/caller.ts';
 import type { Profile } from '../../shared/people/contract.ts';
+import { isGone, Missing } from '../listing/missing.tsx';
 import { paths } from '../paths.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { words as uiWords } from '../ui/words.ts';
 import { PartingActs, ProfileActs } from './profile-acts.tsx';
 import { profileQuery } from './queries.ts';
 import { words } from './words.ts';
@@ -113,21 +110,6 @@ const Known = ({ profile, onClose }: { profile: Profile; onClose: () => void }) 
   );
 };
 
-const isGone = (error: Error | null) => error instanceof CallRefused && error.status === 404;
-
-type MissingProps = { error: Error; onAgain: () => void; onClose: () => void };
-
-const Missing = ({ error, onAgain, onClose }: MissingProps) => (
-  <EmptyState
-    text={isGone(error) ? words.gone : words.notLoaded}
-    action={
-      <Button look="quiet" onClick={isGone(error) ? onClose : onAgain}>
-        {isGone(error) ? uiWords.close : words.tryAgain}
-      </Button>
-    }
-  />
-);
-
 /** What a neighbour may know of another. */
 export const ProfileSheet = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data, error, refetch } = useQuery(profileQuery(id));
@@ -142,7 +124,7 @@ export const ProfileSheet = ({ id, onClose }: { id: number; onClose: () => void 
       {error === null ? (
         <SkeletonBlock className="h-40" />
       ) : (
-        <Missing error={error} onAgain={() => void refetch()} onClose={onClose} />
+        <Missing error={error} words={words} onAgain={() => void refetch()} onClose={onClose} />
       )}
     </Sheet>
   );

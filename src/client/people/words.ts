@@ -28,6 +28,5 @@ export const words = catalogue({
     nothing: 'Nothing is shared with you at the moment.',
     gone: 'This person is not here, or shares nothing with you.',
     notLoaded: 'This could not be loaded.',
-    tryAgain: 'Try again',
   },
 });

@@ -13,7 +13,6 @@ export const words = catalogue({
     privateToMe: 'Private to me',
     gone: 'This wish is no longer here.',
     notLoaded: 'This wish could not be loaded.',
-    tryAgain: 'Try again',
 
     foundTitle: 'Neighbours have something like it',
     nothingFound: 'Nothing has been found yet. You will see it here, beside Activity and by e-mail as soon as it is.',

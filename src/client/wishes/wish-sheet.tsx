@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { longDate } from '../../shared/format/dates.ts';
-import { CallRefused } from '../../shared/http/caller.ts';
 import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
 import { Blurred } from '../listing/blurred.tsx';
+import { isGone, Missing } from '../listing/missing.tsx';
 import { PersonName } from '../listing/person-name.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { words as uiWords } from '../ui/words.ts';
 import { FoundItems } from './found-items.tsx';
 import { HaveOne } from './have-one.tsx';
 import { deleteWish, sayMatchesSeen } from './actions.ts';
@@ -124,21 +122,6 @@ export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => 
   </Sheet>
 );
 
-const isGone = (error: Error | null) => error instanceof CallRefused && error.status === 404;
-
-type MissingProps = { error: Error; onAgain: () => void; onClose: () => void };
-
-const Missing = ({ error, onAgain, onClose }: MissingProps) => (
-  <EmptyState
-    text={isGone(error) ? words.gone : words.notLoaded}
-    action={
-      <Button look="quiet" onClick={isGone(error) ? onClose : onAgain}>
-        {isGone(error) ? uiWords.close : words.tryAgain}
-      </Button>
-    }
-  />
-);
-
 type WishSheetProps = { id: number; onClose: () => void };
 
 /** The sheet of one wish for a member; what is found meanwhile shows while it is open. */
@@ -157,7 +140,7 @@ export const WishSheet = ({ id, onClose }: WishSheetProps) => {
       {error === null ? (
         <SkeletonBlock className="h-40" />
       ) : (
-        <Missing error={error} onAgain={() => void refetch()} onClose={onClose} />
+        <Missing error={error} words={words} onAgain={() => void refetch()} onClose={onClose} />
       )}
     </Sheet>
   );
