@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Counters } from '../../shared/activity/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
+import { isShared } from '../conversations/threads.ts';
 import type { Sql } from '../db/connect.ts';
 import { isAdminId } from '../http/session.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
@@ -47,7 +48,8 @@ export const countersOf = async (sql: Sql, userId: number, today: Day): Promise<
       (select count(*)::int from connection_requests r join users u on u.id = r.sender_id and u.status = 'active'
         where r.receiver_id = ${userId} and r.status = 'pending')
         as pending_requests,
-      (select count(*)::int from messages where reader_id = ${userId} and seen_at is null) as unread_messages,
+      (select count(*)::int from messages m join items i on i.id = m.item_id
+        where m.reader_id = ${userId} and m.seen_at is null and ${isShared(sql, sql`m.person_id`)}) as unread_messages,
       (select count(*)::int from handovers h where h.is_loan and h.returned_at is null
         and h.owner_id = ${userId} and h.said_returned_at is not null) as returns_to_confirm,
       (select count(*)::int from handovers h where h.is_loan and h.returned_at is null

@@ -1,5 +1,6 @@
 import type { Waiting } from '../../shared/activity/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
+import { isShared } from '../conversations/threads.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { isAdminId } from '../http/session.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
@@ -49,9 +50,10 @@ const matches = (sql: Sql, userId: number) => sql`
 const messages = (sql: Sql, userId: number) => sql`
   select 'readMessage', m.since, ${item(sql)}, ${none(sql)}, ${person(sql)}, m.count, null::date
   from (
-    select item_id, author_id, max(sent_at) as since, count(*)::int as count from messages
-    where reader_id = ${userId} and seen_at is null group by item_id, author_id
-  ) m join items i on i.id = m.item_id join users u on u.id = m.author_id`;
+    select item_id, person_id, author_id, max(sent_at) as since, count(*)::int as count from messages
+    where reader_id = ${userId} and seen_at is null group by item_id, person_id, author_id
+  ) m join items i on i.id = m.item_id join users u on u.id = m.author_id
+  where ${isShared(sql, sql`m.person_id`)}`;
 
 const joiners = (sql: Sql) => sql`
   union all

@@ -3,7 +3,7 @@ import { truncate } from '../../shared/format/text.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
-import { isCurrent } from './threads.ts';
+import { isCurrent, isShared } from './threads.ts';
 import { momentIn, spoken } from './words.ts';
 
 type Unread = {
@@ -45,7 +45,7 @@ export const mailUnreadIn =
         select i.name as item, u.name from conversations c
         join items i on i.id = c.item_id
         join users u on u.id = case when c.owner_id = ${readerId} then c.person_id else c.owner_id end
-        where c.item_id = ${itemId} and c.person_id = ${personId} for update of c`;
+        where c.item_id = ${itemId} and c.person_id = ${personId} and ${isShared(tx, tx`c.person_id`)} for update of c`;
       const unread = await listUnread(tx, { itemId, personId, readerId });
       const [first] = unread;
       if (!thread || !first?.is_due || unread.some(({ is_mailed }) => is_mailed)) return;

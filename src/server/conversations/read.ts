@@ -32,7 +32,7 @@ export const listThreads = async (sql: Sql, viewerId: number, cursor?: string): 
     join items i on i.id = c.item_id
     join users o on o.id = c.owner_id
     join users p on p.id = c.person_id
-    where (c.owner_id = ${viewerId} or c.person_id = ${viewerId}) and ${isShared(sql)}
+    where (c.owner_id = ${viewerId} or c.person_id = ${viewerId}) and ${isShared(sql, sql`p.id`)}
       and (c.last_at, c.id) < (${from.date_posted}::text::timestamptz, ${from.id}::int)
     order by c.last_at desc, c.id desc limit ${PAGE + 1}`;
   const { rows, next } = toPage(found, PAGE);

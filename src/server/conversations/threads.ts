@@ -1,7 +1,7 @@
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { conversationLimits } from '../../shared/conversations/rules.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
-import type { Sql } from '../db/connect.ts';
+import type { Fragment, Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 
 /** Where two people talk: about an item, with the one who asked for it. */
@@ -18,12 +18,12 @@ const endOf = (sql: Sql) => sql`
 export const isCurrent = (sql: Sql) => sql`${endOf(sql)} is null`;
 
 /**
- * Whether the two still have to do with each other, over `items i` and the person `p`: neither has blocked the other, or
- * the one has something of the other's that must come back.
+ * Whether the two still have to do with each other, over `items i` and the one who asked for it: neither has blocked the
+ * other, or the one has something of the other's that must come back.
  */
-export const isShared = (sql: Sql) => sql`(
-  not ${isBlocked(sql, sql`i.owner_id`, sql`p.id`)}
-  or (i.recipient_id = p.id and i.status = 'transferred' and not i.giveaway))`;
+export const isShared = (sql: Sql, personId: Fragment) => sql`(
+  not ${isBlocked(sql, sql`i.owner_id`, personId)}
+  or (i.recipient_id = ${personId} and i.status = 'transferred' and not i.giveaway))`;
 
 /** A thread as the viewer sees it, over `items i`, its owner `o`, the person `p` and the thread `c`. */
 export const threadColumns = (sql: Sql, viewerId: number) => sql`
@@ -54,7 +54,7 @@ const findThread = async (sql: Sql, viewerId: number, { itemId, personId }: Plac
     join users o on o.id = i.owner_id
     join users p on p.id = ${personId}
     left join conversations c on c.item_id = i.id and c.person_id = p.id
-    where i.id = ${itemId} and ${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id and ${isShared(sql)}
+    where i.id = ${itemId} and ${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id and ${isShared(sql, sql`p.id`)}
       and (c.id is not null or (
         i.deleted_at is null and o.status = 'active'
         and (exists (select 1 from interests n where n.item_id = i.id and n.user_id = p.id)

@@ -1,5 +1,6 @@
 import type { Handover } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/items/loan-rules.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { instant } from './present-item.ts';
 
@@ -7,10 +8,15 @@ import { instant } from './present-item.ts';
 export const handoverTables = (sql: Sql) => sql`
   handovers h join users giver on giver.id = h.owner_id join users taker on taker.id = h.recipient_id`;
 
-/** A handover as one of its two people may know it. The address of the other is theirs for as long as they may need it. */
+/**
+ * A handover as one of its two people may know it. The address of the other is theirs for as long as they may need it:
+ * not any more once a loan is back and one of them has blocked the other.
+ */
 export const handoverColumn = (sql: Sql, viewerId: number) => sql`
   json_strip_nulls(json_build_object(
-    'email', case when not h.is_loan or coalesce(h.returned_at > now() - ${contactDays} * interval '1 day', true)
+    'email', case when not h.is_loan or h.returned_at is null
+        or (h.returned_at > now() - ${contactDays} * interval '1 day'
+          and not ${isBlocked(sql, sql`h.owner_id`, sql`h.recipient_id`)})
       then case when h.owner_id = ${viewerId} then taker.email else giver.email end end
   ))::jsonb || json_build_object(
     'id', h.id, 'is_loan', h.is_loan, 'owner_id', h.owner_id, 'owner_name', giver.name,

@@ -92,7 +92,7 @@ export const partyColumns = (sql: Sql, viewerId: number) => sql`
   case when i.owner_id = ${viewerId} then r.email end as recipient_email,
   case when i.owner_id = ${viewerId}
     then (select count(*)::int from interests n where n.item_id = i.id) end as interested_count,
-  case when i.owner_id = ${viewerId} or (${isWaiting(sql, viewerId)})
+  case when i.owner_id = ${viewerId} or (${isWaiting(sql, viewerId)}) or (not i.giveaway and i.recipient_id is not null)
     then (select count(*)::int from ${waiting(sql)}) end as queue_length,
   case when ${isWaiting(sql, viewerId)} then (
     select count(*)::int from ${waiting(sql)} and (n.expressed_at, n.user_id) <= (mine.expressed_at, mine.user_id)

@@ -20,7 +20,11 @@ export const requireItem = async (sql: Sql, id: number, viewerId: number): Promi
   (await findItem(sql, id, viewerId)) ?? refuse('item_not_found');
 
 /** For whoever only had it once it stays as it was then: who has it now, and until when, is not theirs to know. */
-export const asItWas = (item: Item): Item => ({ ...item, status: 'transferred', out_until: null });
+export const asItWas = ({ queue_length: _now, ...item }: Item): Item => ({
+  ...item,
+  status: 'transferred',
+  out_until: null,
+});
 
 /** For looking only: also what the viewer received and lost sight of, or its owner has deleted since. */
 export const requireReadableItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> => {

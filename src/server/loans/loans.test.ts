@@ -244,7 +244,9 @@ describe('the queue of a loan', () => {
     expect(await ask(nadia)).toMatchObject({ status: 'transferred', my_place: 2, queue_length: 2 });
     expect(await ask(nadia)).toMatchObject({ my_place: 2, queue_length: 2 });
     expect(await look(olu)).toMatchObject({ queue_length: 2, interested_count: 3 });
+    expect(await look(ruth)).toMatchObject({ queue_length: 2 });
     expect(await look(ruth)).not.toHaveProperty('my_place');
+    expect(await look(await world.aMember())).toMatchObject({ queue_length: 2, interest_date: null });
     expect(await refusalOf(ask(ruth))).toEqual([409, 'item_not_available', expect.any(String)]);
     expect(await refusalOf(ask(olu))).toEqual([403, 'own_item', expect.any(String)]);
 
@@ -380,6 +382,7 @@ describe('a return', () => {
     await approve(sam, '2026-11-25');
     await handOver();
     expect(await look(ruth)).toMatchObject({ status: 'transferred', out_until: null, owner_email: 'olu@example.org' });
+    expect(await look(ruth)).not.toHaveProperty('queue_length');
     expect(await refusalOf(ask(ruth))).toEqual([404, 'item_not_found', expect.any(String)]);
     await world.db`alter table handovers disable trigger handovers_legal`;
     await world.db`

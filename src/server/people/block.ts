@@ -53,10 +53,11 @@ const closeThreads = async (sql: Sql, one: number, other: number) => {
       and not (i.status = 'transferred' and not i.giveaway and i.recipient_id = m.person_id)`;
 };
 
-/** A return that is taken back would make a new loan between them. */
+/** A return that is taken back would make a new loan between them, a handover that is taken back a new promise. */
 const forgetUndoable = (sql: Sql, one: number, other: number) => sql`
   delete from undoable_acts u using handovers h
-  where h.item_id = u.item_id and u.act = 'return' and h.owner_id in (${one}, ${other}) and h.recipient_id in (${one}, ${other})`;
+  where h.item_id = u.item_id and h.owner_id in (${one}, ${other}) and h.recipient_id in (${one}, ${other})
+    and (u.act = 'return' or (u.act = 'transfer' and h.returned_at is null))`;
 
 const write = (sql: Sql, userId: number, otherId: number) => sql`
   insert into blocks as b (lo_id, hi_id, by_lo_at, by_hi_at)

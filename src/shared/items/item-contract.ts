@@ -92,7 +92,7 @@ export const Item = Type.Object({
   loan_days: Nullable(Type.Integer()),
   /** When it should be back; null when it is not out, or no day was agreed. */
   out_until: Nullable(Day),
-  /** How many people wait: for the owner and for those who do. */
+  /** How many people wait: for the owner and for those who do; of a loan that is promised or out, for everybody. */
   queue_length: Type.Optional(Type.Integer()),
   /** The viewer's place among them, from 1. */
   my_place: Type.Optional(Type.Integer()),
