@@ -4,6 +4,8 @@ export type Posting = 'offer' | 'lend' | 'wish';
 /** The sections of the admin page that others lead to. */
 export type AdminSection = 'groups' | 'invitations' | 'community' | 'mail';
 
+type CameFor = { from?: string | undefined; thing?: string | undefined; pass?: string | undefined };
+
 const withQuery = (path: string, query: Record<string, string | number | undefined>) => {
   const entries = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
@@ -13,11 +15,12 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
 export const paths = {
   root: () => '/',
   login: () => '/login',
-  register: () => '/register',
+  /** `from` and `thing`: the link at a notice board, and what somebody came for. */
+  register: (query: CameFor = {}) => withQuery('/register', query),
   confirmEmail: () => '/confirm-email',
   resetPassword: () => '/reset-password',
   changePassword: () => '/change-password',
-  home: () => '/home',
+  home: (query: CameFor = {}) => withQuery('/home', query),
   items: (query: { item?: number; post?: Posting; view?: 'borrow'; show?: 'mine' } = {}) => withQuery('/items', query),
   /** `for`: the wish that a post is to answer. */
   wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine' } = {}) => withQuery('/wishes', query),

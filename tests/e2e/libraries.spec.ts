@@ -231,14 +231,16 @@ describe('whoever was given a link', () => {
 
   it('opens more about the product, which comes into sight a moment later', async () => {
     const ids = await Promise.all(['One', 'Two', 'Three'].map((name) => anItem(house.db, owner.id, { name })));
-    const { page } = await visit(`/share/${await share(ids)}`, { viewport: { width: 360, height: 420 } });
+    const sharedId = await share(ids);
+    const { page } = await visit(`/share/${sharedId}`, { viewport: { width: 360, height: 420 } });
     const bullets = page.getByText('Help reduce waste and build community.');
     const isInSight = () => bullets.evaluate((element) => element.getBoundingClientRect().bottom <= window.innerHeight);
     await page.getByText('Learn More About Enough').click();
     await page.getByText('Hide More Info').waitFor();
     await page.getByText('Create wish lists and find what you need.').waitFor();
     await expect.poll(isInSight).toBe(true);
-    expect(await page.getByRole('link', { name: 'Register Now' }).getAttribute('href')).toBe('/register');
+    const way = await page.getByRole('link', { name: 'Register Now' }).getAttribute('href');
+    expect(way).toBe(`/register?from=${sharedId}`);
     await page.getByText('Hide More Info').click();
     await bullets.waitFor({ state: 'hidden' });
   });

@@ -11,6 +11,7 @@ export const words = catalogue({
     newPassword: 'New password',
     passwordHint: 'At least 8 characters; a short sentence works well.',
     backToLogin: 'Back to Login',
+    alreadyMember: 'Already a member? Log In',
     register: 'Register',
     registerIntro: 'Borrow, lend and rehome with neighbours you know.',
     knownBy: 'How do your neighbours know you? (optional)',

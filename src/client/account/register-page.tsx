@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { boot } from '../boot.ts';
+import { type Said, useSaid } from '../errands/said.ts';
 import { failureText, logFailure } from '../http/failures.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -77,7 +78,7 @@ const EmailField = ({ invited }: { invited: string | undefined }) => (
 
 type Way = Pick<ReturnType<typeof useInvitation>, 'invitation' | 'byLink'>;
 
-const bodyOf = (form: HTMLFormElement, { invitation, byLink }: Way) => {
+const bodyOf = (form: HTMLFormElement, { invitation, byLink }: Way, cameFor: Said | null) => {
   const email = formText(form, 'email').trim();
   return {
     username: email,
@@ -87,6 +88,7 @@ const bodyOf = (form: HTMLFormElement, { invitation, byLink }: Way) => {
     known_by: formText(form, 'known_by').trim(),
     ...(invitation === null ? {} : { invite: invitation.invite }),
     ...(byLink === null ? {} : { link: byLink.link }),
+    ...(cameFor === null ? {} : { came_for: cameFor }),
   };
 };
 
@@ -100,12 +102,13 @@ export const RegisterPage = () => {
   const [, navigate] = useLocation();
   const { isBusy, run } = useBusy();
   const [weakness, setWeakness] = useState<string | null>(null);
+  const cameFor = useSaid({ isKept: true });
   const way = useInvitation();
   const { invitation, byLink, end } = way;
 
   const send = async (form: HTMLFormElement) => {
     try {
-      const { message } = await register(bodyOf(form, way));
+      const { message } = await register(bodyOf(form, way, cameFor));
       navigate(paths.root());
       toast.success(message);
     } catch (error) {
@@ -126,7 +129,11 @@ export const RegisterPage = () => {
       title={words.register}
       intro={introOf(way)}
       onSubmit={submit}
-      back={{ to: paths.root(), label: words.backToLogin }}
+      back={
+        cameFor === null
+          ? { to: paths.root(), label: words.backToLogin }
+          : { to: paths.home(cameFor), label: words.alreadyMember }
+      }
     >
       <TextField label={words.name} hint={words.nameHint} name="name" autoComplete="name" maxLength={100} required />
       <EmailField invited={invitation?.email} />

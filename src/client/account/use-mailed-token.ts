@@ -13,7 +13,10 @@ export const useMailedToken = (name: 'invite' | 'link' | 'token'): string | null
   const given = new URLSearchParams(useSearch()).get(name);
   const [token] = useState(given ?? (typeof remembered === 'string' ? remembered : null));
   useEffect(() => {
-    if (given !== null) window.history.replaceState({ [name]: given }, '', window.location.pathname);
+    if (given === null) return;
+    const state: unknown = window.history.state;
+    const before = typeof state === 'object' && state !== null ? state : {};
+    window.history.replaceState({ ...before, [name]: given }, '', window.location.pathname);
   }, [name, given]);
   return token;
 };

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
+import { ErrandPlace } from '../errands/errand-place.tsx';
 import { useCounters } from '../live/counters.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
 import { useTitle } from '../ui/page-title.tsx';
@@ -35,6 +36,7 @@ export const HomePage = () => {
       <h1 className="mb-6 text-3xl">
         {words.hello} <span className="block text-[min(1.25rem,8vw)] wrap-anywhere text-green sm:text-2xl">{name}</span>
       </h1>
+      <ErrandPlace />
       {isAdmin && (
         <Suspense>
           <Checklist />

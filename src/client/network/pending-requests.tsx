@@ -33,6 +33,7 @@ const RequestCard = ({ request, onAnswer }: RequestCardProps) => {
       name={request.sender_name}
       nameId={id}
       line={request.sender_email}
+      {...(request.came_for === null ? {} : { about: words.cameFor(request.came_for) })}
     >
       <Button {...button('accept')}>{words.accept}</Button>
       <Button {...button('decline')} look="quiet">

@@ -40,6 +40,7 @@ export const words = catalogue({
 
     pendingRequests: (count: number) => `${count} Pending ${plural(count, 'Request', 'Requests')}`,
     nobodyWaits: 'Nobody is waiting for your answer.',
+    cameFor: (thing: string) => `Came for “${thing}” from your link. Accepting shows it to them.`,
     accept: 'Accept',
     decline: 'Decline',
     respondFailed: 'Failed to process the request. Please try again.',

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 /** Who may stand on a page: anybody, only somebody who is not logged in, a member, or an admin. */
 export type Access = 'everyone' | 'visitor' | 'member' | 'admin';
 
-type Viewer = { isTemporary: boolean; isAdmin: boolean } | null;
+type Viewer = { isTemporary: boolean; isAdmin: boolean; cameFor?: boolean | undefined } | null;
 
 /** `from` is where to go back to after logging in. */
 export type Detour = { to: string; from?: string };
@@ -17,11 +17,18 @@ const whereVisitorGoes = (access: Access, here: string): Detour | null => {
 const mayStand = (access: Access, viewer: { isAdmin: boolean }) =>
   access === 'everyone' || access === 'member' || (access === 'admin' && viewer.isAdmin);
 
+/** The list of things, or what somebody came for: a member at the door of a shared page is in already. */
+const whereMemberStarts = ({ cameFor }: { cameFor?: boolean | undefined }, here: string) => {
+  const [path, query] = here.split('?');
+  if (path === paths.register() && query?.startsWith('from=') === true) return `${paths.home()}?${query}`;
+  return cameFor === true ? paths.home() : paths.items();
+};
+
 /** Where this viewer belongs instead, or null when the page is theirs to see. */
 export const whereInstead = (access: Access, viewer: Viewer, here: string, from?: string): Detour | null => {
   if (viewer === null) return whereVisitorGoes(access, here);
   if (access === 'everyone') return null;
   if (viewer.isTemporary) return { to: paths.changePassword() };
   if (mayStand(access, viewer)) return null;
-  return { to: access === 'visitor' && from !== undefined ? from : paths.items() };
+  return { to: access === 'visitor' && from !== undefined ? from : whereMemberStarts(viewer, here) };
 };

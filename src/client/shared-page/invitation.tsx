@@ -6,14 +6,26 @@ import { words } from './words.ts';
 
 const scrollDelayMs = 100;
 
-const RegisterNow = ({ className }: { className?: string }) => (
-  <a href={paths.register()} className={classNames(buttonLook('primary', { isWide: true }), className)}>
+/** What goes along to the door: the link, and that it was opened. */
+export type Way = { from: string; pass?: string | undefined; thing?: string | undefined };
+
+export const RegisterNow = ({ way, className }: { way: Way; className?: string }) => (
+  <a href={paths.register(way)} className={classNames(buttonLook('primary', { isWide: true }), className)}>
     {words.registerNow}
   </a>
 );
 
+/** For whoever is a neighbour already: through the door and back to what they came for. */
+export const LogIn = ({ way }: { way: Way }) => (
+  <a href={paths.home(way)} className={classNames(buttonLook('plain'), 'self-center')}>
+    {words.alreadyMember}
+  </a>
+);
+
+type InvitationProps = { brand: string; way: Way };
+
 /** Opens without scripts too; with them, what opened comes into sight. */
-const About = ({ brand }: { brand: string }) => {
+const About = ({ brand, way }: InvitationProps) => {
   const box = useRef<HTMLDivElement>(null);
   const follow = ({ newState }: ToggleEvent) => {
     if (newState === 'open') setTimeout(() => box.current?.scrollIntoView({ block: 'nearest' }), scrollDelayMs);
@@ -31,20 +43,21 @@ const About = ({ brand }: { brand: string }) => {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <RegisterNow />
+        <RegisterNow way={way} />
       </div>
     </details>
   );
 };
 
 /** The way in for whoever was handed a link. */
-export const Invitation = ({ brand }: { brand: string }) => (
+export const Invitation = ({ brand, way }: InvitationProps) => (
   <aside className="group/card mt-3.5 flex flex-col gap-2.5 rounded-card bg-marigold-soft p-4">
     <div>
       <p className="font-display font-bold">{words.inviteTitle}</p>
       <p className="mt-1">{words.inviteText}</p>
     </div>
-    <RegisterNow className="group-has-open/card:hidden" />
-    <About brand={brand} />
+    <RegisterNow way={way} className="group-has-open/card:hidden" />
+    <LogIn way={way} />
+    <About brand={brand} way={way} />
   </aside>
 );

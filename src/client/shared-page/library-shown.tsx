@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ItemEntryCard, WishEntryCard } from './entry-cards.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { entryName, EntryWords } from './entry-words.tsx';
-import { Invitation } from './invitation.tsx';
+import { Invitation, RegisterNow, type Way } from './invitation.tsx';
 import { words } from './words.ts';
 
 /** The things in full for browsers without scripts: a card leads down to its own, which shows only then. */
-const EntryArticles = ({ entries }: { entries: readonly LibraryEntry[] }) => (
+const EntryArticles = ({ entries, way }: { entries: readonly LibraryEntry[]; way: Way }) => (
   <noscript>
     {entries.map((entry) => (
       <article
@@ -27,6 +27,7 @@ const EntryArticles = ({ entries }: { entries: readonly LibraryEntry[] }) => (
         )}
         <h3 className="text-xl">{entry.name}</h3>
         <EntryWords entry={entry} />
+        <RegisterNow way={{ ...way, thing: entryName(entry) }} />
         <a href="#things" className="font-semibold text-green underline">
           {words.backToLibrary}
         </a>
@@ -83,7 +84,7 @@ const Hero = ({ library: { owner, sharedLibrary } }: { library: SharedLibrary })
   </div>
 );
 
-const Things = ({ library: { owner, items } }: { library: SharedLibrary }) => {
+const Things = ({ library: { owner, items }, way }: { library: SharedLibrary; way: Way }) => {
   const { hash, close, noteOpening } = useHash();
   const things = items.filter((entry) => !entry.isWishlist);
   const wishes = items.filter((entry) => entry.isWishlist);
@@ -116,17 +117,22 @@ const Things = ({ library: { owner, items } }: { library: SharedLibrary }) => {
           </ul>
         </section>
       )}
-      <EntryArticles entries={items} />
-      {open !== undefined && <EntrySheet entry={open} onClose={close} />}
+      <EntryArticles entries={items} way={way} />
+      {open !== undefined && <EntrySheet entry={open} way={{ ...way, thing: entryName(open) }} onClose={close} />}
     </div>
   );
 };
 
+type LibraryShownProps = { library: SharedLibrary; brand: string; sharedId: string };
+
 /** What somebody hands out: whose it is, the way in, and the things. */
-export const LibraryShown = ({ library, brand }: { library: SharedLibrary; brand: string }) => (
-  <>
-    <Hero library={library} />
-    <Invitation brand={brand} />
-    {library.items.length === 0 ? <EmptyState text={words.empty} /> : <Things library={library} />}
-  </>
-);
+export const LibraryShown = ({ library, brand, sharedId }: LibraryShownProps) => {
+  const way = { from: sharedId, pass: library.pass ?? undefined };
+  return (
+    <>
+      <Hero library={library} />
+      <Invitation brand={brand} way={way} />
+      {library.items.length === 0 ? <EmptyState text={words.empty} /> : <Things library={library} way={way} />}
+    </>
+  );
+};

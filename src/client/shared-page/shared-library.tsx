@@ -63,7 +63,7 @@ type ContentProps = { page: SharedPage; onOpen: (password: string) => Promise<vo
 
 const Content = ({ page: { answer, brand, sharedId }, onOpen }: ContentProps) => {
   if (answer === null) return <Waiting />;
-  if (answer.library !== undefined) return <LibraryShown library={answer.library} brand={brand} />;
+  if (answer.library !== undefined) return <LibraryShown library={answer.library} brand={brand} sharedId={sharedId} />;
   const text = failureOf(answer);
   if (answer.status === 401) return <LibraryLocked sharedId={sharedId} message={text} onPassword={onOpen} />;
   return <Failed text={text} onAgain={answer.status === null ? () => void onOpen('') : undefined} />;

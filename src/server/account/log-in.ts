@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transact, type Sql } from '../db/connect.ts';
+import { findErrand } from '../errands/errands.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { AppContext } from '../app-context.ts';
@@ -41,6 +42,7 @@ export const logIn = async (context: AppContext, form: Form, door: Door) => {
     await recordActivity(tx, 'login', user.id);
     await recordAudit(tx, isTemporary ? 'login with a temporary password' : 'login', user.id, null);
     sessions.rememberDevice(door.reply, user.email.toLowerCase());
-    return sessions.start(tx, door, user, isTemporary);
+    const session = await sessions.start(tx, door, user, isTemporary);
+    return (await findErrand(tx, user.id)) === null ? session : { ...session, cameFor: true };
   });
 };

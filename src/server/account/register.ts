@@ -1,6 +1,7 @@
 import { whyNotPassword } from '../../shared/account/passwords.ts';
 import type { RefusalCode } from '../../shared/http/errors.ts';
 import { type Sql, transact } from '../db/connect.ts';
+import { type Errand, proveErrand, type Said } from '../errands/errands.ts';
 import { countHit } from '../http/limits.ts';
 import { Refused, refuse, refuseIf } from '../http/refuse.ts';
 import { findLink, isLinkGood } from '../invitations/links.ts';
@@ -19,6 +20,7 @@ type Form = {
   invite?: string;
   link?: string;
   known_by?: string;
+  came_for?: Said;
 };
 type Outcome = 'in' | 'mailbox' | 'waiting';
 
@@ -50,7 +52,7 @@ const whyNotInvited = async (sql: Sql, { invite = '', email }: Form): Promise<Re
   return invited === email ? null : 'invitation_for_another';
 };
 
-type Asked = Form & { password_hash: string; link_id: number | null };
+type Asked = Form & { password_hash: string; link_id: number | null; errand: Errand | null };
 
 /** The answer must not tell who is a member, so a known address hears of it by mail only, at most once an hour. */
 const tellMember = async (sql: Sql, email: string) => {
@@ -103,7 +105,8 @@ export const register = async (context: AppContext, raw: Form, ip: string): Prom
   else if (canMail && (await countHit(db, 'proofs', HOUR)) > PROOFS_AN_HOUR * env.limitFactor)
     throw new Refused('too_many', { retryAfter: HOUR });
   const link_id = form.link === undefined ? null : ((await findLink(db, form.link))?.id ?? refuse('link_gone'));
-  const asked = { ...form, link_id, password_hash: await hashPassword(form.password, ip) };
+  const errand = form.came_for === undefined ? null : await proveErrand(db, context.secret, form.came_for);
+  const asked = { ...form, link_id, errand, password_hash: await hashPassword(form.password, ip) };
   return transact(db, async (tx) => {
     await lockAddress(tx, form.email);
     if (form.invite !== undefined) return comeInInvited(tx, asked);

@@ -1,4 +1,5 @@
 import type { Db, Sql } from '../db/connect.ts';
+import { type Errand, handErrandOn, keepErrand } from '../errands/errands.ts';
 import { announce } from '../events/announce.ts';
 import { recordAudit } from '../events/record.ts';
 import { comeByLink } from '../invitations/links.ts';
@@ -14,6 +15,8 @@ export type Asked = {
   known_by?: string;
   /** The link of a member by which they came. */
   link_id?: number | null;
+  /** What they came for, where they say it now; what was said before waits with the registration. */
+  errand?: Errand | null;
 };
 export type JoinRequest = Asked & { known_by: string; id: number; is_confirmed: boolean; created_at: string };
 
@@ -50,13 +53,15 @@ export const takeByToken = async (sql: Sql, token: string): Promise<(Asked & { i
 /** Whoever asks again before the proof takes the place of the earlier one, password included. */
 export const keepRegistration = async (sql: Sql, asked: Asked, token: string | null): Promise<void> => {
   const token_hash = token === null ? null : hashOfToken(token);
-  await sql`
+  const [kept] = await sql<{ id: number }[]>`
     insert into registrations (email, name, password_hash, known_by, link_id, token_hash, token_expires_at)
     values (${asked.email}, ${asked.name}, ${asked.password_hash}, ${asked.known_by ?? ''}, ${asked.link_id ?? null},
       ${token_hash}, ${inADay(sql, token)})
     on conflict (email) where confirmed_at is null do update
     set name = excluded.name, password_hash = excluded.password_hash, created_at = now(),
-      known_by = excluded.known_by, link_id = excluded.link_id, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at`;
+      known_by = excluded.known_by, link_id = excluded.link_id, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
+    returning id`;
+  if (kept) await keepErrand(sql, { registration_id: kept.id }, asked.errand ?? null);
 };
 
 const inADay = (sql: Sql, token: string | null) => (token === null ? sql`null` : sql`now() + interval '24 hours'`);
@@ -80,10 +85,12 @@ export const markConfirmed = async (sql: Sql, { id, email }: { id: number; email
 };
 
 /** A member from now on; null when the address has an account already. Nothing of the registration is left. */
-export const openAccount = async (sql: Sql, asked: Asked): Promise<number | null> => {
-  await sql`delete from registrations where email = ${asked.email}`;
+export const openAccount = async (sql: Sql, asked: Asked & { id?: number }): Promise<number | null> => {
   const id = await insertUser(sql, asked);
+  if (id !== null && asked.id !== undefined) await handErrandOn(sql, asked.id, id);
+  await sql`delete from registrations where email = ${asked.email}`;
   if (id === null) return null;
+  if (asked.errand) await keepErrand(sql, { user_id: id }, asked.errand);
   await subscribeToCommunity(sql, id);
   await spendPreapproval(sql, asked.email, id);
   if (asked.link_id) await comeByLink(sql, asked.link_id, id);

@@ -22,7 +22,7 @@ const callsOf: Record<string, Calls> = {
   '/': itemCalls,
   '/items': itemCalls,
   '/wishes': (userId) => [`/api/wishlist?showMyLibrary=false&category=All&userId=${userId}`],
-  '/home': () => ['/api/waiting'],
+  '/home': () => ['/api/waiting', '/api/came-for'],
   '/myactivity': (userId) => [`/api/summary/activity?userId=${userId}`, '/api/waiting', '/api/news'],
 };
 

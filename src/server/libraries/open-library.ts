@@ -4,6 +4,7 @@ import { firstNameOf } from '../../shared/format/text.ts';
 import type { SharedLibrary } from '../../shared/libraries/contract.ts';
 import { isPassword } from '../account/passwords.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { passFor } from '../errands/errands.ts';
 import { recordActivity } from '../events/record.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
@@ -39,14 +40,15 @@ export const requireLibrary = async (sql: Sql, attempt: Attempt): Promise<Librar
 };
 
 /** What whoever has come this far may see of it. */
-export const presentLibrary = async (sql: Sql, library: LibraryRow): Promise<SharedLibrary> => ({
+export const presentLibrary = async (sql: Sql, library: LibraryRow, secret: string): Promise<SharedLibrary> => ({
   owner: { name: firstNameOf(library.owner_name), email: library.owner_email },
   sharedLibrary: { description: library.description },
   items: await listEntries(sql, library.shared_id),
+  pass: library.password_hash === null ? null : passFor(secret, library.shared_id),
 });
 
-export const openLibrary = async (sql: Sql, attempt: Attempt): Promise<SharedLibrary> =>
-  presentLibrary(sql, await requireLibrary(sql, attempt));
+export const openLibrary = async (sql: Sql, attempt: Attempt, secret: string): Promise<SharedLibrary> =>
+  presentLibrary(sql, await requireLibrary(sql, attempt), secret);
 
 /** Once a day and visitor: an address is kept as a keyed hash that differs from link to link and from day to day. */
 const isFirstToday = async (sql: Sql, secret: string, { sharedId, ip }: Guess) => {

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { transact } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
+import { endErrand, keepErrand, proveErrand } from '../errands/errands.ts';
+import { connectWithOwner, readCameFor } from './came-for.ts';
 import { type Attempt, countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
 import { revokeLibrary, shareLibrary } from './share.ts';
 import { listOwnLibraries } from './store.ts';
@@ -21,7 +24,7 @@ export const librariesRoutes = (route: Route, { db, env, secret, publicUrl }: Ap
   });
 
   route('GET /api/shared-library/:sharedId', ({ params, request }) =>
-    openLibrary(db, attemptOf(params.sharedId, request)),
+    openLibrary(db, attemptOf(params.sharedId, request), secret),
   );
 
   route('POST /api/shared-library/:sharedId/opened', async ({ params, request }) => {
@@ -38,5 +41,27 @@ export const librariesRoutes = (route: Route, { db, env, secret, publicUrl }: Ap
   route('DELETE /api/shared-library/:sharedId', async ({ viewer, params }) => {
     await revokeLibrary(db, viewer.id, params.sharedId);
     return { message: 'The link was ended.' };
+  });
+
+  route('GET /api/came-for', async ({ viewer }) => ({ came_for: await readCameFor(db, viewer.id) }));
+
+  route('PUT /api/came-for', async ({ viewer, body }) => {
+    const errand = await proveErrand(db, secret, body);
+    if (errand !== null) await transact(db, (tx) => keepErrand(tx, { user_id: viewer.id }, errand));
+    return { came_for: await readCameFor(db, viewer.id) };
+  });
+
+  route('POST /api/came-for/connect', async ({ viewer }) => {
+    const came_for = await connectWithOwner(db, viewer);
+    const isConnected = came_for === null || came_for.standing === 'connected';
+    return {
+      message: isConnected ? 'You are now connected.' : `Your request was sent to ${came_for.owner.name}.`,
+      came_for,
+    };
+  });
+
+  route('DELETE /api/came-for', async ({ viewer }) => {
+    await endErrand(db, viewer.id);
+    return { message: 'Put aside.' };
   });
 };

@@ -57,7 +57,7 @@ export const serveSharedPages = (app: FastifyInstance, context: AppContext, door
     const sharedId = requireSharedId(request.params.sharedId);
     const attempt = { sharedId, password, ip: request.ip, limitFactor: env.limitFactor };
     const library = await requireLibrary(db, attempt);
-    return { attempt, isOpen: library.password_hash === null, library: await presentLibrary(db, library) };
+    return { attempt, isOpen: library.password_hash === null, library: await presentLibrary(db, library, secret) };
   };
 
   app.get('/share/:sharedId', { errorHandler }, async (request: Visit, reply) => {

@@ -36,7 +36,14 @@ describe('the network', () => {
       ];
       expect(answers.map((answer) => answer.message)).toEqual([UNIFORM, UNIFORM, UNIFORM]);
       expect(await requestsOf(b)).toEqual([
-        { id: expect.any(Number), sender_id: a.id, receiver_id: b.id, sender_name: a.name, sender_email: a.email },
+        {
+          id: expect.any(Number),
+          sender_id: a.id,
+          receiver_id: b.id,
+          sender_name: a.name,
+          sender_email: a.email,
+          came_for: null,
+        },
       ]);
       expect(await requestsOf(a)).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
+import { showWhatTheyCameFor } from '../errands/errands.ts';
 import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';
 import type { Viewer } from '../http/session.ts';
@@ -79,6 +80,8 @@ export const acceptRequest = async (sql: Sql, viewer: Viewer, requestId: number,
     values (least(${viewer.id}::int, ${otherId}::int), greatest(${viewer.id}::int, ${otherId}::int), ${requestId})
     on conflict do nothing returning request_id`;
   if (made.length === 0) await turnSwitch(sql, viewer.id, otherId, true);
+  await showWhatTheyCameFor(sql, viewer.id, otherId);
+  await showWhatTheyCameFor(sql, otherId, viewer.id);
   await recordActivity(sql, 'connection', viewer.id);
   const data = { name: viewer.name };
   await mailToMember(sql, { to: otherId, kind: 'connectionAccepted', data, dedupe: String(requestId) });

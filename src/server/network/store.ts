@@ -47,7 +47,9 @@ export const listConnected = (sql: Sql, userId: number) => sql<{ id: number; nam
   order by lower(u.name), u.id`;
 
 export const listRequests = (sql: Sql, userId: number) => sql<Static<typeof ConnectionRequest>[]>`
-  select r.id, r.sender_id, r.receiver_id, u.name as sender_name, u.email as sender_email
+  select r.id, r.sender_id, r.receiver_id, u.name as sender_name, u.email as sender_email,
+    (select i.name from errands e join items i on i.id = e.item_id
+      where e.user_id = r.sender_id and i.owner_id = r.receiver_id and i.deleted_at is null) as came_for
   from connection_requests r join users u on u.id = r.sender_id
   where r.receiver_id = ${userId} and r.status = 'pending' and u.status = 'active'
   order by r.created_at, r.id`;

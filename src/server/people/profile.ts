@@ -1,10 +1,9 @@
 import type { Profile } from '../../shared/people/contract.ts';
-import type { Standing } from '../../shared/people/standing.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type CommonRow, commonColumns, itemTables } from '../items/present-item.ts';
 import { isOut, isToBeHad, isVisible as isItemVisible } from '../items/visible-items.ts';
-import { type PairState, readPair } from '../network/pairs.ts';
+import { readStanding } from '../network/standing.ts';
 import { presentWish, wishColumns, type WishRow } from '../wishes/store.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
 import { isKnown } from './visible-people.ts';
@@ -57,19 +56,6 @@ const listThanks = (sql: Sql, id: number, viewerId: number) => sql<Profile['than
   select h.thanks as text, i.name as item_name, h.thanked_at from handovers h join items i on i.id = h.item_id
   where h.owner_id = ${id} and ${viewerId}::int in (h.owner_id, h.recipient_id) and h.thanks is not null
   order by h.thanked_at desc, h.id desc limit ${MOST_THANKS}`;
-
-/** Whoever was declined, or switched off by the other, does not read it here: their request stands as sent. */
-const standingIn = ({ switches, request, wasDeclined }: PairState): Standing => {
-  if (switches !== null) {
-    if (!switches.mine) return 'off';
-    return switches.theirs ? 'connected' : 'sent';
-  }
-  if (request?.isTheirs) return 'asked';
-  return request !== null || wasDeclined ? 'sent' : 'none';
-};
-
-export const readStanding = async (sql: Sql, id: number, viewerId: number): Promise<Standing> =>
-  standingIn(await readPair(sql, viewerId, id));
 
 export const readProfile = async (sql: Sql, id: number, viewerId: number): Promise<Profile> => {
   const { thanks, ...person } = await requirePerson(sql, id, viewerId);

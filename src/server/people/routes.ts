@@ -1,12 +1,13 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import type { Standing } from '../../shared/people/standing.ts';
+import type { Standing } from '../../shared/network/standing.ts';
 import type { AppContext } from '../app-context.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { askToConnect } from '../network/request-connection.ts';
 import { noteNamed } from '../network/sent-requests.ts';
+import { readStanding } from '../network/standing.ts';
 import { block, listBlocked, unblock } from './block.ts';
-import { readProfile, readStanding, requirePerson } from './profile.ts';
+import { readProfile, requirePerson } from './profile.ts';
 
 /** Whoever is looked at may be named: nothing is told that the two do not know already. */
 const messageFor = (standing: Standing, name: string) =>

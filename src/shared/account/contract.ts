@@ -6,6 +6,16 @@ import { mailTopics } from './mail-topics.ts';
 const MailTopicField = OneOf('about', mailTopics);
 const Password = Type.String({ maxLength: 1024 });
 
+/**
+ * What somebody came for: a link at the notice board, the thing on it (item-12 or wish-3), and the pass that came with
+ * the opened link. What is not true is passed over in silence: it is no reason to refuse anybody.
+ */
+export const CameForSaid = Type.Object({
+  from: Type.String({ maxLength: 100 }),
+  thing: Type.Optional(Type.String({ maxLength: 100 })),
+  pass: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
 const session = {
   userId: Id,
   username: Type.String(),
@@ -14,6 +24,8 @@ const session = {
   isAdmin: Type.Boolean(),
   isTemporary: Type.Boolean(),
   token: Type.String(),
+  /** Said at the login to somebody who came for a thing: that is what they see first. */
+  cameFor: Type.Optional(Type.Boolean()),
 };
 
 /** Who is logged in: the page is told the same by every call that starts or changes a session. */
@@ -63,6 +75,7 @@ export const accountContract = {
       /** From the link or the poster of a member: whoever comes with it waits for nobody. */
       link: Type.Optional(Token),
       known_by: Type.Optional(Text('How your neighbours know you', 200)),
+      came_for: Type.Optional(CameForSaid),
     }),
     status: 201,
     answer: Message,

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Instant, Message, Nullable, Text } from '../http/fields.ts';
+import { CameForSaid } from '../account/contract.ts';
+import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { standings } from '../network/standing.ts';
 
 const SharedId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', refusal: 'library_not_found' });
 const bySharedId = Type.Object({ sharedId: SharedId });
@@ -23,6 +25,8 @@ export const SharedLibrary = Type.Object({
   owner: Type.Object({ name: Type.String(), email: Type.String() }),
   sharedLibrary: Type.Object({ description: Type.String() }),
   items: Type.Array(LibraryEntry),
+  /** Shows later on that this link was opened; null where it has no password and its address alone shows it. */
+  pass: Nullable(Type.String()),
 });
 export type SharedLibrary = Static<typeof SharedLibrary>;
 
@@ -39,6 +43,19 @@ export const OwnLibrary = Type.Object({
   item_count: Type.Integer(),
 });
 export type OwnLibrary = Static<typeof OwnLibrary>;
+
+/** What somebody came for, as they find it once they are in; the thing is null where they came for the whole library. */
+export const CameFor = Type.Object({
+  owner: Type.Object({ name: Type.String(), email: Type.String() }),
+  description: Type.String(),
+  thing: Nullable(LibraryEntry),
+  /** Whether the thing is shared with them inside, too, so that they can ask for it. */
+  can_see: Type.Boolean(),
+  standing: OneOf('standing', standings),
+});
+export type CameFor = Static<typeof CameFor>;
+
+const CameForAnswer = Type.Object({ came_for: Nullable(CameFor) });
 
 export const librariesContract = {
   'POST /api/shared-library': {
@@ -76,4 +93,21 @@ export const librariesContract = {
     params: bySharedId,
     answer: Message,
   },
+  'GET /api/came-for': {
+    access: 'member',
+    summary: 'The thing that led the caller here, while its link is open and the thing is there',
+    answer: CameForAnswer,
+  },
+  'PUT /api/came-for': {
+    access: 'member',
+    summary: 'Say which thing of a link one came for',
+    body: CameForSaid,
+    answer: CameForAnswer,
+  },
+  'POST /api/came-for/connect': {
+    access: 'member',
+    summary: 'Ask the owner of that link to connect',
+    answer: Type.Object({ message: Type.String(), came_for: Nullable(CameFor) }),
+  },
+  'DELETE /api/came-for': { access: 'member', summary: 'Put it aside', answer: Message },
 } as const satisfies Contract;

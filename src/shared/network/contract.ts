@@ -28,6 +28,8 @@ export const ConnectionRequest = Type.Object({
   receiver_id: Id,
   sender_name: Type.String(),
   sender_email: Type.String(),
+  /** The thing of the caller's that led them here; accepting shows it to them. */
+  came_for: Nullable(Type.String()),
 });
 
 /** Whom somebody asked, as they wrote it: it does not tell whether there is such a person. */

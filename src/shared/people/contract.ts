@@ -4,7 +4,7 @@ import { Id, Instant, Message, Nullable, OneOf } from '../http/fields.ts';
 import { byId } from '../items/contract.ts';
 import { Item } from '../items/item-contract.ts';
 import { Wish } from '../wishes/contract.ts';
-import { standings } from './standing.ts';
+import { standings } from '../network/standing.ts';
 
 /** What one neighbour may know of another: never an address, and only what the two can see of each other anyway. */
 export const Profile = Type.Object({

@@ -1,0 +1,56 @@
+import type { CameFor, LibraryEntry } from '../../shared/libraries/contract.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
+import type { Db, Sql } from '../db/connect.ts';
+import { type Errand, findErrand, type OpenErrand } from '../errands/errands.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Viewer } from '../http/session.ts';
+import { isVisible as isItemVisible } from '../items/visible-items.ts';
+import { askToConnect } from '../network/request-connection.ts';
+import { noteTyped } from '../network/sent-requests.ts';
+import { readStanding } from '../network/standing.ts';
+import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
+import { listEntries } from './store.ts';
+
+const findThing = async (sql: Sql, { shared_id, item_id, wish_id }: Errand): Promise<LibraryEntry | null> =>
+  (await listEntries(sql, shared_id)).find(({ id, isWishlist }) => id === (isWishlist ? wish_id : item_id)) ?? null;
+
+const canSee = async (sql: Sql, { item_id, wish_id }: Errand, viewerId: number): Promise<boolean> => {
+  const rows = await sql`
+    select from items i where i.id = ${item_id} and ${isItemVisible(sql, viewerId)}
+    union all
+    select from wishes w where w.id = ${wish_id} and ${isWishVisible(sql, viewerId)}`;
+  return rows.length > 0;
+};
+
+/** Two who have parted do not meet at the notice board either. */
+const findOwn = async (sql: Sql, viewerId: number): Promise<OpenErrand | null> => {
+  const errand = await findErrand(sql, viewerId);
+  if (errand === null) return null;
+  const parted = await sql`select where ${isBlocked(sql, viewerId, errand.owner_id)}`;
+  return parted.length > 0 ? null : errand;
+};
+
+/** What led somebody here; null once there is nothing left to do about it, and where link or thing are gone. */
+export const readCameFor = async (sql: Sql, viewerId: number): Promise<CameFor | null> => {
+  const errand = await findOwn(sql, viewerId);
+  if (errand === null) return null;
+  const isNamed = errand.item_id !== null || errand.wish_id !== null;
+  const thing = isNamed ? await findThing(sql, errand) : null;
+  if (isNamed && thing === null) return null;
+  return {
+    owner: { name: firstNameOf(errand.owner_name), email: errand.owner_email },
+    description: errand.description,
+    thing,
+    can_see: await canSee(sql, errand, viewerId),
+    standing: await readStanding(sql, errand.owner_id, viewerId),
+  };
+};
+
+/** The request stands in one's list under the address that the link showed: of the owner's name it shows the first only. */
+export const connectWithOwner = async (db: Db, viewer: Viewer): Promise<CameFor | null> => {
+  const errand = (await findOwn(db, viewer.id)) ?? refuse('member_not_found');
+  if (await askToConnect(db, viewer, errand.owner_id))
+    await noteTyped(db, viewer.id, errand.owner_email, errand.owner_id);
+  return readCameFor(db, viewer.id);
+};

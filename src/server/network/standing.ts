@@ -1,0 +1,16 @@
+import type { Standing } from '../../shared/network/standing.ts';
+import type { Sql } from '../db/connect.ts';
+import { type PairState, readPair } from './pairs.ts';
+
+/** Whoever was declined, or switched off by the other, does not read it here: their request stands as sent. */
+const standingIn = ({ switches, request, wasDeclined }: PairState): Standing => {
+  if (switches !== null) {
+    if (!switches.mine) return 'off';
+    return switches.theirs ? 'connected' : 'sent';
+  }
+  if (request?.isTheirs) return 'asked';
+  return request !== null || wasDeclined ? 'sent' : 'none';
+};
+
+export const readStanding = async (sql: Sql, id: number, viewerId: number): Promise<Standing> =>
+  standingIn(await readPair(sql, viewerId, id));
