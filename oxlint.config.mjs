@@ -27,7 +27,7 @@ export const floors = {
     ['activity', 'libraries', 'people', 'posting', 'preview', 'shared-page'],
     ['wishes'],
     ['account', 'conversations', 'feedback', 'help', 'items', 'network', 'voice'],
-    ['errands'],
+    ['errands', 'first-steps'],
     ['shell'],
     ['listing', 'live', 'photos', 'recipients'],
     ['session'],

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
+import { FirstStep } from '../first-steps/first-step.tsx';
 import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
 import { saySeen } from '../live/counters-query.ts';
 import { useCounters } from '../live/counters.ts';
@@ -30,10 +31,8 @@ const useSeen = (list: ActivityCategory, isShown: boolean) => {
 
 export type ActivityListProps = { name: ActivityCategory; card: ActivityCard };
 
-const nextSteps: Record<ActivityCard, { to: string; label: string }> = {
+const nextSteps: { [card in ActivityCard]?: { to: string; label: string } } = {
   sharedItems: { to: paths.items({ post: 'offer' }), label: words.offerSomething },
-  requests: { to: paths.items(), label: words.lookAround },
-  transactions: { to: paths.items(), label: words.lookAround },
   wishlist: { to: paths.wishes({ post: 'wish' }), label: words.wishSomething },
 };
 
@@ -47,7 +46,7 @@ type Filling<T> = {
 export const ActivityList = <T,>({ name, card, list, things, renderThing }: ActivityListProps & Filling<T>) => {
   useSeen(name, list.isSuccess && !list.isFetching);
   useScrollMemory(name, list.isSuccess);
-  const { to, label } = nextSteps[card];
+  const step = nextSteps[card];
   return (
     <ListingResults
       list={list}
@@ -56,9 +55,13 @@ export const ActivityList = <T,>({ name, card, list, things, renderThing }: Acti
       renderThing={renderThing}
       nothing={words.nothing}
       nextStep={
-        <ButtonLink look="quiet" to={to}>
-          {label}
-        </ButtonLink>
+        step === undefined ? (
+          <FirstStep place="elsewhere" look="quiet" />
+        ) : (
+          <ButtonLink look="quiet" to={step.to}>
+            {step.label}
+          </ButtonLink>
+        )
       }
     />
   );

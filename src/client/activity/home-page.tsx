@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
+import { FirstStep } from '../first-steps/first-step.tsx';
 import { ErrandPlace } from '../errands/errand-place.tsx';
 import { useCounters } from '../live/counters.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
@@ -25,6 +26,14 @@ const ways = [
   { to: paths.changePassword(), label: words.changePassword },
 ];
 
+/** A good moment to look around, where there is something to look at. */
+const NothingWaits = () => (
+  <>
+    <p className="mb-3 text-muted">{words.nothingWaits}</p>
+    <FirstStep place="elsewhere" look="quiet" isStart />
+  </>
+);
+
 /** The greeting, with what waits for the member and the ways on. */
 export const HomePage = () => {
   useTitle(words.homeTitle);
@@ -42,7 +51,7 @@ export const HomePage = () => {
           <Checklist />
         </Suspense>
       )}
-      <WaitingList nothing={waits === 0 && <p className="text-muted">{words.nothingWaits}</p>} />
+      <WaitingList nothing={waits === 0 && <NothingWaits />} />
       <WaitingCounters counters={counters} />
       <h2 className="mt-8 mb-3 text-lg">{words.goOn}</h2>
       <ul className={classNames(cardLook, 'divide-y divide-line overflow-hidden')}>

@@ -5,7 +5,7 @@ export const words = catalogue({
   en: {
     homeTitle: 'Home',
     hello: 'Hello',
-    nothingWaits: 'Nothing waits for you. A good moment to look around.',
+    nothingWaits: 'Nothing waits for you.',
     somethingWaits: 'There is news, too:',
     approvedNewRequests: (count: number) => plural(count, 'request of yours approved', 'requests of yours approved'),
     unreadMessages: (count: number) => plural(count, 'unread message', 'unread messages'),

@@ -8,7 +8,6 @@ export const words = catalogue({
     itIsBack: 'It is back',
     nothing: 'No items to show for this category',
     offerSomething: 'Offer something',
-    lookAround: 'See what neighbours share',
     wishSomething: 'Wish for something',
     interested: (people: number) => counted(people, 'person is interested', 'people are interested'),
     sharedOn: (date: string) => `Shared on ${date}`,

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ListedConversation } from '../../shared/conversations/contract.ts';
 import { meetingTime } from '../../shared/format/dates.ts';
+import { FirstStep } from '../first-steps/first-step.tsx';
 import { age } from '../listing/age.ts';
 import { ListingResults } from '../listing/listing-results.tsx';
 import { thingsIn } from '../listing/pages.ts';
@@ -12,7 +13,6 @@ import { loadSteadily } from '../shell/load-steadily.ts';
 import { Badge } from '../ui/badge.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { isAhead } from './days.ts';
 import { threadsQuery } from './queries.ts';
@@ -79,7 +79,7 @@ export const MessagesPage = () => {
         renderThing={(thread) => <Row key={`${thread.item_id} ${thread.person_id}`} thread={thread} />}
         nothing={words.nothing}
         notLoaded={words.notLoaded}
-        nextStep={<ButtonLink to={paths.items()}>{words.browse}</ButtonLink>}
+        nextStep={<FirstStep place="elsewhere" />}
       />
       {threads.length > 0 && (
         <Suspense>

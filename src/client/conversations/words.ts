@@ -5,7 +5,6 @@ export const words = catalogue({
     title: 'Messages',
     nothing:
       'Nobody has written yet. When you ask for something, or somebody asks you, you can write to each other here.',
-    browse: 'Browse Items',
     notLoaded: 'Your messages could not be loaded.',
     unread: (count: number) => `${count} unread`,
     you: 'You:',

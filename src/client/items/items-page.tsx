@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
+import { statsQuery } from '../first-steps/queries.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
 import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
@@ -20,7 +21,7 @@ import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import type { Selection } from './item-card.tsx';
 import { ItemShelf } from './item-shelf.tsx';
-import { itemsQuery, newItemsQuery, statsQuery } from './queries.ts';
+import { itemsQuery, newItemsQuery } from './queries.ts';
 import { words } from './shelf-words.ts';
 
 const useStats = (isGiveaway: boolean) => {
@@ -34,9 +35,18 @@ const useStats = (isGiveaway: boolean) => {
   };
 };
 
-/** The next thing to do where no items are: post the first one, or join a group. */
+const FirstStep = lazy(async () => ({
+  default: (await loadSteadily(() => import('../first-steps/first-step.tsx'))).FirstStep,
+}));
+
+/** The next thing to do where no items are: post the first one, or what brings neighbours and their things here. */
 const EmptyItems = ({ filters }: { filters: Filters }) => {
-  if (!filters.isMine) return <ButtonLink to={paths.network({ tab: 'groups' })}>{words.findGroups}</ButtonLink>;
+  if (!filters.isMine)
+    return (
+      <Suspense>
+        <FirstStep place={filters.view} />
+      </Suspense>
+    );
   return filters.view === 'rehome' ? (
     <ButtonLink to={paths.items({ post: 'offer' })}>{words.postOffer}</ButtonLink>
   ) : (

@@ -39,12 +39,6 @@ export const itemQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /api/items/:id', { params: { id }, signal }),
   });
 
-export const statsQuery = (userId: number, isGiveaway: boolean) =>
-  queryOptions({
-    queryKey: ['items', 'stats', isGiveaway],
-    queryFn: ({ signal }) => call('GET /api/item-stats', { query: { userId, giveaway: isGiveaway }, signal }),
-  });
-
 /** For the owner: the wishes that an item answers, as far as the owner may see them. */
 export const wishersQuery = (id: number) =>
   queryOptions({

@@ -10,7 +10,6 @@ export const words = catalogue({
     statsBorrow: (available: number, transacted: number) =>
       `${formatNumber(available)} available · ${formatNumber(transacted)} lent`,
     arrived: (n: number) => counted(n, 'new thing', 'new things'),
-    findGroups: 'Find groups to join',
     postOffer: 'Offer something',
     postLend: 'Lend something',
 

@@ -1,6 +1,14 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link2, List } from 'lucide-react';
 import { useState } from 'react';
+import { itemsQuery } from '../items/queries.ts';
+import { isNarrowed } from '../listing/filters.ts';
+import { thingsIn } from '../listing/pages.ts';
+import { useFilters } from '../listing/use-filters.ts';
+import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -16,11 +24,29 @@ type MineToolsProps = {
   isGiveaway: boolean;
 };
 
+/** Whether there is anything to hand out; the list that stands below is asked, not the server. */
+const useHasNothing = () => {
+  const { userId } = useMember();
+  const { filters } = useFilters();
+  const { data } = useInfiniteQuery(itemsQuery(userId, filters));
+  return data !== undefined && thingsIn(data).length === 0 && !isNarrowed(filters);
+};
+
 const AtRest = ({ onStart }: { onStart: () => void }) => {
   const sheet = useUrlSheet('links');
+  const hasNothing = useHasNothing();
+  const start = () => {
+    sheet.close();
+    onStart();
+  };
+  const firstStep = hasNothing ? (
+    <ButtonLink to={paths.items({ post: 'lend' })}>{words.lend}</ButtonLink>
+  ) : (
+    <Button onClick={start}>{words.createLink}</Button>
+  );
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      <Button look="pill" onClick={onStart}>
+      <Button look="pill" whyNot={hasNothing ? words.nothingToShare : null} onClick={onStart}>
         <Link2 aria-hidden className="size-4" />
         {words.createLink}
       </Button>
@@ -28,7 +54,7 @@ const AtRest = ({ onStart }: { onStart: () => void }) => {
         <List aria-hidden className="size-4" />
         {words.myLinks}
       </Button>
-      {sheet.value !== null && <MyLinks onClose={sheet.close} />}
+      {sheet.value !== null && <MyLinks onClose={sheet.close} firstStep={firstStep} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
@@ -9,7 +9,9 @@ import { LinkRow } from './link-row.tsx';
 import { ownLinksQuery } from './queries.ts';
 import { words } from './words.ts';
 
-const Links = ({ onShowLink }: { onShowLink: (link: string) => void }) => {
+type LinksProps = { onShowLink: (link: string) => void; firstStep: ReactNode };
+
+const Links = ({ onShowLink, firstStep }: LinksProps) => {
   const { data, isPending, refetch } = useQuery(ownLinksQuery());
   if (isPending) return <Skeleton shape="rows" count={3} />;
   if (data === undefined)
@@ -23,7 +25,7 @@ const Links = ({ onShowLink }: { onShowLink: (link: string) => void }) => {
         }
       />
     );
-  if (data.length === 0) return <EmptyState text={words.noLinks} />;
+  if (data.length === 0) return <EmptyState text={words.noLinks} action={firstStep} />;
   return (
     <ul className="flex flex-col gap-3">
       {data.map((library) => (
@@ -34,11 +36,11 @@ const Links = ({ onShowLink }: { onShowLink: (link: string) => void }) => {
 };
 
 /** All links the owner has handed out, the newest first; each way to their things is listed here. */
-export const MyLinks = ({ onClose }: { onClose: () => void }) => {
+export const MyLinks = ({ onClose, firstStep }: { onClose: () => void; firstStep: ReactNode }) => {
   const [link, setLink] = useState<string | null>(null);
   return (
     <Sheet title={words.myLinks} onClose={onClose}>
-      <Links onShowLink={setLink} />
+      <Links onShowLink={setLink} firstStep={firstStep} />
       {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
     </Sheet>
   );

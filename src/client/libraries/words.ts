@@ -32,6 +32,8 @@ export const words = catalogue({
     longPress: 'Long-press the link to copy it.',
     share: 'Share',
 
+    nothingToShare: 'Post something first: then you can hand out a link to it.',
+    lend: 'Lend something',
     noLinks: 'You have not shared a link yet.',
     linksNotLoaded: 'Your links could not be loaded.',
     tryAgain: 'Try again',

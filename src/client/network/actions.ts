@@ -1,16 +1,10 @@
+import { type Group, groupsQuery } from '../first-steps/queries.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
 import { act, type Actor, refresh } from '../live/act.ts';
 import { useRowChange } from '../live/use-row-change.ts';
 import { useMember } from '../session/session-context.ts';
-import {
-  type Connection,
-  type ConnectionRequest,
-  connectionsQuery,
-  type Group,
-  groupsQuery,
-  requestsQuery,
-} from './queries.ts';
+import { type Connection, type ConnectionRequest, connectionsQuery, requestsQuery } from './queries.ts';
 import { words } from './words.ts';
 
 /** Everything that an own act in the network may have changed, the badges included. */

@@ -1,3 +1,4 @@
+import { UnlessAlone } from '../first-steps/first-step.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -18,7 +19,11 @@ const lineOf = ({ is_connected, is_on }: Connection) => {
 /** The people the member is or was connected with, each with the member's own switch. */
 export const ConnectionsTab = () => {
   const turn = useConnecting();
-  const find = <ButtonLink to={paths.network({ tab: 'find' })}>{words.find}</ButtonLink>;
+  const find = (
+    <UnlessAlone>
+      <ButtonLink to={paths.network({ tab: 'find' })}>{words.find}</ButtonLink>
+    </UnlessAlone>
+  );
   return (
     <>
       <h2 className="sr-only">{words.connections}</h2>

@@ -1,12 +1,15 @@
 import { Baby, Blocks, GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
 import { useId, useState } from 'react';
+import { FirstStep } from '../first-steps/first-step.tsx';
+import type { Group } from '../first-steps/queries.ts';
+import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { useSubscribing } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
-import { type Group, useGroups } from './queries.ts';
+import { useGroups } from './queries.ts';
 import { words } from './words.ts';
 
 const membershipOf = ({ is_subscribed, is_closed }: Group) => {
@@ -59,13 +62,23 @@ const GroupCard = ({ group, onTurn }: { group: Group; onTurn: (isOn: boolean) =>
 /** Every group, the own ones first. */
 export const GroupsTab = () => {
   const turn = useSubscribing();
+  const { isAdmin } = useMember();
   const [leaving, setLeaving] = useState<Group | null>(null);
   // Nobody gets back into a closed group, so leaving one asks first.
   const choose = (group: Group, isOn: boolean) => (group.is_closed && !isOn ? setLeaving(group) : turn(group, isOn));
   return (
     <>
       <h2 className="sr-only">{words.groups}</h2>
-      <NetworkList list={useGroups()} empty={<EmptyState text={words.noGroups} />}>
+      <NetworkList
+        list={useGroups()}
+        empty={
+          isAdmin ? (
+            <EmptyState text="" action={<FirstStep place="elsewhere" />} />
+          ) : (
+            <EmptyState text={words.noGroups} />
+          )
+        }
+      >
         {(group) => <GroupCard key={group.id} group={group} onTurn={(isOn) => choose(group, isOn)} />}
       </NetworkList>
       {leaving !== null && (

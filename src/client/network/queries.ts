@@ -1,21 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
-import { sortConnections, sortGroups } from '../../shared/network/ordering.ts';
+import { sortConnections } from '../../shared/network/ordering.ts';
+import { groupsQuery } from '../first-steps/queries.ts';
 import { call } from '../http/call.ts';
 import { useMember } from '../session/session-context.ts';
 
-export type Group = Answer<Api['GET /api/groups/:userId']>[number];
 export type Connection = Answer<Api['GET /api/connections/user']>[number];
 export type SentRequest = Answer<Api['GET /api/connections/sent']>[number];
 export type ConnectionRequest = Answer<Api['GET /api/connections/requests']>[number];
-
-export const groupsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['network', 'groups', userId],
-    queryFn: ({ signal }) => call('GET /api/groups/:userId', { params: { userId }, signal }),
-    select: sortGroups<Group>,
-  });
 
 export const connectionsQuery = (userId: number) =>
   queryOptions({

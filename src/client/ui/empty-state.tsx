@@ -7,7 +7,7 @@ type EmptyStateProps = { text: string; action?: ReactNode; picture?: ReactNode |
 export const EmptyState = ({ text, action, picture = <EmptyShelf /> }: EmptyStateProps) => (
   <div className="mx-auto flex max-w-sm flex-col items-center gap-5 px-4 py-12 text-center">
     {picture}
-    <p className="text-balance text-muted">{text}</p>
+    {text !== '' && <p className="text-balance text-muted">{text}</p>}
     {action}
   </div>
 );

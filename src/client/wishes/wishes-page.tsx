@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Arrivals } from '../listing/arrivals.tsx';
 import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
@@ -10,6 +11,7 @@ import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { arrangeFound, wishBeside } from '../items/searched.tsx';
 import { useMember } from '../session/session-context.ts';
+import { loadSteadily } from '../shell/load-steadily.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from './open-sheet.tsx';
@@ -17,11 +19,17 @@ import { newWishesQuery, wishesQuery } from './queries.ts';
 import { WishShelf } from './wish-shelf.tsx';
 import { words } from './words.ts';
 
+const FirstStep = lazy(async () => ({
+  default: (await loadSteadily(() => import('../first-steps/first-step.tsx'))).FirstStep,
+}));
+
 const EmptyWishes = ({ filters }: { filters: Filters }) =>
   filters.isMine ? (
     <ButtonLink to={paths.wishes({ post: 'wish' })}>{words.postWish}</ButtonLink>
   ) : (
-    <ButtonLink to={paths.network({ tab: 'groups' })}>{words.findGroups}</ButtonLink>
+    <Suspense>
+      <FirstStep place="wishes" />
+    </Suspense>
   );
 
 /** What neighbours look for, and what the member looks for. */

@@ -7,7 +7,6 @@ export const words = catalogue({
     search: 'Search wishes',
     arrived: (count: number) => plural(count, '1 new wish', `${count} new wishes`),
     postWish: 'Make a wish',
-    findGroups: 'Find groups to join',
     youHaveOne: 'You have one like it',
     found: (count: number) => plural(count, 'Something was found', `${count} things were found`),
     matched: 'Matched',

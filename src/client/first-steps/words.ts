@@ -1,0 +1,21 @@
+import { counted } from '../../shared/format/numbers.ts';
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    alone: 'Nobody is here yet. Invite neighbours.',
+    invite: 'Invite neighbours',
+    groupless: 'Join a group to see what neighbours share.',
+    findGroups: 'Find groups to join',
+    noGroups: 'There are no groups yet. Open the first one.',
+    openGroup: 'Open a group',
+    unknown: 'Ask a neighbour you know to connect.',
+    connect: 'Find and Connect',
+    toBorrow: (count: number) => `See ${counted(count, 'thing', 'things')} to borrow`,
+    toKeep: (count: number) => `See ${counted(count, 'thing', 'things')} to keep`,
+    beTheFirst: 'Nobody has shared anything yet. You could be the first.',
+    offer: 'Offer something',
+    lend: 'Lend something',
+    wish: 'Wish for something',
+  },
+});
