@@ -39,7 +39,7 @@ export const HomePage = () => {
   useTitle(words.homeTitle);
   const { name, isAdmin } = useMember();
   const counters = useCounters();
-  const waits = counters.approvedNewRequests + counters.pendingRequests + counters.unreadMessages;
+  const waits = counters.pendingRequests;
   return (
     <div className="max-w-2xl">
       <h1 className="mb-6 text-3xl">

@@ -7,8 +7,6 @@ export const words = catalogue({
     hello: 'Hello',
     nothingWaits: 'Nothing waits for you.',
     somethingWaits: 'There is news, too:',
-    approvedNewRequests: (count: number) => plural(count, 'request of yours approved', 'requests of yours approved'),
-    unreadMessages: (count: number) => plural(count, 'unread message', 'unread messages'),
     pendingRequests: (count: number) => plural(count, 'neighbour wants to connect', 'neighbours want to connect'),
     goOn: 'Where to?',
     browseItems: 'See what neighbours share',

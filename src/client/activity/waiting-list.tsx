@@ -60,6 +60,7 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
       title: words.waiting.changedHands(thing),
       line: words.promisedTo(name),
     }),
+    fetch: (_, thing, name) => ({ title: words.waiting.forYou(thing), line: words.waiting.arrange(name) }),
     confirmReturn: (_, thing, name) => ({ title: words.waiting.isBack(thing), line: words.waiting.saysBack(name) }),
     answerExtension: (row, thing, name) => ({
       title: words.waiting.moreTime(thing),
@@ -101,6 +102,7 @@ const useWay = ({ kind, item, wish, asker }: Waiting) => {
 
 const lookLabel: { [kind in Waiting['kind']]?: string } = {
   approve: words.waiting.choose,
+  fetch: words.waiting.look,
   readMessage: words.waiting.read,
   newMatch: words.waiting.look,
   joinRequest: words.waiting.look,

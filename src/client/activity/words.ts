@@ -38,6 +38,8 @@ export const words = catalogue({
       choose: 'Choose',
       changedHands: (thing: string) => `Has “${thing}” changed hands?`,
       handedOver: 'Handed over',
+      forYou: (thing: string) => `“${thing}” is promised to you`,
+      arrange: (name: string) => `Arrange with ${name} when to fetch it`,
       isBack: (thing: string) => `Is “${thing}” back?`,
       saysBack: (name: string) => `${name} says so`,
       itIsBack: 'It is back',

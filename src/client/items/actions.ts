@@ -4,7 +4,7 @@ import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
 import { act, type Actor } from '../live/act.ts';
-import type { ToastAction } from '../ui/overlays/toast.ts';
+import { dismissToasts, type ToastAction } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './cache.ts';
 import { itemQuery } from './queries.ts';
 import type { Recipients } from '../recipients/recipients.ts';
@@ -27,11 +27,16 @@ type Doing = {
   putBack?: () => void;
 };
 
-/** An act on one item, which then stands in its new state wherever it is shown. */
+const nameOf = (id: number) => `item ${id}`;
+
+/** An act on one item, which then stands in its new state wherever it is shown; the act before cannot be undone any more. */
 export const actOn = (actor: Actor, id: number, { putBack, ...doing }: Doing) =>
   act(actor, {
     ...doing,
-    keep: (after) => keep(actor, id, after),
+    keep: (after) => {
+      dismissToasts(({ action }) => action?.about === nameOf(id));
+      keep(actor, id, after);
+    },
     refresh: ['figures', 'counters'],
     onFailure: () => {
       putBack?.();
@@ -86,6 +91,7 @@ const undo = (actor: Actor, itemId: number, what: UndoableAct) =>
 export const undoing = (actor: Actor, itemId: number, what: UndoableAct): ToastAction => ({
   label: words.undo,
   endsAt: Date.now() + undoSeconds * 1000,
+  about: nameOf(itemId),
   run: () => void undo(actor, itemId, what),
 });
 
@@ -100,7 +106,11 @@ export const acceptInterest = (actor: Actor, item_id: number, { personId, ...due
       }),
     done: words.accepted,
     action: undoing(actor, item_id, 'approve'),
-    failed: { refused: () => words.acceptFailed, network: words.acceptFailed },
+    // A day that cannot be has a sentence of its own.
+    failed: {
+      refused: (message, { status }) => (status === 400 ? message : words.acceptFailed),
+      network: words.acceptFailed,
+    },
   });
 
 /** One call for both sides, and a true sentence for each. */

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import { addDays, type Day } from '../../shared/format/days.ts';
 import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
-import { itemLimits } from '../../shared/items/limits.ts';
 import { PersonName } from '../listing/person-name.tsx';
 import { useActor } from '../live/act.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { DayInput, NoteForm } from './loans/act-form.tsx';
+import { DayInput } from './loans/act-form.tsx';
+import { Decline, Said } from './loans/people-waiting.tsx';
 import { acceptInterest } from './actions.ts';
-import { dayOf, dayRange } from './loans/due.ts';
-import { declineInterest } from './loans/loan-actions.ts';
+import { dayOf } from './loans/due.ts';
 import { words as loanWords } from './loans/loan-words.ts';
 import { words } from './words.ts';
 
@@ -41,40 +40,11 @@ const PersonButton = ({ person, onChoose }: { person: InterestedUser; onChoose: 
   </button>
 );
 
-/** What they wrote when they asked, and for which days. */
-const Said = ({ person: { note, from, until } }: { person: InterestedUser }) => (
-  <div className="flex flex-col gap-1 px-3 pb-2 text-sm empty:hidden">
-    {from !== null && until !== null && <p className="font-semibold">{loanWords.wantedDays(dayRange(from, until))}</p>}
-    {note !== '' && (
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {loanWords.quote(note)}
-      </p>
-    )}
-  </div>
-);
-
-const Decline = ({ person, item }: PersonProps) => {
-  const actor = useActor();
-  return (
-    <NoteForm
-      label={loanWords.decline}
-      ariaLabel={loanWords.declineNamed(person.name)}
-      look="plain"
-      isSmall
-      className="ms-auto"
-      title={loanWords.declineTitle(person.name)}
-      text={loanWords.declineText}
-      field={loanWords.declineNote}
-      limit={itemLimits.note}
-      action={loanWords.declineAction}
-      onSend={(note) => declineInterest(actor, item.id, person.id, note)}
-    />
-  );
+/** The last day they asked for, unless it went by meanwhile, else the usual time from today, else none. */
+const usualDue = ({ until }: InterestedUser, { loan_days: days }: Item): Day => {
+  if (until !== null && until >= dayOf()) return until;
+  return days === null ? '' : addDays(dayOf(), days);
 };
-
-/** The last day they asked for, else the usual time from today, else none. */
-const usualDue = ({ until }: InterestedUser, { loan_days: days }: Item): Day =>
-  until ?? (days === null ? '' : addDays(dayOf(), days));
 
 const PersonCard = ({ person, item }: PersonProps) => {
   const actor = useActor();
@@ -86,7 +56,11 @@ const PersonCard = ({ person, item }: PersonProps) => {
       <PersonButton person={person} onChoose={() => void run(() => acceptInterest(actor, item.id, choice))} />
       <Said person={person} />
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-3 pb-2">
-        {!item.giveaway && <DayInput label={loanWords.backBy} value={due} onChange={setDue} />}
+        {!item.giveaway && (
+          <div className="w-full">
+            <DayInput label={loanWords.backBy} value={due} onChange={setDue} />
+          </div>
+        )}
         <span className="self-center text-sm">
           <PersonName id={person.id} name={person.name} isSpelledOut />
         </span>

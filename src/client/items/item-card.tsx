@@ -14,6 +14,7 @@ import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag, type Tone } from '../ui/tag.tsx';
 import { dueText, dueTone } from './loans/due.ts';
+import { isOutElsewhere, TellMe } from './loans/tell-me.tsx';
 import { words } from './shelf-words.ts';
 
 type ItemMark = { text: string; tone: Tone } | null;
@@ -46,7 +47,7 @@ const recipientMark = ({ status, giveaway, out_until: due }: Item): ItemMark => 
 const itemMark = (item: Item): ItemMark => {
   if (item.is_mine) return ownMark(item);
   if (item.is_recipient) return recipientMark(item);
-  if (item.status === 'transferred' && !item.giveaway) return outMark(item);
+  if (isOutElsewhere(item)) return outMark(item);
   return item.interest_date === null ? null : { text: words.asked, tone: 'raised' };
 };
 
@@ -147,6 +148,7 @@ export const ItemCard = (props: ItemCardProps) => {
           <span aria-hidden>·</span>
           <Age posted={item.date_posted} />
         </p>
+        {selection === undefined && <TellMe item={item} />}
       </div>
     </li>
   );

@@ -20,6 +20,7 @@ import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHistory } from './loans/item-history.tsx';
 import { ItemState } from './item-state.tsx';
+import { PeopleWaiting } from './loans/people-waiting.tsx';
 import { wishersQuery } from './queries.ts';
 import { editingWords } from './editing-words.ts';
 import { WriteTo } from './write-to.tsx';
@@ -159,6 +160,7 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
           onAsk={(some) => setAsking((now) => ({ ...now, ...some }))}
         />
         {place === 'app' && <WriteTo item={item} />}
+        {item.recipient_id !== undefined && <PeopleWaiting item={item} />}
         <ItemFacts item={item} place={place} />
         <Words item={item} />
         {place === 'app' && <ForMembers item={item} onClose={onClose} />}

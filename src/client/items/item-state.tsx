@@ -5,6 +5,7 @@ import type { Asking } from './actions.ts';
 import { InterestedPeople } from './interested-people.tsx';
 import { AskForm } from './loans/ask-form.tsx';
 import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from './loans/loan-state.tsx';
+import { WorkedOut } from './loans/worked-out.tsx';
 import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
 import { words } from './words.ts';
 
@@ -19,16 +20,19 @@ const Pending = ({ item, state }: Own<'interestPending'>) => (
 );
 
 const Approved = ({ item, state }: Own<'interestApproved'>) => (
-  <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
-    <p>
-      {words.approvedBefore(statusDate(state.approvedDate))}
-      <a href={`mailto:${state.ownerEmail}`} className="font-semibold wrap-anywhere text-green underline">
-        {state.ownerEmail}
-      </a>
-      {words.approvedAfter}
-    </p>
-    {!item.giveaway && <DueLine due={state.dueOn} />}
-  </Slip>
+  <>
+    <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
+      <p>
+        {words.approvedBefore(statusDate(state.approvedDate))}
+        <a href={`mailto:${state.ownerEmail}`} className="font-semibold wrap-anywhere text-green underline">
+          {state.ownerEmail}
+        </a>
+        {words.approvedAfter}
+      </p>
+      {!item.giveaway && <DueLine due={state.dueOn} />}
+    </Slip>
+    <WorkedOut item={item} approvedDate={state.approvedDate} />
+  </>
 );
 
 const Received = ({ state }: { state: StateOf<'received'> }) => (
@@ -45,10 +49,13 @@ const NotChosen = ({ state }: { state: StateOf<'notChosen'> }) => (
 );
 
 const OwnApproved = ({ item, state }: Own<'ownApproved'>) => (
-  <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
-    <PersonLine label={words.promisedTo} id={item.recipient_id ?? null} {...state.recipient} />
-    {!item.giveaway && <DueLine due={state.dueOn} item={item} />}
-  </Slip>
+  <>
+    <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
+      <PersonLine label={words.promisedTo} id={item.recipient_id ?? null} {...state.recipient} />
+      {!item.giveaway && <DueLine due={state.dueOn} item={item} />}
+    </Slip>
+    <WorkedOut item={item} approvedDate={state.approvedDate} />
+  </>
 );
 
 const OwnTransferred = ({ item, state }: Own<'ownTransferred'>) => (
@@ -89,7 +96,7 @@ export const ItemState = ({ item, state, asking, onAsk }: ItemStateProps) => {
     case 'noLongerAvailable':
       return <Sentence>{words.noLongerAvailable}</Sentence>;
     case 'canJoinQueue':
-      return <CanJoinQueue {...state} />;
+      return <CanJoinQueue item={item} state={state} />;
     case 'waitingInQueue':
       return <InQueue {...state} />;
     case 'declined':

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
+import { refreshAfter } from './topics.ts';
 
 /** The open line brings the counters; they are asked for only when it cannot. */
 export const countersQuery = (userId: number) =>
@@ -16,8 +17,10 @@ export const refreshCounters = (client: QueryClient, userId: number) =>
 
 type Seen = { userId: number; counter: 'approvedNewRequests' | 'newMatchingWishlist'; id?: number };
 
-/** Says that something was looked at, so that its badge goes. A failure is no reason to bother anybody. */
+/** Says that something was looked at, so that its badge goes, and what waited in the list. A failure is no reason to bother anybody. */
 export const saySeen = async (client: QueryClient, seen: Seen) => {
   const counters = await call('POST /api/notifications/seen', { body: seen }).catch(() => null);
-  if (counters !== null) client.setQueryData(countersQuery(seen.userId).queryKey, counters);
+  if (counters === null) return;
+  client.setQueryData(countersQuery(seen.userId).queryKey, counters);
+  void refreshAfter(client, { about: 'figures' });
 };

@@ -39,6 +39,11 @@ test('everything that needs an act of mine stands there, newest first, and goes 
   });
   await approve(ruth, itemId, '2026-11-20');
   expect(await waitingFor(olu)).toEqual(['confirmTransfer Ladder Ruth 1 2026-11-20']);
+  expect(await waitingFor(ruth)).toEqual(['fetch Ladder Olu 1 2026-11-20']);
+  await ruth.call('POST /api/notifications/seen', {
+    body: { userId: ruth.id, counter: 'approvedNewRequests', id: itemId },
+  });
+  expect(await waitingFor(ruth)).toEqual([]);
   await olu.call('POST /confirm-transfer', { body: { itemId } });
   expect(await waitingFor(olu)).toEqual([]);
   await ruth.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until: '2026-11-25' } });
@@ -50,6 +55,37 @@ test('everything that needs an act of mine stands there, newest first, and goes 
   expect([await waitingFor(ruth), await waitingFor(olu)]).toEqual([[], ['confirmReturn Ladder Ruth 1 2026-11-20']]);
   await olu.call('POST /return-item', { body: { itemId } });
   expect(await waitingFor(olu)).toEqual(['approve Ladder Sam 1']);
+});
+
+test('whatever the number beside Activity counts has its row, and a row may count for several', async () => {
+  const owner = await world.aMember();
+  const asker = await world.aMember();
+  const [asked, promised] = [await anItem(world.db, owner.id), await anItem(world.db, owner.id)];
+  for (const itemId of [asked, promised]) await ask(asker, itemId, `About ${itemId}`);
+  await owner.call('POST /accept-interest', { body: { item_id: promised, interested_user_id: asker.id } });
+  for (const text of ['One', 'Two'])
+    await owner.call('POST /api/conversations/:itemId/:personId', {
+      params: { itemId: promised, personId: asker.id },
+      body: { text },
+    });
+  const of = async (who: Person) => {
+    const numbers = await who.call('GET /api/notifications', { query: { userId: who.id } });
+    const badge = [
+      numbers.approveInterests,
+      numbers.approvedNewRequests,
+      numbers.newMatchingWishlist,
+      numbers.unreadMessages,
+      numbers.returnsToConfirm,
+      numbers.extensionsAsked,
+      numbers.loansOver,
+    ].reduce((sum, each) => sum + each, 0);
+    const rows = await who.call('GET /api/waiting');
+    const beside = rows.filter(({ kind }) => kind === 'confirmTransfer' || kind === 'joinRequest').length;
+    const counted = rows.reduce((sum, { kind, people }) => sum + (kind === 'readMessage' ? people : 1), 0);
+    return { badge, counted: counted - beside, beside };
+  };
+  expect(await of(owner)).toEqual({ badge: 2, counted: 2, beside: 1 });
+  expect(await of(asker)).toEqual({ badge: 3, counted: 3, beside: 0 });
 });
 
 test('an administrator sees who waits at the door, and nobody else does', async () => {

@@ -1,5 +1,6 @@
 import type { Waiting } from '../../shared/activity/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import { isShared } from '../conversations/threads.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { isAdminId } from '../http/session.ts';
@@ -28,6 +29,14 @@ const handovers = (sql: Sql, userId: number) => sql`
   select 'confirmTransfer', i.date_approved, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, i.due_on
   from items i join users u on u.id = i.recipient_id
   where i.owner_id = ${userId} and i.status = 'approved' and i.deleted_at is null`;
+
+/** What was promised to the member, until they have looked at it. */
+const promises = (sql: Sql, userId: number) => sql`
+  select 'fetch', i.date_approved, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, i.due_on
+  from items i join users u on u.id = i.owner_id and u.status = 'active'
+  join interests n on n.item_id = i.id and n.user_id = i.recipient_id
+  where i.recipient_id = ${userId} and i.status = 'approved' and i.deleted_at is null and n.approval_seen_at is null
+    and not ${isBlocked(sql, userId, sql`i.owner_id`)}`;
 
 const lent = (sql: Sql, userId: number, kind: string, since: Fragment, day: Fragment) => sql`
   select ${kind}, ${since}, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, ${day}
@@ -69,6 +78,7 @@ export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiti
   from (
     ${requests(sql, userId)}
     union all ${handovers(sql, userId)}
+    union all ${promises(sql, userId)}
     union all ${lent(sql, userId, 'confirmReturn', sql`h.said_returned_at`, sql`h.due_on`)}
     union all ${lent(sql, userId, 'answerExtension', sql`h.extension_asked_at`, sql`h.extension_until`)}
     union all ${borrowed(sql, userId, today)}

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn, momentIn } from '../../shared/format/days.ts';
+import { handoverDays } from '../../shared/items/loan-rules.ts';
 
 /** What somebody can be waiting for: an answer, a handover, a loan's return, the word that it is back. */
 export type Waited = 'request' | 'handover' | 'loan' | 'return';
@@ -15,8 +16,8 @@ const ladders: Record<Waited, readonly Step[]> = {
     { to: 'owner', days: 6, hour: MORNING },
   ],
   handover: [
-    { to: 'owner', days: 4, hour: MORNING },
-    { to: 'other', days: 4, hour: MORNING },
+    { to: 'owner', days: handoverDays, hour: MORNING },
+    { to: 'other', days: handoverDays, hour: MORNING },
   ],
   loan: [
     { to: 'other', days: -1, hour: EVENING },
@@ -33,7 +34,7 @@ const ladders: Record<Waited, readonly Step[]> = {
 };
 
 /** The last step of each ladder: after it there is nothing left to say. */
-export const lastSteps: Record<Waited, number> = { request: 6, handover: 4, loan: 7, return: 5 };
+export const lastSteps: Record<Waited, number> = { request: 6, handover: handoverDays, loan: 7, return: 5 };
 
 type Clock = { now: Date; timeZone: string };
 

@@ -49,6 +49,7 @@ export type ActivitySummary = Static<typeof ActivitySummary>;
 export const waitingKinds = [
   'approve',
   'confirmTransfer',
+  'fetch',
   'confirmReturn',
   'answerExtension',
   'bringBack',

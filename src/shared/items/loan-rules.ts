@@ -5,6 +5,9 @@ import { canMove, type Move, type SeenItem } from './lifecycle.ts';
 /** After so many days one may ask again for what one was declined. */
 export const declineDays = 7;
 
+/** What was approved so many days ago and has not changed hands is asked about on both sides. */
+export const handoverDays = 4;
+
 /** The other one's address is shown while a loan lasts and so many days longer. */
 export const contactDays = 30;
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { statusDate } from '../../../shared/format/dates.ts';
 import { shortDay } from '../../../shared/format/days.ts';
+import { firstNameOf } from '../../../shared/format/text.ts';
 import type { Handover, Item } from '../../../shared/items/item-contract.ts';
 import { itemLimits } from '../../../shared/items/limits.ts';
 import { shortName } from '../../listing/short-name.ts';
 import { useActor } from '../../live/act.ts';
+import { paths } from '../../paths.ts';
 import { Stamp } from '../../ui/stamp.tsx';
 import { NoteForm } from './act-form.tsx';
 import { dayOf, dayRange } from './due.ts';
@@ -44,6 +47,22 @@ const Thank = ({ item, handover }: { item: Item; handover: Handover }) => {
   );
 };
 
+/** How the two still reach each other some weeks after a loan; while it lasts, the state of the thing says so. */
+const Contact = ({ item, handover, isMine }: { item: Item; handover: Handover; isMine: boolean }) => {
+  const { returned_at, email, recipient_id, owner_name, recipient_name } = handover;
+  if (returned_at === null || email === undefined) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <a href={`mailto:${email}`} className="inline-block py-0.5 font-semibold wrap-anywhere text-green underline">
+        {email}
+      </a>
+      <Link to={paths.thread(item.id, recipient_id)} className="py-0.5 font-semibold underline">
+        {words.writeTo(firstNameOf(isMine ? owner_name : recipient_name))}
+      </Link>
+    </p>
+  );
+};
+
 const Line = ({ item, handover }: { item: Item; handover: Handover }) => {
   const isMine = handover.recipient_id === useActor().userId;
   return (
@@ -54,6 +73,7 @@ const Line = ({ item, handover }: { item: Item; handover: Handover }) => {
         </p>
         {handover.return_note !== '' && <Quote name={handover.owner_name} text={handover.return_note} />}
         {handover.thanks !== null && <Quote name={handover.recipient_name} text={handover.thanks} />}
+        <Contact item={item} handover={handover} isMine={isMine} />
         {isMine && handover.thanks === null && <Thank item={item} handover={handover} />}
       </div>
       <Stamp title={stampOf(handover)} tone="denim" />

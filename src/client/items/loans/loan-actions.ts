@@ -50,6 +50,19 @@ export const answerExtension = (actor: Actor, itemId: number, accept: boolean) =
     failed: words.answerFailed,
   });
 
+/** The one who was promised it has it; only its owner confirms that, so it is said in their thread. */
+export const sayReceived = (actor: Actor, itemId: number) =>
+  act(actor, {
+    call: () =>
+      call('POST /api/conversations/:itemId/:personId', {
+        params: { itemId, personId: actor.userId },
+        body: { text: words.iHaveIt },
+      }),
+    refresh: ['messages'],
+    done: words.iHaveItDone,
+    failed: words.iHaveItFailed,
+  });
+
 type Thanks = { itemId: number; handoverId: number; text: string };
 
 export const thank = (actor: Actor, { itemId, handoverId, text }: Thanks) =>

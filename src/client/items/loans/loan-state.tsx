@@ -16,6 +16,8 @@ import { words as itemWords } from '../words.ts';
 
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
 
+type LoanProps<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
+
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 /** The place among those who wait, and the days that were asked for. */
@@ -38,6 +40,7 @@ const ChangeDue = ({ item, due }: { item: Item; due: Day | null }) => {
       label={words.changeDue}
       look="plain"
       isSmall
+      className="-ms-3.5"
       title={words.dueTitle}
       action={words.save}
       start={due ?? ''}
@@ -60,12 +63,16 @@ const whereItIs = (status: 'approved' | 'transferred', outUntil: Day | null) => 
   return outUntil === null ? words.out : words.outUntil(shortDay(outUntil));
 };
 
-export const CanJoinQueue = ({ status, outUntil }: StateOf<'canJoinQueue'>) => (
-  <section className="rounded-card bg-quiet px-4 py-3">
-    <Sentence>{whereItIs(status, outUntil)}</Sentence>
-    <Aside>{words.tellMeHint}</Aside>
-  </section>
-);
+export const CanJoinQueue = ({ item, state }: LoanProps<'canJoinQueue'>) => {
+  const { queue_length: waiting = 0 } = item;
+  return (
+    <section className="rounded-card bg-quiet px-4 py-3">
+      <Sentence>{whereItIs(state.status, state.outUntil)}</Sentence>
+      {waiting > 0 && <p className="mt-1 text-sm">{words.waitAlready(waiting)}</p>}
+      <Aside>{words.tellMeHint}</Aside>
+    </section>
+  );
+};
 
 export const InQueue = ({ status, outUntil, interestDate, place, length }: StateOf<'waitingInQueue'>) => (
   <Slip done={1} stamp={{ title: words.queueStamp, date: statusDate(interestDate), tone: 'green' }}>
@@ -116,8 +123,6 @@ const LoanSlip = ({ title, due, since, children }: LoanSlipProps) => (
   </section>
 );
 
-type LoanProps<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
-
 /** A day after the one that was agreed, and never in the past. */
 const laterThan = (due: Day | null): Day => addDays(due !== null && due > dayOf() ? due : dayOf(), 1);
 
@@ -139,6 +144,11 @@ const MoreTime = ({ item, dueOn }: { item: Item; dueOn: Day | null }) => {
   );
 };
 
+type WaitAfterProps = { item: Item; say: (people: number) => string };
+
+const WaitAfter = ({ item: { queue_length: people = 0 }, say }: WaitAfterProps) =>
+  people > 0 && <p className="text-sm text-muted">{say(people)}</p>;
+
 export const Borrowed = ({ item, state }: LoanProps<'borrowed'>) => {
   const { dueOn, handedOverDate, saidReturnedDate, extensionUntil, ownerEmail } = state;
   const owner = item.owner_name ?? '';
@@ -157,6 +167,7 @@ export const Borrowed = ({ item, state }: LoanProps<'borrowed'>) => {
       <PersonLine label={words.lender} id={item.owner_id} name={owner} email={ownerEmail} />
       {extensionUntil !== null && <Sentence>{words.moreTimeAsked(shortDay(extensionUntil))}</Sentence>}
       {extensionUntil === null && saidReturnedDate === null && <MoreTime item={item} dueOn={dueOn} />}
+      <WaitAfter item={item} say={words.waitAfterYou} />
     </LoanSlip>
   );
 };
@@ -183,7 +194,6 @@ const Answer = ({ item, name, until }: { item: Item; name: string; until: Day })
 export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
   const { dueOn, handedOverDate, saidReturnedDate, extensionUntil, recipient } = state;
   const name = firstName(recipient.name);
-  const waiting = item.queue_length ?? 0;
   return (
     <LoanSlip
       title={dueOn === null ? words.withThemOpen(name) : words.withThem(name, shortDay(dueOn))}
@@ -201,7 +211,7 @@ export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
         <PersonLine label={words.borrower} id={item.recipient_id ?? null} {...recipient} />
         <ChangeDue item={item} due={dueOn} />
       </div>
-      {waiting > 0 && <p className="text-sm text-muted">{words.waitAfter(waiting)}</p>}
+      <WaitAfter item={item} say={words.waitAfter} />
     </LoanSlip>
   );
 };

@@ -69,6 +69,21 @@ export const words = catalogue({
     waitAfter: (people: number) =>
       counted(people, 'neighbour waits for it after that.', 'neighbours wait for it after that.'),
 
+    waitAfterYou: (people: number) =>
+      counted(people, 'neighbour waits for it after you.', 'neighbours wait for it after you.'),
+    waitAlready: (people: number) =>
+      counted(people, 'neighbour waits for it already.', 'neighbours wait for it already.'),
+    whoWaits: 'Who else waits for it',
+
+    workedOut: 'Did it work out?',
+    workedOutOwner: 'If it has changed hands, say so. If not, a word between neighbours helps most.',
+    workedOutOther: 'If you have it, tell the owner. If not, a word between neighbours helps most.',
+    itDid: 'Yes, it did',
+    notYet: 'Not yet',
+    iHaveIt: 'I have it. Please confirm the handover.',
+    iHaveItDone: 'The owner has been told',
+    iHaveItFailed: 'The owner could not be told. Please try again.',
+
     broughtBack: 'I have brought it back',
     broughtBackHint: (name: string) => `${name} confirms, and you are done.`,
     saidBack: (date: string) => `You said on ${date} that it is back.`,
@@ -102,6 +117,7 @@ export const words = catalogue({
     given: 'Given',
     lent: 'Out',
     you: 'You',
+    writeTo: (name: string) => `Write to ${name}`,
     thank: 'Say thank you',
     thankTitle: (name: string) => `Thank ${name}`,
     thankLabel: 'Your thank-you',

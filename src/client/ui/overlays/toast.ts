@@ -3,8 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** success and info are said politely, failure at once. */
 export type ToastTone = 'success' | 'info' | 'failure';
 
-/** Something that can be done about it for a while; `endsAt` in milliseconds, as Date.now() counts. */
-export type ToastAction = { label: string; endsAt: number; run: () => void };
+/**
+ * Something that can be done about it for a while; `endsAt` in milliseconds, as Date.now() counts. `about`: whatever else
+ * happens to this ends it.
+ */
+export type ToastAction = { label: string; endsAt: number; about: string; run: () => void };
 
 /** `screen`: the path on which it was said. Say it after going elsewhere, or it is gone before anybody reads it. */
 export type ToastNote = {
