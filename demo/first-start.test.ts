@@ -71,6 +71,7 @@ const count = async () => {
       (select count(*) from items)::int as items, (select count(*) from wishes)::int as wishes,
       (select count(*) from feedback)::int as words, (select count(*) from shared_libraries)::int as links,
       (select count(distinct status) from items)::int as "statesOfItems",
+      (select count(*) from (select 1 from item_photos group by item_id having count(*) > 1) several)::int as "severalPhotos",
       (select array_agg(distinct status order by status) from connection_requests) as requests,
       (select now() - min(at) > interval '10 months' from activity) as "hasHistory"`;
   return row;
@@ -84,13 +85,32 @@ const wholeNeighbourhood = {
   words: 25,
   links: 1,
   statesOfItems: 4,
+  severalPhotos: 7,
   requests: ['accepted', 'declined', 'pending'],
   hasHistory: true,
+};
+
+/** How often each moment of a loan's life stands there. */
+const countLoans = async () => {
+  const [row] = await database.db<Record<string, number>[]>`
+    select
+      (select count(*) from interests n join items i on i.id = n.item_id
+        where i.status = 'requested' and n.wanted_from is not null)::int as "askedWithDays",
+      (select count(*) from items where status = 'approved' and not giveaway)::int as approved,
+      (select count(*) from handovers where is_loan and returned_at is null)::int as out,
+      (select count(*) from handovers where returned_at is null and due_on = current_date + 1)::int as "dueTomorrow",
+      (select count(*) from handovers where returned_at is null and due_on < current_date)::int as overdue,
+      (select count(*) from handovers where returned_at is null and said_returned_at is not null)::int as "saidReturned",
+      (select count(*) from handovers where returned_at is null and extension_until is not null)::int as "moreTime",
+      (select count(*) from handovers where returned_at is not null and thanks is not null)::int as thanked,
+      (select count(*) from conversations where agreed_time is not null)::int as agreed`;
+  return row ?? {};
 };
 
 test('everything is on the shelves with its picture when the sample neighbourhood says that it is ready, and a second start adds nothing', async () => {
   const first = await startDemo();
   expect(await count()).toEqual(wholeNeighbourhood);
+  for (const [moment, times] of Object.entries(await countLoans())) expect([moment, times > 0]).toEqual([moment, true]);
   const amara = await logIn(first.url, 'amara@elm-street.example');
   const items = await amara.call('GET /api/items', { query: {} });
   expect(items.length).toBeGreaterThanOrEqual(20);

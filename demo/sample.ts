@@ -81,6 +81,8 @@ type Post = {
 
 export type SampleItem = Post & {
   readonly key: string;
+  /** The pictures after the cover, which has the item's own key. */
+  readonly morePhotos?: readonly string[];
   readonly giveaway_flag: boolean;
   readonly loanDays?: number;
   readonly past?: readonly PastLoan[];

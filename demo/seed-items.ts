@@ -16,7 +16,8 @@ const pictures = new URL('./pictures/', import.meta.url);
 const hands = createGate(8);
 
 type Photo = { readonly thumbnail_url: string; readonly placeholder: string; readonly bytes: number };
-type PicturedItem = SampleItem & { readonly photo: Photo };
+/** The first of them is the cover. */
+type PicturedItem = SampleItem & { readonly photos: readonly Photo[] };
 
 /** Keeps a picture that was drawn and encoded long before; like any photo of 800 px it has no wider form. */
 const putPicture = async (files: FileStore, key: string, placeholder: string): Promise<Photo> => {
@@ -35,22 +36,32 @@ export const putPictures = async (files: FileStore): Promise<readonly PicturedIt
   const placeholders: Record<string, string> = JSON.parse(
     await readFile(new URL('placeholders.json', pictures), 'utf8'),
   );
+  const put = (key: string) => hands.enter(() => putPicture(files, key, placeholders[key] ?? ''));
   return Promise.all(
     items.map(async (item) => ({
       ...item,
-      photo: await hands.enter(() => putPicture(files, item.key, placeholders[item.key] ?? '')),
+      photos: await Promise.all([item.key, ...(item.morePhotos ?? [])].map(put)),
     })),
   );
 };
 
+const noPhoto: Photo = { thumbnail_url: '', placeholder: '', bytes: 0 };
+
+/** The cover comes with the item. */
+const addPhotos = (sql: Sql, id: number, photos: readonly Photo[]) => sql`
+  insert into item_photos (item_id, position, thumbnail_url, placeholder, bytes)
+  select ${id}::int, p.position + 1, p.photo ->> 'thumbnail_url', p.photo ->> 'placeholder', (p.photo ->> 'bytes')::int
+  from jsonb_array_elements(${sql.json([...photos])}) with ordinality as p(photo, position)`;
+
 const insertItem = async (sql: Sql, item: PicturedItem, rows: Rows, now: Date): Promise<number> => {
-  const { thumbnail_url, placeholder, bytes } = item.photo;
+  const { thumbnail_url, placeholder, bytes } = item.photos[0] ?? noPhoto;
   const [row] = await sql<{ id: number }[]>`
     insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories, date_posted)
     values (${rows.person(item.owner)}, ${item.name}, ${item.description}, ${thumbnail_url}, ${placeholder}, ${bytes},
       ${item.giveaway_flag}, ${item.loanDays ?? null}, ${[...item.tags]}, ${[...item.categories]}, ${historyOf(item, now).date_posted.toISOString()})
     returning id`;
   const id = row?.id ?? 0;
+  await addPhotos(sql, id, item.photos.slice(1));
   await sql`
     insert into item_groups (item_id, group_id) select ${id}, unnest(${item.groups.map(rows.group)}::int[])`;
   await sql`

@@ -21,9 +21,9 @@ const shows = (page: Page, text: string) => page.getByText(text).first().waitFor
 /** What a screen reader would call what has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement;
-    const label = element?.id ? document.querySelector(`label[for="${element.id}"]`) : element?.closest('label');
-    return (element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '').trim();
+    const element = document.activeElement ?? document.body;
+    const label = document.querySelector(`label[for="${element.id || 'nothing'}"]`) ?? element.closest('label');
+    return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim();
   });
 
 /** Tab after Tab until the focus is on what has this name, or begins with it; round again where the screen ends. */

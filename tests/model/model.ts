@@ -36,7 +36,9 @@ export type State = {
 };
 
 export type Operation =
-  | { kind: 'express' | 'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 'return'; by: number }
+  | { kind: 'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 'return'; by: number }
+  /** With wanted days, which only a loan has. */
+  | { kind: 'express'; by: number; hasDays?: boolean }
   | { kind: 'accept'; by: number; chosen: number; due?: string | null }
   | { kind: 'decline'; by: number; person: number }
   | { kind: 'due'; by: number; due: string | null }
@@ -76,15 +78,7 @@ const isOpen = ({ status }: State) => status === 'available' || status === 'requ
 
 const isOut = ({ isLoan, status }: State) => isLoan && status === 'transferred';
 
-const steps: Record<'express' | 'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 'return', Step> = {
-  express: (state, by) => {
-    if (by === state.owner) return 403;
-    if ((!isOpen(state) && !state.isLoan) || by === state.recipient) return 409;
-    if (state.interested.includes(by)) return state;
-    if (state.declined.includes(by)) return 409;
-    const interested = [...state.interested, by].toSorted((a, b) => a - b);
-    return { ...state, status: isOpen(state) ? 'requested' : state.status, interested, last: null };
-  },
+const steps: Record<'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 'return', Step> = {
   bring: (state, by) => {
     if (by !== state.recipient) return 403;
     if (!isOut(state)) return 409;
@@ -122,6 +116,17 @@ const steps: Record<'express' | 'withdraw' | 'cancel' | 'confirm' | 'delete' | '
     if (by !== state.owner) return 403;
     return isOut(state) ? 409 : { ...state, isDeleted: true, last: null };
   },
+};
+
+// oxlint-disable-next-line complexity -- the whole rule in one place
+const express = (state: State, by: number, hasDays: boolean): State | number => {
+  if (by === state.owner) return 403;
+  if ((!isOpen(state) && !state.isLoan) || by === state.recipient) return 409;
+  if (state.interested.includes(by)) return state;
+  if (hasDays && !state.isLoan) return 400;
+  if (state.declined.includes(by)) return 409;
+  const interested = [...state.interested, by].toSorted((a, b) => a - b);
+  return { ...state, status: isOpen(state) ? 'requested' : state.status, interested, last: null };
 };
 
 type Accept = Extract<Operation, { kind: 'accept' }>;
@@ -226,6 +231,8 @@ const thank = (state: State, { by, at = -1 }: { by: number; at?: number }): { st
 // oxlint-disable-next-line complexity -- one case for each act
 const act = (state: State, operation: Exclude<Operation, { kind: 'thank' }>): State | number => {
   switch (operation.kind) {
+    case 'express':
+      return express(state, operation.by, operation.hasDays ?? false);
     case 'edit':
       return edit(state, operation);
     case 'accept':
@@ -246,7 +253,6 @@ const act = (state: State, operation: Exclude<Operation, { kind: 'thank' }>): St
     case 'cancel':
     case 'confirm':
     case 'delete':
-    case 'express':
     case 'return':
     case 'withdraw':
       return steps[operation.kind](state, operation.by);

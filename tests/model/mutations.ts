@@ -137,6 +137,13 @@ export const mutations: readonly Mutation[] = [
     instead: "refuse('not_asked');\n    if (held === null) return",
   },
   {
+    standsFor: 'only loans are asked for by the day',
+    file: actions,
+    text: "if (held.giveaway && asking.from !== undefined) return refuse('days_for_loans');",
+    instead: '',
+    shownBy: [{ ...inTurn(false, { kind: 'express', by: BORROWER, hasDays: true }), isLoan: false }],
+  },
+  {
     standsFor: 'only loans have a day of return',
     file: actions,
     text: "held.giveaway && due !== null ? refuse('days_for_loans') : due",
@@ -369,5 +376,23 @@ export const mutations: readonly Mutation[] = [
     text: 'and ${viewer.id}::int in (h.owner_id, h.recipient_id) and',
     instead: 'and',
     shownBy: [inTurn(true, { kind: 'thank', by: 2 })],
+  },
+  {
+    standsFor: 'thanks reach what their owner still has',
+    file: thank,
+    text: 'and ${isReadable(tx, viewer.id)}`;',
+    instead: '`;',
+    shownBy: [
+      {
+        ...inTurn(
+          false,
+          ...approved,
+          { kind: 'confirm', by: OWNER },
+          { kind: 'delete', by: OWNER },
+          { kind: 'thank', by: OWNER },
+        ),
+        isLoan: false,
+      },
+    ],
   },
 ];

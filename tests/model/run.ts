@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/db/connect.ts';
 import { listBroken } from '../support/invariants.ts';
 import { isExplained } from './explain.ts';
 import type { Operation, Outcome, State } from './model.ts';
-import { PEOPLE, type Run } from './operations.ts';
+import { later, PEOPLE, type Run, soon } from './operations.ts';
 import { anItemIn, idOf, readState, setClock, type Street } from './street.ts';
 import type { TwoServers } from './two-servers.ts';
 
@@ -16,13 +16,16 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
   const { kind, by } = operation;
   const own = idOf(street, by);
   const paths = {
-    express: '/express-interest',
     withdraw: '/withdraw-interest',
     cancel: '/cancel-approval',
     confirm: '/confirm-transfer',
     bring: '/say-returned',
     return: '/return-item',
   };
+  if (kind === 'express') {
+    const days = operation.hasDays ? { from: soon, until: later } : {};
+    return { method: 'POST', path: '/express-interest', body: { itemId, ...days } };
+  }
   if (kind === 'delete') return { method: 'DELETE', path: `/delete-item/${itemId}` };
   if (kind === 'accept') {
     const due = operation.due === undefined ? {} : { due: operation.due };
