@@ -5,12 +5,13 @@
  */
 export const floors = {
   shared: [
-    ['activity', 'libraries', 'people'],
+    ['activity', 'libraries', 'people', 'reports'],
     ['imports', 'loans', 'wishes', 'voice'],
     ['account', 'admin', 'community', 'conversations', 'feedback', 'invitations', 'items', 'network'],
     ['http', 'format'],
   ],
   server: [
+    ['reports'],
     ['activity', 'admin', 'backup', 'libraries', 'people'],
     ['imports', 'loans', 'wishes'],
     ['account', 'feedback', 'items', 'voice'],
@@ -23,7 +24,7 @@ export const floors = {
   client: [
     ['imports'],
     ['admin', 'editing'],
-    ['community', 'invitations'],
+    ['community', 'invitations', 'reports'],
     ['activity', 'libraries', 'people', 'posting', 'preview', 'shared-page'],
     ['wishes'],
     ['account', 'conversations', 'feedback', 'help', 'items', 'network', 'voice'],

@@ -12,9 +12,9 @@ const Shell = lazy(async () => ({ default: (await loadSteadily(() => import('./s
 
 const OverPage = lazy(async () => ({ default: (await loadSteadily(() => import('./over-page.tsx'))).OverPage }));
 
-/** What the address wants over a page and its sheets: a form, an edit, or a neighbour. */
+/** What the address wants over a page and its sheets: a form, an edit, a neighbour, or a report. */
 const Over = () =>
-  /\b(post|edit|person)=/.test(useSearch()) && (
+  /\b(post|edit|person|report)=/.test(useSearch()) && (
     <Suspense>
       <OverPage />
     </Suspense>

@@ -18,6 +18,10 @@ const PersonHost = lazy(async () => ({
   default: (await loadSteadily(() => import('./people/person-host.tsx'))).PersonHost,
 }));
 
+const ReportHost = lazy(async () => ({
+  default: (await loadSteadily(() => import('./reports/report-host.tsx'))).ReportHost,
+}));
+
 const wizardFor = (post: string | null) => {
   if (post === 'wish') return <WishWizard />;
   return post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
@@ -25,7 +29,7 @@ const wizardFor = (post: string | null) => {
 
 /**
  * Over whatever page lies below: the form that the address asks for (`?post=lend`), the edit of a thing over its sheet
- * (`?item=5&edit=item`), or a neighbour (`?person=5`).
+ * (`?item=5&edit=item`), a neighbour (`?person=5`), or a report (`?report=item-5`).
  */
 export const OverPage = () => {
   const query = useSearch();
@@ -34,6 +38,7 @@ export const OverPage = () => {
       <Suspense>{wizardFor(new URLSearchParams(query).get('post'))}</Suspense>
       <Suspense>{/\bedit=/.test(query) && <EditingHost query={query} />}</Suspense>
       <Suspense>{/\bperson=/.test(query) && <PersonHost />}</Suspense>
+      <Suspense>{/\breport=/.test(query) && <ReportHost />}</Suspense>
     </>
   );
 };

@@ -36,6 +36,7 @@ export const paths = {
   faq: () => '/faq',
   houseRules: () => '/rules',
   feedback: () => '/feedback',
+  notices: () => '/notices',
   admin: (query: { open?: AdminSection } = {}) => withQuery('/admin', query),
   preview: () => '/preview',
   previewWishes: () => '/preview/wishes',

@@ -88,7 +88,8 @@ const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
   { path: '/about', access: 'member', Page: page('AboutPage', () => import('./help/about-page.tsx')) },
   { path: '/faq', access: 'member', Page: page('FaqPage', () => import('./help/faq-page.tsx')) },
   { path: '/feedback', access: 'member', Page: page('FeedbackPage', () => import('./feedback/feedback-page.tsx')) },
-  { path: '/admin', access: 'admin', Page: page('AdminPage', () => import('./admin/admin-page.tsx')) },
+  { path: '/notices', access: 'member', Page: page('NoticesPage', () => import('./reports/notices-page.tsx')) },
+  { path: '/admin', access: 'steward', Page: page('AdminPage', () => import('./admin/admin-page.tsx')) },
 ];
 
 const fits = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);

@@ -51,6 +51,7 @@ import { servePhotos } from './photos/serve.ts';
 import type { AppContext } from './app-context.ts';
 import { openRecogniser } from './voice/open-recogniser.ts';
 import type { Recogniser } from './voice/recogniser.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { wishesRoutes } from './wishes/routes.ts';
 
@@ -199,6 +200,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   voiceRoutes(route, { db, recogniser, describer: context.describer });
   feedbackRoutes(route, context);
   peopleRoutes(route, context);
+  reportsRoutes(route, context);
   adminRoutes(route, context);
   serveSharedPages(app, context, { pages, readLimits, origins });
   serveChatPicture(app, context, readLimits);

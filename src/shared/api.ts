@@ -12,6 +12,7 @@ import { librariesContract } from './libraries/contract.ts';
 import { loansContract } from './loans/contract.ts';
 import { networkContract } from './network/contract.ts';
 import { peopleContract } from './people/contract.ts';
+import { reportsContract } from './reports/contract.ts';
 import { voiceContract } from './voice/contract.ts';
 import { wishesContract } from './wishes/contract.ts';
 
@@ -22,6 +23,7 @@ export const api = {
   ...communityContract,
   ...networkContract,
   ...peopleContract,
+  ...reportsContract,
   ...activityContract,
   ...itemsContract,
   ...editingContract,

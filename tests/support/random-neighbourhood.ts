@@ -40,6 +40,8 @@ const laterChanges = fc.record({
   unsharedFromPeople: fc.array(fc.tuple(fc.nat({ max: someItems - 1 }), person), { maxLength: 2 }),
   /** Past the server, so that what is between the two stays and must be hidden by the rule alone. */
   blocked: fc.array(fc.tuple(person, person), { maxLength: 3 }),
+  /** By stewards. */
+  hidden: fc.subarray([0, 1, 2, 3, 4], { maxLength: 2 }),
 });
 
 export const aNeighbourhood = fc.record({
@@ -221,6 +223,10 @@ const blockAll = async (sql: Sql, { later }: Neighbourhood, ids: Ids) => {
   }
 };
 
+const hideSome = (sql: Sql, { later }: Neighbourhood, ids: Ids) => sql`
+  update items set hidden_at = now()
+  where id = any(${later.hidden.map((each) => at(ids.items, each))}::int[]) and deleted_at is null`;
+
 /** Writes a small neighbourhood and lets things happen in it; answers the ids by position. */
 export const settle = async (sql: Sql, neighbourhood: Neighbourhood): Promise<Ids> => {
   const ids: Ids = { people: await insertPeople(sql), groups: await insertGroups(sql), items: [] };
@@ -231,5 +237,6 @@ export const settle = async (sql: Sql, neighbourhood: Neighbourhood): Promise<Id
   await live(sql, neighbourhood, ids);
   await change(sql, neighbourhood, ids);
   await blockAll(sql, neighbourhood, ids);
+  await hideSome(sql, neighbourhood, ids);
   return ids;
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { shortDay } from '../../shared/format/days.ts';
@@ -76,25 +77,39 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
     }),
     newMatch: ({ wish }, thing) => ({ title: thing, line: words.waiting.answersWish(wish?.name ?? '') }),
     joinRequest: (_, __, name) => ({ title: words.waiting.joins(name), line: words.waiting.letIn }),
+    report: ({ people }) => ({ title: words.waiting.reported(people), line: words.waiting.decide }),
+    notice: () => ({ title: words.waiting.noticed, line: words.waiting.readNotice }),
   };
 
 const sayingOf = (row: Waiting) => sayings[row.kind](row, row.item?.name ?? '', shortName(row.person?.name ?? ''));
 
 /** The thing it is about, or the person at the door. */
-const Picture = ({ row: { item, person } }: { row: Waiting }) =>
-  item === null ? (
-    <Avatar name={person?.name ?? ''} id={null} size="medium" />
-  ) : (
+const Picture = ({ row: { item, person } }: { row: Waiting }) => {
+  if (item === null)
+    return person === null ? (
+      <Flag aria-hidden className="mx-2 size-6 shrink-0 text-tomato" />
+    ) : (
+      <Avatar name={person.name} id={null} size="medium" />
+    );
+  return (
     <div aria-hidden className="relative size-14 shrink-0 overflow-hidden rounded-control bg-quiet">
       <ThingPhoto thing={item} sizes="56px" />
     </div>
   );
+};
+
+const pageOf: { [kind in Waiting['kind']]?: () => string } = {
+  joinRequest: paths.admin,
+  report: paths.admin,
+  notice: paths.notices,
+};
 
 /** Where a thing is looked at rather than acted upon. */
 const useWay = ({ kind, item, wish, asker }: Waiting) => {
   const [path] = useLocation();
   const search = useSearch();
-  if (kind === 'joinRequest') return paths.admin();
+  const page = pageOf[kind];
+  if (page !== undefined) return page();
   if (item !== null && asker !== null) return paths.thread(item.id, asker);
   const sheet = wish === null ? { item: String(item?.id ?? '') } : { wish: String(wish.id) };
   return addressWith(path, search, sheet);
@@ -106,6 +121,8 @@ const lookLabel: { [kind in Waiting['kind']]?: string } = {
   readMessage: words.waiting.read,
   newMatch: words.waiting.look,
   joinRequest: words.waiting.look,
+  report: words.waiting.look,
+  notice: words.waiting.read,
 };
 
 const Acts = ({ row, way, id }: { row: Waiting; way: string; id: string }): ReactNode => {

@@ -57,6 +57,10 @@ export const words = catalogue({
       look: 'Look',
       joins: (name: string) => `${name} would like to join`,
       letIn: 'Waits to be let in',
+      reported: (count: number) => `${counted(count, 'report', 'reports')} to look at`,
+      decide: 'Neighbours wait for a decision',
+      noticed: 'A word from the people who look after the community',
+      readNotice: 'Read it, and answer if you like',
     },
   },
 });

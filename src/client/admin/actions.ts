@@ -52,6 +52,16 @@ export const lockOut = (actor: Actor, { user_id }: TopUser) =>
 export const letIn = (actor: Actor, { user_id }: TopUser) =>
   administer(actor, () => call('POST /api/admin/reactivate-user', { body: { user_id } }), words.actFailed);
 
+export const setSteward = (actor: Actor, { user_id: userId, is_steward }: TopUser) =>
+  administer(
+    actor,
+    () =>
+      call(is_steward ? 'DELETE /api/admin/stewards/:userId' : 'PUT /api/admin/stewards/:userId', {
+        params: { userId },
+      }),
+    words.actFailed,
+  );
+
 const without = (user: TopUser) => (users: TopUser[] | undefined) =>
   users?.filter(({ user_id }) => user_id !== user.user_id);
 

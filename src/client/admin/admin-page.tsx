@@ -10,6 +10,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { ReportsSection } from '../reports/reports-section.tsx';
+import { useMember } from '../session/session-context.ts';
 import { sendTestMail } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { FailedWorkSection } from './failed-work-section.tsx';
@@ -55,8 +57,20 @@ const TestEmailSection = () => {
   );
 };
 
-/** Who waits at the door, who is there, who belongs where, how lively it is, whether mail works, and what did not. */
-export const AdminPage = () => {
+/** What stewards look after, and nothing else. */
+const StewardPage = () => (
+  <>
+    <PageTitle>{words.title}</PageTitle>
+    <WaitingPeople />
+    <ReportsSection isAlways />
+    <Disclosure title={invitationWords.title} isLazy>
+      <InvitationsSection />
+    </Disclosure>
+  </>
+);
+
+/** Who waits at the door, what is reported, who is there, who belongs where, how lively it is, and whether mail works. */
+const WholePage = () => {
   const { data: waiting = [] } = useQuery(joinRequestsQuery);
   const { data: failed = [] } = useQuery(failedJobsQuery);
   const open = new URLSearchParams(useSearch()).get('open');
@@ -64,6 +78,7 @@ export const AdminPage = () => {
     <>
       <PageTitle>{words.title}</PageTitle>
       <WaitingPeople />
+      <ReportsSection />
       <div className="flex flex-col gap-3">
         <Disclosure title={words.users} isOpen={open === null}>
           <UsersSection />
@@ -93,3 +108,5 @@ export const AdminPage = () => {
     </>
   );
 };
+
+export const AdminPage = () => (useMember().isAdmin ? <WholePage /> : <StewardPage />);

@@ -2,10 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import type { TopUser } from '../../shared/admin/contract.ts';
 import { useActor } from '../live/act.ts';
+import { useMember } from '../session/session-context.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { letIn, lockOut } from './actions.ts';
+import { letIn, lockOut, setSteward } from './actions.ts';
 import { words } from './words.ts';
 
 export const nameOf = ({ name }: TopUser) => name ?? words.unknown;
@@ -38,9 +39,30 @@ const Lock = ({ user, describedBy }: { user: TopUser; describedBy: string }) => 
   );
 };
 
+/** Makes a helper of a member, or a member of a helper; it is the first administrator's to say. */
+const Stewardship = ({ user, describedBy }: { user: TopUser; describedBy: string }) => {
+  const actor = useActor();
+  const name = nameOf(user);
+  return (
+    <AskAgain
+      look="pill"
+      describedBy={describedBy}
+      label={user.is_steward ? words.endSteward : words.makeSteward}
+      title={user.is_steward ? words.endStewardTitle(name) : words.makeStewardTitle(name)}
+      text={user.is_steward ? words.endStewardText : words.makeStewardText}
+      action={user.is_steward ? words.endSteward : words.makeSteward}
+      dialogLook={user.is_steward ? 'danger' : 'primary'}
+      onConfirmed={() => setSteward(actor, user)}
+    />
+  );
+};
+
+const FIRST_ADMIN = 1;
+
 /** Who it is, when they were last here, and what an admin can do about it. */
 export const UserRow = ({ user, children }: { user: TopUser; children: (describedBy: string) => ReactNode }) => {
   const id = useId();
+  const { userId } = useMember();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 md:flex-nowrap">
       <div className="flex min-w-40 flex-1 items-center gap-2">
@@ -48,6 +70,7 @@ export const UserRow = ({ user, children }: { user: TopUser; children: (describe
         <span id={id} className="min-w-0 wrap-anywhere">
           {nameOf(user)}
         </span>
+        {user.is_steward && <Tag tone="green">{words.steward}</Tag>}
         {!user.is_active && <Tag tone="tomato">{words.deactivated}</Tag>}
       </div>
       <p className="text-sm tabular-nums md:w-36">
@@ -55,6 +78,7 @@ export const UserRow = ({ user, children }: { user: TopUser; children: (describe
         {user.last_login === null ? words.notAvailable : shortDate(user.last_login)}
       </p>
       <div className="flex w-full flex-wrap justify-end gap-2 md:w-72">
+        {userId === FIRST_ADMIN && user.is_active && <Stewardship user={user} describedBy={id} />}
         <Lock user={user} describedBy={id} />
         {children(id)}
       </div>

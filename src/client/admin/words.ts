@@ -39,6 +39,14 @@ export const words = catalogue({
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
     deactivateText:
       'They are logged out at once and cannot log in. Their items and wishes disappear for everybody, open requests stay without an answer, and what is lent out stays with whoever has it. Nobody is told. You can reactivate them at any time.',
+    steward: 'Steward',
+    makeSteward: 'Make a steward',
+    makeStewardTitle: (name: string) => `Make ${name} a steward?`,
+    makeStewardText:
+      'Stewards look after people who wait to join, invitations and reports, and nothing else. They read what is reported, and the addresses of people who ask to join or are invited.',
+    endSteward: 'End stewardship',
+    endStewardTitle: (name: string) => `End the stewardship of ${name}?`,
+    endStewardText: 'It ends at once. They stay a member.',
     reactivate: 'Reactivate',
     reactivateTitle: (name: string) => `Reactivate ${name}?`,
     reactivateText: 'They can log in again, and their items and wishes come back.',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ThreadMessage } from '../../shared/conversations/contract.ts';
 import { clockTime, meetingTime } from '../../shared/format/dates.ts';
+import { words as reportWords } from '../listing/reporting/report-words.ts';
+import { truncate } from '../../shared/format/text.ts';
 import { useActor } from '../live/act.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { acceptTime } from './actions.ts';
 import { isAhead } from './days.ts';
@@ -27,7 +30,7 @@ const Frame = ({ isMine, children, below, isFaint = false }: FrameProps) => (
     >
       {children}
     </div>
-    {below !== undefined && <p className="px-1 text-xs text-muted">{below}</p>}
+    {below !== undefined && <p className="flex items-center gap-2 px-1 text-xs text-muted">{below}</p>}
   </li>
 );
 
@@ -76,7 +79,8 @@ type BubbleProps = {
 };
 
 const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastSeen'>) => {
-  const { times, agreed, text, is_mine } = message;
+  const { times, agreed, text, is_mine, is_hidden } = message;
+  if (is_hidden && !is_mine) return <p className="text-muted italic">{words.hiddenMessage}</p>;
   if (times !== null)
     return (
       <Times
@@ -89,10 +93,36 @@ const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastS
   return agreed === null ? <Words text={text} /> : <Words text={words.agreedLine(meetingTime(agreed))} />;
 };
 
-export const Bubble = ({ isLastSeen, ...rest }: BubbleProps) => {
-  const { is_mine, sent_at } = rest.message;
+/** Quiet, under words of the other; times alone cannot hurt. */
+const Report = ({ message: { id, text, sent_at } }: Pick<BubbleProps, 'message'>) => {
+  const { open } = useUrlSheet('report');
   return (
-    <Frame isMine={is_mine} below={[clockTime(sent_at), ...(isLastSeen ? [words.seen] : [])].join(' · ')}>
+    <button
+      type="button"
+      aria-label={words.reportMessage(truncate(text, 40), clockTime(sent_at))}
+      onClick={() => open(`message-${id}`)}
+      className="-my-1 min-h-6 rounded-small px-1 underline decoration-line underline-offset-2 hover:decoration-current"
+    >
+      {reportWords.report}
+    </button>
+  );
+};
+
+export const Bubble = ({ isLastSeen, ...rest }: BubbleProps) => {
+  const { is_mine, is_hidden, sent_at, text } = rest.message;
+  const facts = [
+    clockTime(sent_at),
+    ...(isLastSeen ? [words.seen] : []),
+    ...(is_mine && is_hidden ? [words.hidden] : []),
+  ];
+  const below = (
+    <>
+      {facts.join(' · ')}
+      {!is_mine && text !== '' && <Report message={rest.message} />}
+    </>
+  );
+  return (
+    <Frame isMine={is_mine} below={below}>
       <Content {...rest} />
     </Frame>
   );

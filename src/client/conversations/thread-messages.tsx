@@ -9,7 +9,8 @@ import type { Waiting } from './use-outbox.ts';
 import { words } from './words.ts';
 
 /** What a message says in one line. */
-export const lineOf = ({ text, times, agreed }: ThreadMessage): string => {
+export const lineOf = ({ text, times, agreed, is_hidden, is_mine }: ThreadMessage): string => {
+  if (is_hidden && !is_mine) return words.hiddenMessage;
   if (times !== null) return words.proposedLine;
   return agreed === null ? text : words.agreedLine(meetingTime(agreed));
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
+import { ReportButton } from '../listing/reporting/report-button.tsx';
 import { useActor } from '../live/act.ts';
 import { useMember } from '../session/session-context.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
@@ -37,14 +38,17 @@ const Answer = ({ feedback, describedBy }: ActsProps) => {
   );
 };
 
-/** What the viewer may do besides upvoting: remove the own words, or answer as an admin. */
+/** What the viewer may do besides upvoting: remove the own words or report another's, and answer as an admin. */
 export const FeedbackActs = (props: ActsProps) => {
   const { isAdmin } = useMember();
-  if (!isAdmin && !props.feedback.is_mine) return null;
   return (
     <div className="-mb-2 -ml-2 flex gap-1">
       {isAdmin && <Answer {...props} />}
-      {props.feedback.is_mine && <Remove {...props} />}
+      {props.feedback.is_mine ? (
+        <Remove {...props} />
+      ) : (
+        <ReportButton kind="feedback" id={props.feedback.id} isSmall describedBy={props.describedBy} />
+      )}
     </div>
   );
 };

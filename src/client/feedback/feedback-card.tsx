@@ -2,6 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import { statusDate } from '../../shared/format/dates.ts';
+import { HiddenNote } from '../listing/reporting/hidden-note.tsx';
 import { PersonName } from '../listing/person-name.tsx';
 import { useActor } from '../live/act.ts';
 import { Card } from '../ui/card.tsx';
@@ -47,7 +48,7 @@ const Answer = ({ text }: { text: string }) => (
 /** One suggestion: how many want it, what it says and by whom, and what came of it. */
 export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
   const id = useId();
-  const { content, anonymous, name, author_id, is_mine, created_at, status, answer } = feedback;
+  const { content, anonymous, name, author_id, is_mine, created_at, status, answer, is_hidden } = feedback;
   return (
     <Card as="li" className="flex gap-4 p-3 pr-4">
       <UpvoteButton feedback={feedback} describedBy={id} />
@@ -65,6 +66,7 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
           {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="shrink-0" />}
         </div>
         {answer !== null && <Answer text={answer} />}
+        {is_hidden === true && <HiddenNote />}
         <FeedbackActs feedback={feedback} describedBy={id} />
       </div>
     </Card>

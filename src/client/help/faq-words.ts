@@ -153,6 +153,11 @@ export const faq = (brand: string) => [
           'Press their name, then Block at the foot of their profile. From then on neither of you sees the other’s things, wishes or profile, and requests between you end. A loan stays until it is back. Nobody is told. You can take it back under Network, Connections.',
       },
       {
+        question: 'Something here is dangerous, forbidden or hurtful. Whom do I tell?',
+        answer:
+          'Press Report: at the foot of an item, a wish or a profile, under a message, or below a piece of feedback. Say what is wrong in one press and a few words if you like. The administrators and the stewards they chose look at it and can hide it, warn or lock somebody out. Nobody else learns that you reported it.',
+      },
+      {
         question: 'How do I change my password?',
         answer:
           'Go to your greeting page (your initial at the top, or your name in the menu) and choose Change Password. Your other devices are logged out.',

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { InvitedLine } from '../../shared/invitations/contract.ts';
 import { useActor } from '../live/act.ts';
-import { managedGroupsQuery } from '../network/queries.ts';
+import { useGroups } from '../network/queries.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { formText } from '../ui/controls/form-text.ts';
@@ -15,7 +14,7 @@ type Groups = { chosen: readonly number[]; onChange: (chosen: number[]) => void 
 
 /** The groups that somebody can be led into; with one alone there is nothing to choose. */
 const GroupChoice = ({ chosen, onChange }: Groups) => {
-  const { data: groups = [] } = useQuery(managedGroupsQuery);
+  const { data: groups = [] } = useGroups();
   const open = groups.filter(({ is_closed }) => !is_closed);
   if (open.length < 2) return null;
   const turn = (id: number, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));

@@ -5,6 +5,8 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
+import { HiddenNote } from '../listing/reporting/hidden-note.tsx';
+import { ReportButton } from '../listing/reporting/report-button.tsx';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
@@ -129,7 +131,7 @@ const ForMembers = ({ item, onClose }: { item: Item; onClose: () => void }) => (
   <>
     {item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
     <ItemHistory item={item} />
-    {item.is_mine && <OwnTools item={item} onClose={onClose} />}
+    {item.is_mine ? <OwnTools item={item} onClose={onClose} /> : <ReportButton kind="item" id={item.id} />}
   </>
 );
 
@@ -153,6 +155,7 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
     >
       <div className="-mt-2 flex flex-col gap-4">
         <AskedAs name={item.asked_as} />
+        {item.is_hidden === true && <HiddenNote />}
         <ItemState
           item={item}
           state={state}

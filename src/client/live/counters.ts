@@ -6,8 +6,11 @@ export type Counters = {
   approvedNewRequests: number;
   newMatchingWishlist: number;
   pendingRequests: number;
-  /** People at the door, for administrators. */
+  /** People at the door and what was reported, for administrators and stewards. */
   joinRequests: number;
+  openReports: number;
+  /** What stewards told the member. */
+  stewardNotices: number;
   unreadMessages: number;
   /** Loans of one's own that are said to be back, and those whose borrower asks for more time. */
   returnsToConfirm: number;
@@ -22,6 +25,8 @@ export const noCounters: Counters = {
   newMatchingWishlist: 0,
   pendingRequests: 0,
   joinRequests: 0,
+  openReports: 0,
+  stewardNotices: 0,
   unreadMessages: 0,
   returnsToConfirm: 0,
   extensionsAsked: 0,
@@ -38,6 +43,7 @@ export const activityBadge = (counters: Counters) =>
   counters.approvedNewRequests +
   counters.newMatchingWishlist +
   counters.unreadMessages +
+  counters.stewardNotices +
   counters.returnsToConfirm +
   counters.extensionsAsked +
   counters.loansOver;

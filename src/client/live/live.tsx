@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useMember } from '../session/session-context.ts';
+import { call } from '../http/call.ts';
+import { logFailure } from '../http/failures.ts';
+import { useMember, useSession } from '../session/session-context.ts';
 import { type Counters, CountersContext, noCounters } from './counters.ts';
 import { connectLive } from './connect-live.ts';
 import { countersQuery, refreshCounters } from './counters-query.ts';
-import { refreshAfter } from './topics.ts';
+import { refreshAfter, topicIn } from './topics.ts';
 
 const isCounters = (value: unknown): value is Counters =>
   typeof value === 'object' && value !== null && 'approveInterests' in value;
@@ -13,6 +15,7 @@ const isCounters = (value: unknown): value is Counters =>
 export const Live = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient();
   const { userId } = useMember();
+  const { keep } = useSession();
   const { data: counters = noCounters } = useQuery(countersQuery(userId));
 
   useEffect(() => {
@@ -24,7 +27,11 @@ export const Live = ({ children }: { children: ReactNode }) => {
         void client.cancelQueries({ queryKey: query.queryKey });
         client.setQueryData<Counters>(query.queryKey, news);
       },
-      changed: (news) => void refreshAfter(client, news),
+      changed: (news) => {
+        void refreshAfter(client, news);
+        // Whether this page has an Admin entry is a matter of the session.
+        if (topicIn(news) === 'stewardship') void call('GET /validate-session').then(keep, logFailure);
+      },
       missed: () => void refreshAfter(client, null),
       refused: () => void refreshCounters(client, userId),
     });
@@ -33,7 +40,7 @@ export const Live = ({ children }: { children: ReactNode }) => {
       // Whoever logs in next on this page must find nothing of the one before.
       client.clear();
     };
-  }, [client, userId]);
+  }, [client, userId, keep]);
 
   return <CountersContext value={counters}>{children}</CountersContext>;
 };

@@ -12,6 +12,7 @@ type Root =
   | 'mails'
   | 'messages'
   | 'network'
+  | 'notices'
   | 'new-items'
   | 'new-wishes'
   | 'preview'
@@ -39,6 +40,10 @@ const rootsOf = {
   // What waits to be read, or to be let in, stands in the activity, too.
   messages: ['messages', 'activity'],
   joinRequests: ['admin', 'activity'],
+  reports: ['admin', 'activity'],
+  stewardship: ['admin', 'activity'],
+  // What was hidden, or shown again, is one's own.
+  notices: ['notices', 'items', 'wishes', 'messages', 'feedback', 'activity'],
   // The numbers come over the line themselves.
   counters: [],
   // The numbers of the activity page.
@@ -51,7 +56,7 @@ export type Topic = keyof typeof rootsOf;
 
 const isTopic = (word: string): word is Topic => Object.hasOwn(rootsOf, word);
 
-const topicIn = (news: unknown) =>
+export const topicIn = (news: unknown) =>
   typeof news === 'object' && news !== null && 'about' in news ? String(news.about) : '';
 
 /** Asks again for what a piece of news concerns; news of no known topic concerns everything. */

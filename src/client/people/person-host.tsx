@@ -1,27 +1,13 @@
-import { useEffect, useState } from 'react';
-import { onModalChange, topModal } from '../ui/overlays/open-modals.ts';
+import { useRaise } from '../ui/overlays/use-raise.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { ProfileSheet } from './profile-sheet.tsx';
 
 const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
-/** After a reload the sheet below may come later than the profile: whatever else lies on top, it is opened once more. */
-const useRaise = () => {
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    const look = () => {
-      if (topModal()?.closest('[data-person]') === null) setTimes((before) => before + 1);
-    };
-    // In a moment, when whatever is closing and opening in one breath has done so.
-    return onModalChange(() => queueMicrotask(look));
-  }, []);
-  return times;
-};
-
-/** The neighbour of the address, over whatever page or sheet lies below. */
+/** The neighbour of the address, over whatever page or sheet lies below; only a report about them lies above. */
 export const PersonHost = () => {
   const person = useUrlSheet('person');
-  const times = useRaise();
+  const times = useRaise('[data-person], [data-report]');
   const id = idOf(person.value);
   return (
     id !== null && (

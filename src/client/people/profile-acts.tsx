@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Profile } from '../../shared/people/contract.ts';
+import { ReportButton } from '../listing/reporting/report-button.tsx';
 import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -48,6 +49,7 @@ export const PartingActs = ({ profile: { id, name }, onClose }: { profile: Profi
   const actor = useActor();
   return (
     <div className="flex flex-wrap justify-center gap-x-4">
+      <ReportButton kind="person" id={id} />
       <AskAgain
         className="text-muted!"
         label={words.block}

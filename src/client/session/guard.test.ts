@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { whereInstead } from './guard.ts';
 
-const member = { isTemporary: false, isAdmin: false };
-const admin = { isTemporary: false, isAdmin: true };
-const newcomer = { isTemporary: true, isAdmin: false };
+const member = { isTemporary: false, isAdmin: false, isSteward: false };
+const admin = { isTemporary: false, isAdmin: true, isSteward: false };
+const steward = { isTemporary: false, isAdmin: false, isSteward: true };
+const newcomer = { isTemporary: true, isAdmin: false, isSteward: false };
 
 describe('where somebody belongs', () => {
   it('a visitor stays where visitors may be', () => {
@@ -16,9 +17,10 @@ describe('where somebody belongs', () => {
   });
 
   it('a visitor at the admin page is led to /login, a member to the items', () => {
-    expect(whereInstead('admin', null, '/admin')).toEqual({ to: '/login', from: '/admin' });
-    expect(whereInstead('admin', member, '/admin')).toEqual({ to: '/items' });
-    expect(whereInstead('admin', admin, '/admin')).toBeNull();
+    expect(whereInstead('steward', null, '/admin')).toEqual({ to: '/login', from: '/admin' });
+    expect(whereInstead('steward', member, '/admin')).toEqual({ to: '/items' });
+    expect(whereInstead('steward', admin, '/admin')).toBeNull();
+    expect(whereInstead('steward', steward, '/admin')).toBeNull();
   });
 
   it('a member at the login goes back to where they came from, or to the items', () => {

@@ -1,21 +1,21 @@
 import { paths } from '../paths.ts';
 
-/** Who may stand on a page: anybody, only somebody who is not logged in, a member, or an admin. */
-export type Access = 'everyone' | 'visitor' | 'member' | 'admin';
+/** Who may stand on a page: anybody, only somebody who is not logged in, a member, or whoever looks after the others. */
+export type Access = 'everyone' | 'visitor' | 'member' | 'steward';
 
-type Viewer = { isTemporary: boolean; isAdmin: boolean; cameFor?: boolean | undefined } | null;
+type Viewer = { isTemporary: boolean; isAdmin: boolean; isSteward: boolean; cameFor?: boolean | undefined } | null;
 
 /** `from` is where to go back to after logging in. */
 export type Detour = { to: string; from?: string };
 
 const whereVisitorGoes = (access: Access, here: string): Detour | null => {
   if (access === 'member') return { to: paths.root(), from: here };
-  if (access === 'admin') return { to: paths.login(), from: here };
+  if (access === 'steward') return { to: paths.login(), from: here };
   return null;
 };
 
-const mayStand = (access: Access, viewer: { isAdmin: boolean }) =>
-  access === 'everyone' || access === 'member' || (access === 'admin' && viewer.isAdmin);
+const mayStand = (access: Access, viewer: { isAdmin: boolean; isSteward: boolean }) =>
+  access === 'everyone' || access === 'member' || (access === 'steward' && (viewer.isAdmin || viewer.isSteward));
 
 /** The list of things, or what somebody came for: a member at the door of a shared page is in already. */
 const whereMemberStarts = ({ cameFor }: { cameFor?: boolean | undefined }, here: string) => {

@@ -40,12 +40,12 @@ const LogoutEntry = () => {
 
 /** What the side menu and the foot of the rail have in common. */
 export const MoreEntries = ({ onChoose }: { onChoose?: () => void }) => {
-  const { isAdmin } = useMember();
-  const { joinRequests } = useCounters();
+  const { isAdmin, isSteward } = useMember();
+  const { joinRequests, openReports } = useCounters();
   const [path] = useLocation();
   return (
     <ul className="flex flex-col gap-0.5">
-      {(isAdmin ? [...entries, admin] : entries).map(({ to, label, icon: Icon }) => (
+      {(isAdmin || isSteward ? [...entries, admin] : entries).map(({ to, label, icon: Icon }) => (
         <li key={to}>
           <Link
             to={to}
@@ -55,7 +55,7 @@ export const MoreEntries = ({ onChoose }: { onChoose?: () => void }) => {
           >
             <Icon aria-hidden className="size-5 shrink-0" />
             <span className="grow">{label}</span>
-            {to === admin.to && <Badge count={joinRequests} />}
+            {to === admin.to && <Badge count={joinRequests + openReports} />}
           </Link>
         </li>
       ))}

@@ -6,7 +6,9 @@ import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
 import { Blurred } from '../listing/blurred.tsx';
 import { isGone, Missing } from '../listing/missing.tsx';
+import { HiddenNote } from '../listing/reporting/hidden-note.tsx';
 import { PersonName } from '../listing/person-name.tsx';
+import { ReportButton } from '../listing/reporting/report-button.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -72,6 +74,17 @@ const Delete = ({ id, onClose }: { id: number; onClose: () => void }) => {
   );
 };
 
+/** What its owner can do with it, and what a neighbour hopes not to need. */
+const Foot = ({ wish, onClose }: { wish: Wish; onClose: () => void }) => {
+  if (!wish.is_mine) return wish.owner_id !== null && <ReportButton kind="wish" id={wish.id} />;
+  return (
+    <>
+      {wish.version !== undefined && <Edit />}
+      <Delete id={wish.id} onClose={onClose} />
+    </>
+  );
+};
+
 type Answer = WishAnswer | null | undefined;
 
 const hasOne = (wish: Wish, answer: Answer): boolean => wish.has_mine || (answer?.mine ?? null) !== null;
@@ -102,6 +115,7 @@ type ViewProps = {
 export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => (
   <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish, answer) ? <Help wish={wish} /> : undefined}>
     <div className="flex flex-col gap-4">
+      {wish.is_hidden === true && <HiddenNote />}
       <div className="flex flex-wrap gap-1.5">
         <KindTag kind="wish" />
         {[...wish.categories, ...wish.tags].map((word) => (
@@ -116,8 +130,7 @@ export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => 
       <Facts facts={factsOf(wish)} />
       {hasOne(wish, answer) && <HaveOne wish={wish} answer={answer} />}
       {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
-      {wish.version !== undefined && <Edit />}
-      {wish.is_mine && <Delete id={wish.id} onClose={onClose} />}
+      <Foot wish={wish} onClose={onClose} />
     </div>
   </Sheet>
 );

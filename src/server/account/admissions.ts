@@ -55,14 +55,21 @@ export const declineJoinRequest = (db: Db, id: number, actorId: number | null, w
   });
 
 /** A deactivated member is out on the next request: the sessions end with the account. */
+export const changeActive = async (
+  sql: Sql,
+  id: number,
+  isActive: boolean,
+  actorId: number | null,
+): Promise<Person> => {
+  const [person] = await sql<Person[]>`
+    update users set status = ${isActive ? 'active' : 'deactivated'} where id = ${id} returning id, name, email`;
+  if (!person) return refuse('member_not_found');
+  if (!isActive) await endSessions(sql, id);
+  if (isActive) await forgetLeaving(sql, id);
+  else await announce(sql, { to: await recordLeaving(sql, id), about: 'items' });
+  await recordAudit(sql, isActive ? 'account reactivated' : 'account deactivated', actorId, person.email);
+  return person;
+};
+
 export const setActive = (db: Db, id: number, isActive: boolean, actorId: number | null): Promise<Person> =>
-  transact(db, async (tx) => {
-    const [person] = await tx<Person[]>`
-      update users set status = ${isActive ? 'active' : 'deactivated'} where id = ${id} returning id, name, email`;
-    if (!person) return refuse('member_not_found');
-    if (!isActive) await endSessions(tx, id);
-    if (isActive) await forgetLeaving(tx, id);
-    else await announce(tx, { to: await recordLeaving(tx, id), about: 'items' });
-    await recordAudit(tx, isActive ? 'account reactivated' : 'account deactivated', actorId, person.email);
-    return person;
-  });
+  transact(db, (tx) => changeActive(tx, id, isActive, actorId));

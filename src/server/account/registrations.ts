@@ -1,6 +1,6 @@
 import type { Db, Sql } from '../db/connect.ts';
 import { type Errand, handErrandOn, keepErrand } from '../errands/errands.ts';
-import { announce } from '../events/announce.ts';
+import { announceToStewards } from '../events/stewards.ts';
 import { recordAudit } from '../events/record.ts';
 import { comeByLink } from '../invitations/links.ts';
 import { spendPreapproval } from '../invitations/preapprovals.ts';
@@ -98,10 +98,8 @@ export const openAccount = async (sql: Sql, asked: Asked & { id?: number }): Pro
   return id;
 };
 
-const admins = [1, 2];
-
-/** Badges and lists of the administrators move. */
-export const announceRequests = (sql: Sql): Promise<void> => announce(sql, { to: admins, about: 'joinRequests' });
+/** Badges and lists of those who let people in move. */
+export const announceRequests = (sql: Sql): Promise<void> => announceToStewards(sql, 'joinRequests');
 
 const HOUR_MS = 3_600_000;
 

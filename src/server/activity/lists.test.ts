@@ -48,6 +48,7 @@ type ItemRow = {
   status: string;
   recipient_id: number | null;
   deleted_at: string | null;
+  hidden_at: string | null;
   has_asked: boolean;
   is_seen: boolean;
   is_visible: boolean;
@@ -60,6 +61,7 @@ type HandoverRow = {
   due_on: string | null;
   is_out: boolean;
   is_active: boolean;
+  /** One of the two has blocked the other, or stewards have hidden the thing. */
   is_parted: boolean;
 };
 type MatchRow = { wish_id: number; item_id: number; seen_at: string | null };
@@ -67,7 +69,7 @@ type MatchRow = { wish_id: number; item_id: number; seen_at: string | null };
 /** The plain rows, with what this viewer may see of them; who sees what is proven beside its own rule. */
 const factsFor = async (sql: Sql, viewer: number) => ({
   items: await sql<ItemRow[]>`
-    select i.id, i.owner_id, i.status, i.recipient_id, i.deleted_at, n.user_id is not null as has_asked,
+    select i.id, i.owner_id, i.status, i.recipient_id, i.deleted_at, i.hidden_at, n.user_id is not null as has_asked,
       n.approval_seen_at is not null as is_seen,
       ${isVisible(sql, viewer)} as is_visible, ${isReadable(sql, viewer)} as is_readable
     from items i left join interests n on n.item_id = i.id and n.user_id = ${viewer}`,
@@ -77,8 +79,10 @@ const factsFor = async (sql: Sql, viewer: number) => ({
     select h.item_id, h.owner_id, h.recipient_id, h.due_on, h.is_loan and h.returned_at is null as is_out,
       o.status = 'active' as is_active, exists (
         select 1 from blocks b where b.lo_id = least(h.owner_id, h.recipient_id)
-          and b.hi_id = greatest(h.owner_id, h.recipient_id)) as is_parted
-    from handovers h join users o on o.id = h.owner_id order by coalesce(h.due_on, '9999-01-01'), h.id`,
+          and b.hi_id = greatest(h.owner_id, h.recipient_id))
+        or (i.hidden_at is not null
+          and not (i.status = 'transferred' and not i.giveaway and i.recipient_id = h.recipient_id)) as is_parted
+    from handovers h join users o on o.id = h.owner_id join items i on i.id = h.item_id order by coalesce(h.due_on, '9999-01-01'), h.id`,
 });
 type Facts = Awaited<ReturnType<typeof factsFor>>;
 
@@ -125,7 +129,7 @@ const onLoan = (facts: Facts, isMine: (handover: HandoverRow) => boolean) =>
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
-const own = ({ items }: Facts, viewer: number, status: string) =>
+const own = ({ items }: Pick<Facts, 'items'> | { items: ItemRow[] }, viewer: number, status: string) =>
   idsOf(items.filter((item) => item.owner_id === viewer && item.deleted_at === null && item.status === status));
 
 const received = ({ items }: Facts, viewer: number, status: string) =>
@@ -205,7 +209,9 @@ describe('the lists of the activity page', () => {
     const found = facts.wishes.flatMap(({ id }) => openMatches(facts, viewer, id));
     const counters = await countersOf(sql, viewer, TODAY);
     expect(counters).toMatchObject({
-      approveInterests: own(facts, viewer, 'requested').length,
+      // Nothing can be approved of what stewards have hidden.
+      approveInterests: own({ items: facts.items.filter(({ hidden_at }) => hidden_at === null) }, viewer, 'requested')
+        .length,
       approvedNewRequests: unseen.length,
       newMatchingWishlist: found.filter((match) => match.seen_at === null).length,
       returnsToConfirm: 0,

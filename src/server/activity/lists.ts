@@ -2,6 +2,7 @@ import type { ActivitySummary } from '../../shared/activity/contract.ts';
 import type { Handover, Item } from '../../shared/items/item-contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
+import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
 import { handoverColumn, handoverTables } from '../items/handovers.ts';
@@ -41,7 +42,8 @@ const isPartOf = (sql: Sql, userId: number, owner: Role) =>
   owner === 'self'
     ? sql`h.owner_id = ${userId} and i.deleted_at is null`
     : sql`h.recipient_id = ${userId} and o.status = 'active'
-        and ((h.is_loan and h.returned_at is null) or not ${isBlocked(sql, userId, sql`h.owner_id`)})`;
+        and ((h.is_loan and h.returned_at is null)
+          or not (${isBlocked(sql, userId, sql`h.owner_id`)} or ${isWithheld(sql, userId)}))`;
 
 type HandoverRow = ItemRow & { handover: Handover; is_visible: boolean };
 
@@ -139,7 +141,7 @@ export const summaryOf = async (sql: Sql, userId: number): Promise<ActivitySumma
       (select count(*)::int from asked where status = 'requested' or (status = 'approved' and is_mine)) as "totalRequests",
       (select count(*)::int from handovers h join items i on i.id = h.item_id
         where ${isPartOf(sql, userId, 'self')}) as "itemsGiven",
-      (select count(*)::int from handovers h join users o on o.id = h.owner_id
+      (select count(*)::int from handovers h join items i on i.id = h.item_id join users o on o.id = h.owner_id
         where ${isPartOf(sql, userId, 'recipient')}) as "itemsReceived",
       (select count(*)::int from wished where is_matched) as "wishesMatched",
       (select count(*)::int from wished) as "wishesTotal"`;

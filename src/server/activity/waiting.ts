@@ -2,14 +2,24 @@ import type { Waiting } from '../../shared/activity/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
 import { isShared } from '../conversations/threads.ts';
+import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
-import { isAdminId } from '../http/session.ts';
+import { hiddenItem } from '../conversations/words.ts';
+import { isKeeper } from '../events/stewards.ts';
+import { isNotice } from './counters.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 
 const MOST = 100;
 
 const item = (sql: Sql) => sql`
   json_build_object('id', i.id, 'name', i.name, 'thumbnail_url', i.thumbnail_url, 'placeholder', i.placeholder)`;
+
+/** A thread may be about something that stewards have hidden since. */
+const itemOfThread = (sql: Sql, userId: number) => sql`
+  case when ${isWithheld(sql, userId)}
+    then json_build_object('id', i.id, 'name', ${hiddenItem}::text, 'thumbnail_url', null, 'placeholder', null)
+    else ${item(sql)} end`;
+
 const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;
 const none = (sql: Sql) => sql`null::json`;
 
@@ -23,12 +33,12 @@ const requests = (sql: Sql, userId: number) => sql`
       (array_agg(n.user_id order by n.expressed_at, n.user_id))[1] as first
     from interests n where n.item_id = i.id) q
   join users u on u.id = q.first
-  where i.owner_id = ${userId} and i.status = 'requested' and i.deleted_at is null`;
+  where i.owner_id = ${userId} and i.status = 'requested' and i.deleted_at is null and i.hidden_at is null`;
 
 const handovers = (sql: Sql, userId: number) => sql`
   select 'confirmTransfer', i.date_approved, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, i.due_on
   from items i join users u on u.id = i.recipient_id
-  where i.owner_id = ${userId} and i.status = 'approved' and i.deleted_at is null`;
+  where i.owner_id = ${userId} and i.status = 'approved' and i.deleted_at is null and i.hidden_at is null`;
 
 /** What was promised to the member, until they have looked at it. */
 const promises = (sql: Sql, userId: number) => sql`
@@ -57,17 +67,26 @@ const matches = (sql: Sql, userId: number) => sql`
 
 /** One row a thread, however many words wait there. */
 const messages = (sql: Sql, userId: number) => sql`
-  select 'readMessage', m.since, ${item(sql)}, ${none(sql)}, ${person(sql)}, m.count, null::date
+  select 'readMessage', m.since, ${itemOfThread(sql, userId)}, ${none(sql)}, ${person(sql)}, m.count, null::date
   from (
     select item_id, person_id, author_id, max(sent_at) as since, count(*)::int as count from messages
     where reader_id = ${userId} and seen_at is null group by item_id, person_id, author_id
   ) m join items i on i.id = m.item_id join users u on u.id = m.author_id
   where ${isShared(sql, sql`m.person_id`)}`;
 
-const joiners = (sql: Sql) => sql`
-  union all
+const joiners = (sql: Sql, userId: number) => sql`
   select 'joinRequest', r.created_at, ${none(sql)}, ${none(sql)}, json_build_object('id', null, 'name', r.name), 1, null::date
-  from join_requests r`;
+  from join_requests r where ${isKeeper(sql, userId)}`;
+
+/** One row for all of them: nobody is named outside of the stewards' list. */
+const reports = (sql: Sql, userId: number) => sql`
+  select 'report', max(r.reported_at), ${none(sql)}, ${none(sql)}, ${none(sql)}, count(distinct (r.kind, r.subject_id))::int, null::date
+  from reports r where r.act_id is null and r.person_id is distinct from ${userId} and ${isKeeper(sql, userId)}
+  having count(*) > 0`;
+
+const notices = (sql: Sql, userId: number) => sql`
+  select 'notice', max(a.acted_at), ${none(sql)}, ${none(sql)}, ${none(sql)}, count(*)::int, null::date
+  from report_acts a where ${isNotice(sql, userId)} having count(*) > 0`;
 
 /** Everything that needs an act of this member, in one statement, newest first. */
 export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiting[]> => sql<Waiting[]>`
@@ -84,5 +103,7 @@ export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiti
     union all ${borrowed(sql, userId, today)}
     union all ${matches(sql, userId)}
     union all ${messages(sql, userId)}
-    ${isAdminId(userId) ? joiners(sql) : sql``}
+    union all ${joiners(sql, userId)}
+    union all ${reports(sql, userId)}
+    union all ${notices(sql, userId)}
   ) waiting order by since desc, kind limit ${MOST}`;

@@ -10,6 +10,7 @@ import type { AppContext } from '../app-context.ts';
 import type { TimeFrame } from '../../shared/admin/contract.ts';
 import { listActivities } from './activities.ts';
 import { readLoanFigures } from './loan-figures.ts';
+import { setSteward } from './stewards.ts';
 import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, readWork, setHidden } from './store.ts';
 
 const requireTimeZone = (name = 'UTC') => {
@@ -49,6 +50,14 @@ export const adminRoutes = (route: Route, { db, env, community }: AppContext) =>
 
   route('POST /api/admin/reactivate-user', async ({ viewer, body }) => ({
     message: `The account of ${await lock(viewer.id, body.user_id, true)} is active again.`,
+  }));
+
+  route('PUT /api/admin/stewards/:userId', async ({ viewer, params }) => ({
+    message: `${await setSteward(db, viewer.id, params.userId, true)} is a steward now.`,
+  }));
+
+  route('DELETE /api/admin/stewards/:userId', async ({ viewer, params }) => ({
+    message: `${await setSteward(db, viewer.id, params.userId, false)} is no steward any more.`,
   }));
 
   route('GET /api/admin/group-subscriptions', () => listGroupSubscriptions(db));

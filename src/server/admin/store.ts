@@ -6,7 +6,8 @@ import { isAdminId } from '../http/session.ts';
 
 /** Members without the admins, the most recent first; in a large community the search finds those far down. */
 export const listTopUsers = (sql: Sql, isRemoved: boolean, search: string) => sql<TopUser[]>`
-  select id as user_id, nullif(btrim(name), '') as name, last_login, status = 'active' as is_active
+  select id as user_id, nullif(btrim(name), '') as name, last_login, status = 'active' as is_active,
+    exists (select 1 from stewards t where t.user_id = users.id) as is_steward
   from users where id > 2 and status in ('active', 'deactivated') and is_hidden_from_admin = ${isRemoved}
     and strpos(lower(name), lower(${search})) > 0
   order by last_login desc nulls last, id limit 1000`;

@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type Entry, writeCalendar } from './ics.ts';
-import { isCurrent, type Place, requireThread } from './threads.ts';
+import { isCurrent, type Place, requireThread, shownName } from './threads.ts';
 import { calendarWords } from './words.ts';
 
 type Context = Pick<AppContext, 'community' | 'db' | 'secret' | 'publicUrl'>;
@@ -64,7 +64,7 @@ const meetingEntry = ({ publicUrl }: Context, { item_id, person_id, item, name, 
 
 /** Meetings of requests that still last; what was cancelled leaves the calendar by itself. */
 const listMeetings = (sql: Sql, userId: number) => sql<Meeting[]>`
-  select c.item_id, c.person_id, i.name as item, u.name, c.agreed_time as at, c.agreed_at as stamp
+  select c.item_id, c.person_id, ${shownName(sql, userId)} as item, u.name, c.agreed_time as at, c.agreed_at as stamp
   from conversations c
   join items i on i.id = c.item_id
   join users u on u.id = case when c.owner_id = ${userId} then c.person_id else c.owner_id end

@@ -3,7 +3,7 @@ import { truncate } from '../../shared/format/text.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
-import { isCurrent, isShared } from './threads.ts';
+import { isCurrent, isShared, shownName } from './threads.ts';
 import { momentIn, spoken } from './words.ts';
 
 type Unread = {
@@ -31,7 +31,8 @@ const listUnread = (sql: Sql, { itemId, personId, readerId }: { itemId: number; 
     select id, text, times, agreed, mailed_at is not null as is_mailed,
       sent_at <= now() - ${conversationLimits.unreadMinutes} * interval '1 minute' as is_due
     from messages
-    where reader_id = ${readerId} and seen_at is null and item_id = ${itemId} and person_id = ${personId} order by id`;
+    where reader_id = ${readerId} and seen_at is null and hidden_at is null and item_id = ${itemId} and person_id = ${personId}
+    order by id`;
 
 /**
  * Looks again when the time has come: a thread that was read needs no mail, and one that was told of needs no second
@@ -42,7 +43,7 @@ export const mailUnreadIn =
   ({ itemId, personId, readerId }) =>
     transact(db, async (tx) => {
       const [thread] = await tx<{ item: string; name: string }[]>`
-        select i.name as item, u.name from conversations c
+        select ${shownName(tx, readerId)} as item, u.name from conversations c
         join items i on i.id = c.item_id
         join users u on u.id = case when c.owner_id = ${readerId} then c.person_id else c.owner_id end
         where c.item_id = ${itemId} and c.person_id = ${personId} and ${isShared(tx, tx`c.person_id`)} for update of c`;
@@ -77,7 +78,7 @@ export const remindOfTimeIn =
         join items i on i.id = c.item_id
         join users o on o.id = c.owner_id and o.status = 'active'
         join users p on p.id = c.person_id and p.status = 'active'
-        where c.item_id = ${itemId} and c.person_id = ${personId} and ${isCurrent(tx)}
+        where c.item_id = ${itemId} and c.person_id = ${personId} and i.hidden_at is null and ${isCurrent(tx)}
           and c.agreed_time = ${time}::text::timestamptz and c.agreed_time > now()`;
       if (!meeting) return;
       const { owner_id, item, owner, person } = meeting;

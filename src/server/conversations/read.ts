@@ -6,8 +6,12 @@ import { isShared, type Place, requireThread, threadColumns } from './threads.ts
 
 const PAGE = conversationLimits.page;
 
+/** Of a hidden message the other one learns that there was one. */
 export const messageColumns = (sql: Sql, viewerId: number) => sql`
-  m.id, m.author_id = ${viewerId} as is_mine, m.text, m.times, m.agreed, m.sent_at, m.seen_at,
+  m.id, m.author_id = ${viewerId} as is_mine, m.sent_at, m.seen_at, m.hidden_at is not null as is_hidden,
+  case when m.hidden_at is null or m.author_id = ${viewerId} then m.text else '' end as text,
+  case when m.hidden_at is null or m.author_id = ${viewerId} then m.times end as times,
+  case when m.hidden_at is null or m.author_id = ${viewerId} then m.agreed end as agreed,
   case when m.author_id = ${viewerId} then m.key end as key`;
 
 type Row = Conversation & { id: number; date_posted: string; unread: number };

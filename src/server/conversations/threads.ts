@@ -1,8 +1,10 @@
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { conversationLimits } from '../../shared/conversations/rules.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
+import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
+import { hiddenItem } from './words.ts';
 
 /** Where two people talk: about an item, with the one who asked for it. */
 export type Place = { itemId: number; personId: number };
@@ -25,9 +27,16 @@ export const isShared = (sql: Sql, personId: Fragment) => sql`(
   not ${isBlocked(sql, sql`i.owner_id`, personId)}
   or (i.recipient_id = ${personId} and i.status = 'transferred' and not i.giveaway))`;
 
+/** The name of an item where its thread is told of; to whom it is hidden it has none. */
+export const shownName = (sql: Sql, viewerId: number) =>
+  sql`case when ${isWithheld(sql, viewerId)} then ${hiddenItem} else i.name end`;
+
 /** A thread as the viewer sees it, over `items i`, its owner `o`, the person `p` and the thread `c`. */
 export const threadColumns = (sql: Sql, viewerId: number) => sql`
-  i.id as item_id, i.name as item_name, i.thumbnail_url, i.placeholder, i.deleted_at is not null as is_gone,
+  i.id as item_id, ${shownName(sql, viewerId)} as item_name,
+  case when not ${isWithheld(sql, viewerId)} then i.thumbnail_url end as thumbnail_url,
+  case when not ${isWithheld(sql, viewerId)} then i.placeholder end as placeholder,
+  i.deleted_at is not null or ${isWithheld(sql, viewerId)} as is_gone,
   p.id as person_id,
   i.owner_id = ${viewerId} as is_mine,
   case when i.owner_id = ${viewerId} then p.id else o.id end as other_id,
@@ -47,7 +56,11 @@ export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean; ag
  * the item; before its first words it is there for as long as the person
  * waits for the item, or has had it until lately.
  */
-const findThread = async (sql: Sql, viewerId: number, { itemId, personId }: Place): Promise<ThreadRow | null> => {
+export const findThread = async (
+  sql: Sql,
+  viewerId: number,
+  { itemId, personId }: Place,
+): Promise<ThreadRow | null> => {
   const [row] = await sql<ThreadRow[]>`
     select ${threadColumns(sql, viewerId)}, i.owner_id, c.id is not null as is_begun, c.agreed_at
     from items i

@@ -16,3 +16,6 @@ export const calendarWords = {
   comesBack: (item: string, name: string) => `${item} comes back (${name})`,
   meet: (item: string, name: string) => `${item}: meet ${name}`,
 };
+
+/** What an item is called that stewards have hidden. */
+export const hiddenItem = 'A hidden item';

@@ -11,6 +11,9 @@ export type Topic =
   | 'messages'
   | 'counters'
   | 'joinRequests'
+  | 'reports'
+  | 'notices'
+  | 'stewardship'
   | 'session';
 
 /**

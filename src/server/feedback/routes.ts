@@ -9,15 +9,20 @@ import { type FeedbackRow, findFeedback, insertFeedback, insertVote, isAuthor, l
 
 export const feedbackRoutes = (route: Route, { db, secret }: AppContext) => {
   const present = (row: FeedbackRow, viewerId: number): Feedback => {
-    const { author_hash: _hash, author_salt: _salt, ...shown } = row;
-    return { ...shown, is_mine: isAuthor(row, secret, viewerId) };
+    const { author_hash: _hash, author_salt: _salt, is_hidden, ...shown } = row;
+    return { ...shown, is_mine: isAuthor(row, secret, viewerId), ...(is_hidden ? { is_hidden } : {}) };
   };
 
   const read = async (viewerId: number, id: number) =>
-    present((await findFeedback(db, viewerId, id)) ?? refuse('feedback_not_found'), viewerId);
+    present((await findFeedback(db, { viewerId, secret }, id)) ?? refuse('feedback_not_found'), viewerId);
 
   route('GET /api/feedback', async ({ viewer, query, reply }) => {
-    const { rows, next } = await listFeedback(db, viewer.id, query.sort ?? 'upvotes', query.cursor ?? 0);
+    const { rows, next } = await listFeedback(
+      db,
+      { viewerId: viewer.id, secret },
+      query.sort ?? 'upvotes',
+      query.cursor ?? 0,
+    );
     return sendPage(reply, {
       rows: rows.map((row) => present(row, viewer.id)),
       next: next === null ? null : String(next),
@@ -36,7 +41,7 @@ export const feedbackRoutes = (route: Route, { db, secret }: AppContext) => {
   });
 
   route('DELETE /api/feedback/:id', async ({ viewer, params }) => {
-    const row = (await findFeedback(db, viewer.id, params.id)) ?? refuse('feedback_not_found');
+    const row = (await findFeedback(db, { viewerId: viewer.id, secret }, params.id)) ?? refuse('feedback_not_found');
     if (!isAuthor(row, secret, viewer.id)) refuse('not_author');
     await db`delete from feedback where id = ${params.id}`;
     return { message: 'Your feedback was removed.' };
@@ -44,7 +49,7 @@ export const feedbackRoutes = (route: Route, { db, secret }: AppContext) => {
 
   route('PATCH /api/admin/feedback/:id', async ({ viewer, params, body }) => {
     await transact(db, async (tx) => {
-      if ((await findFeedback(tx, viewer.id, params.id)) === null) refuse('feedback_not_found');
+      if ((await findFeedback(tx, { viewerId: viewer.id, secret }, params.id)) === null) refuse('feedback_not_found');
       if (body.answer !== undefined)
         await tx`update feedback set answer = ${body.answer || null} where id = ${params.id}`;
       if (body.status !== undefined) await tx`update feedback set status = ${body.status} where id = ${params.id}`;

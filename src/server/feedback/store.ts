@@ -2,7 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import type { Sql } from '../db/connect.ts';
 
-export type FeedbackRow = Omit<Feedback, 'is_mine'> & {
+export type FeedbackRow = Omit<Feedback, 'is_mine' | 'is_hidden'> & {
+  is_hidden: boolean;
   author_salt: Buffer | null;
   author_hash: Buffer | null;
 };
@@ -13,7 +14,9 @@ const PAGE = 60;
 const authorHash = (secret: string, userId: number, salt: Buffer) =>
   createHmac('sha256', secret).update('feedback').update(salt).update(String(userId)).digest();
 
-export const isAuthor = (row: FeedbackRow, secret: string, userId: number): boolean => {
+type Author = Pick<FeedbackRow, 'author_id' | 'author_salt' | 'author_hash'>;
+
+export const isAuthor = (row: Author, secret: string, userId: number): boolean => {
   if (row.author_id !== null) return row.author_id === userId;
   const { author_salt, author_hash } = row;
   return (
@@ -24,23 +27,34 @@ export const isAuthor = (row: FeedbackRow, secret: string, userId: number): bool
 };
 
 const columns = (sql: Sql, viewerId: number) => sql`
-  f.id, f.content, f.anonymous, f.upvotes, f.status, f.answer, f.created_at, f.user_id as author_id, f.author_salt, f.author_hash,
+  f.id, f.content, f.anonymous, f.upvotes, f.status, f.answer, f.created_at, f.hidden_at is not null as is_hidden,
+  f.user_id as author_id, f.author_salt, f.author_hash,
   coalesce(u.name, 'Anonymous') as name,
   exists (select 1 from feedback_votes v where v.feedback_id = f.id and v.user_id = ${viewerId}) as "userUpvoted"`;
 
-export const listFeedback = async (sql: Sql, viewerId: number, sort: 'upvotes' | 'recent', skip: number) => {
+/** Who looks at the board, and what opens the hash of an anonymous author. */
+export type Reader = { viewerId: number; secret: string };
+
+/** What stewards have hidden is its author's alone. */
+const isShown = (row: FeedbackRow, { viewerId, secret }: Reader) => !row.is_hidden || isAuthor(row, secret, viewerId);
+
+export const listFeedback = async (sql: Sql, reader: Reader, sort: 'upvotes' | 'recent', skip: number) => {
   const order =
     sort === 'upvotes' ? sql`f.upvotes desc, f.created_at desc, f.id desc` : sql`f.created_at desc, f.id desc`;
   const rows = await sql<FeedbackRow[]>`
-    select ${columns(sql, viewerId)} from feedback f left join users u on u.id = f.user_id
+    select ${columns(sql, reader.viewerId)} from feedback f left join users u on u.id = f.user_id
+    where f.hidden_at is null or f.anonymous or f.user_id = ${reader.viewerId}
     order by ${order} limit ${PAGE + 1} offset ${skip}`;
-  return { rows: rows.slice(0, PAGE), next: rows.length > PAGE ? skip + PAGE : null };
+  return {
+    rows: rows.slice(0, PAGE).filter((row) => isShown(row, reader)),
+    next: rows.length > PAGE ? skip + PAGE : null,
+  };
 };
 
-export const findFeedback = async (sql: Sql, viewerId: number, id: number): Promise<FeedbackRow | null> => {
+export const findFeedback = async (sql: Sql, reader: Reader, id: number): Promise<FeedbackRow | null> => {
   const [row] = await sql<FeedbackRow[]>`
-    select ${columns(sql, viewerId)} from feedback f left join users u on u.id = f.user_id where f.id = ${id}`;
-  return row ?? null;
+    select ${columns(sql, reader.viewerId)} from feedback f left join users u on u.id = f.user_id where f.id = ${id}`;
+  return row && isShown(row, reader) ? row : null;
 };
 
 type NewFeedback = { content: string; anonymous: boolean };

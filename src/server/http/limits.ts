@@ -34,6 +34,11 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
     { per: 'member', max: 30, minutes: DAY },
   ],
   'PUT /api/people/:id/block': [{ per: 'member', max: 60, minutes: DAY }],
+  'POST /api/reports': [
+    { per: 'member', max: 20, minutes: HOUR },
+    { per: 'member', max: 60, minutes: DAY },
+  ],
+  'POST /api/notices/:id/answer': [{ per: 'member', max: 30, minutes: HOUR }],
   'POST /api/shared-library': [{ per: 'member', max: 30, minutes: DAY }],
   'POST /upload-audio': [{ per: 'member', max: 30, minutes: HOUR }],
   'POST /transcribe': [{ per: 'member', max: 30, minutes: HOUR }],

@@ -43,11 +43,16 @@ declare module 'fastify' {
   }
 }
 
+const mayAdminister = (access: Access, { isAdmin, isSteward }: Viewer) => {
+  if (access === 'admin') return isAdmin;
+  return access !== 'steward' || isAdmin || isSteward;
+};
+
 const requireAccess = (access: Access, viewer: Viewer | null) => {
   if (access === 'visitor') return;
   if (viewer === null) refuse('no_session');
   else if (viewer.isTemporary && access !== 'temporary') refuse('password_change_required');
-  else if (access === 'admin' && !viewer.isAdmin) refuse('admins_only');
+  else if (!mayAdminister(access, viewer)) refuse('admins_only');
 };
 
 /** A temporary-password session has three calls; an endpoint for visitors is none of them unless it says so. */

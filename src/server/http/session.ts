@@ -5,14 +5,31 @@ import type { SessionAnswer } from '../../shared/account/contract.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 
 /** The member behind a request. */
-export type Viewer = { id: number; name: string; email: string; isAdmin: boolean; isTemporary: boolean };
+export type Viewer = {
+  id: number;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  /** Asked for with every request: it ends at once, in every process. */
+  isSteward: boolean;
+  isTemporary: boolean;
+};
 
 /** Ids 1 and 2 are the admin slots, in every part of the product. */
 export const isAdminId = (id: number): boolean => id === 1 || id === 2;
 
 const hashOf = (cookie: string) => createHash('sha256').update(cookie).digest();
 
-type Row = { id: number; name: string; email: string; is_temporary: boolean; is_stale: boolean };
+type Row = {
+  id: number;
+  name: string;
+  email: string;
+  is_temporary: boolean;
+  is_steward: boolean;
+  is_stale: boolean;
+};
+
+const isSteward = (sql: Sql) => sql`exists (select 1 from stewards t where t.user_id = u.id)`;
 
 /** Forgets sessions that have ended by themselves. */
 export const forgetEndedSessions = (db: Db): Promise<void> =>
@@ -34,12 +51,13 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
   /** The anti-forgery token follows from the cookie, so it can be checked before the database is asked. */
   const tokenOf = (cookie: string) => createHmac('sha256', secret).update(`csrf:${cookie}`).digest('base64url');
 
-  const answerFor = ({ id, name, email, isAdmin, isTemporary }: Viewer, cookie: string): SessionAnswer => ({
+  const answerFor = ({ id, name, email, isAdmin, isSteward, isTemporary }: Viewer, cookie: string): SessionAnswer => ({
     userId: id,
     username: email,
     name,
     email,
     isAdmin,
+    isSteward,
     isTemporary,
     token: tokenOf(cookie),
   });
@@ -49,12 +67,20 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     if (!cookie) return null;
     const id_hash = hashOf(cookie);
     const [row] = await db<Row[]>`
-      select u.id, u.name, u.email, s.is_temporary, s.last_seen_at < now() - interval '1 hour' as is_stale
+      select u.id, u.name, u.email, s.is_temporary, ${isSteward(db)} as is_steward,
+        s.last_seen_at < now() - interval '1 hour' as is_stale
       from sessions s join users u on u.id = s.user_id
       where s.id_hash = ${id_hash} and s.expires_at > now() and u.status = 'active'`;
     if (!row) return null;
     if (row.is_stale && !row.is_temporary) await touch(id_hash);
-    return { id: row.id, name: row.name, email: row.email, isAdmin: isAdminId(row.id), isTemporary: row.is_temporary };
+    return {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      isAdmin: isAdminId(row.id),
+      isSteward: row.is_steward,
+      isTemporary: row.is_temporary,
+    };
   };
 
   const touch = (id_hash: Buffer) => db`
@@ -75,7 +101,13 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
       insert into sessions (id_hash, user_id, is_temporary, expires_at)
       values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, now() + make_interval(secs => ${seconds}))`;
     setCookie(reply, cookie, isTemporary ? seconds : 60 * 24 * 3600);
-    return answerFor({ ...user, isAdmin: isAdminId(user.id), isTemporary }, cookie);
+    const [known] = await sql<
+      { is_steward: boolean }[]
+    >`select ${isSteward(sql)} as is_steward from users u where id = ${user.id}`;
+    return answerFor(
+      { ...user, isAdmin: isAdminId(user.id), isSteward: known?.is_steward ?? false, isTemporary },
+      cookie,
+    );
   };
 
   const end = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -27,6 +27,7 @@ type Rule = (item: Item) => RefusalCode | null;
 type HeldItem = {
   status: ItemStatus;
   giveaway: boolean;
+  is_hidden: boolean;
   owner_id: number;
   recipient_id: number | null;
   due_on: Day | null;
@@ -39,7 +40,8 @@ type HeldItem = {
  */
 const hold = async (sql: Sql, move: Move, id: number): Promise<HeldItem | null> => {
   const [row] = await sql<HeldItem[]>`
-    select status, giveaway, owner_id, recipient_id, due_on, loan_days from items where id = ${id} and deleted_at is null for update`;
+    select status, giveaway, hidden_at is not null as is_hidden, owner_id, recipient_id, due_on, loan_days
+    from items where id = ${id} and deleted_at is null for update`;
   return row && canMove(move, row) ? row : null;
 };
 

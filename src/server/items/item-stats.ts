@@ -1,13 +1,14 @@
 import { blockedIds } from '../blocks/is-blocked.ts';
+import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Sql } from '../db/connect.ts';
-import { isOut } from './visible-items.ts';
+import { isOut, isToBeHad } from './visible-items.ts';
 
 type Stats = { total_available: number; total_transacted: number };
 
 /**
  * Counts what the caller can see, and nothing else: what their groups share is added up beforehand, and the few
- * things they see in another way are counted here, less those of people they have nothing to do with. What is to be had are other people's things, as in the list below
- * the numbers, and a thing counts as often as it changed hands. The test of the visibility compares it with the rule.
+ * things they see in another way are counted here, less those of people they have nothing to do with. What is hidden is in
+ * no sum. What is to be had are other people's things, as in the list below the numbers, and a thing counts as often as it changed hands. The test of the visibility compares it with the rule.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
   const isWanted = giveaway === undefined ? sql`true` : sql`giveaway = ${giveaway}`;
@@ -29,13 +30,13 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
       select count(*) filter (where i.status in ('available', 'requested') and i.owner_id <> ${viewerId})::int as available,
         coalesce(sum((select count(*) from handovers h where h.item_id = i.id)), 0)::int as transacted
       from mine m join items i on i.id = m.item_id join users o on o.id = i.owner_id and o.status = 'active'
-      where i.deleted_at is null and ${isWanted} and not ${isParted}
-        and not exists (
+      where i.deleted_at is null and ${isWanted} and not ${isParted} and not ${isWithheld(sql, viewerId)}
+        and (i.hidden_at is not null or not exists (
           select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
-          where g.item_id = i.id and s.user_id = ${viewerId})
+          where g.item_id = i.id and s.user_id = ${viewerId}))
     ), own_by_group as (
       select count(*)::int as available from items i
-      where i.owner_id = ${viewerId} and i.deleted_at is null and i.status in ('available', 'requested') and ${isWanted}
+      where i.owner_id = ${viewerId} and i.deleted_at is null and ${isToBeHad(sql)} and ${isWanted}
         and exists (
           select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
           where g.item_id = i.id and s.user_id = ${viewerId})
@@ -43,7 +44,7 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
       select count(*) filter (where i.status in ('available', 'requested'))::int as available,
         coalesce(sum((select count(*) from handovers h where h.item_id = i.id)), 0)::int as transacted
       from items i join users o on o.id = i.owner_id and o.status = 'active'
-      where ${isParted} and i.deleted_at is null and ${isWanted}
+      where ${isParted} and i.deleted_at is null and i.hidden_at is null and ${isWanted}
         and exists (
           select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
           where g.item_id = i.id and s.user_id = ${viewerId})

@@ -37,6 +37,7 @@ type Parties = {
   wanted_from: string | null;
   wanted_until: string | null;
   loan: Loan | null;
+  is_hidden: true | null;
 };
 
 type Details = {
@@ -98,8 +99,16 @@ export const partyColumns = (sql: Sql, viewerId: number) => sql`
     select count(*)::int from ${waiting(sql)} and (n.expressed_at, n.user_id) <= (mine.expressed_at, mine.user_id)
   ) end as my_place,
   mine.wanted_from, mine.wanted_until,
+  case when i.owner_id = ${viewerId} and i.hidden_at is not null then true end as is_hidden,
   case when not i.giveaway and i.recipient_id is not null and ${viewerId}::int in (i.owner_id, i.recipient_id)
     then ${loanOf(sql)} end as loan`;
+
+/** The note of a request is the first message of its thread; where a steward has hidden that, it is hidden here, too. */
+const shownNote = (sql: Sql) => sql`
+  case when exists (
+    select 1 from messages m
+    where m.item_id = i.id and m.person_id = n.user_id and m.text = n.note and m.hidden_at is not null)
+  then '' else n.note end`;
 
 /** Whoever is late still finds the time that was agreed. */
 const meetingHours = 2;
@@ -107,7 +116,7 @@ const meetingHours = 2;
 export const detailColumns = (sql: Sql, viewerId: number) => sql`
   case when i.owner_id = ${viewerId} then (
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
-      'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', n.note, 'from', n.wanted_from, 'until', n.wanted_until)
+      'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', ${shownNote(sql)}, 'from', n.wanted_from, 'until', n.wanted_until)
       order by n.expressed_at, n.user_id), '[]')
     from interests n join users u on u.id = n.user_id where n.item_id = i.id
   ) end as interested_users,
@@ -148,11 +157,11 @@ const isThere = ([, value]: [string, unknown]) => value !== null && value !== un
 /** What this viewer may not know is not null but absent. */
 export const presentItem = (row: ItemRow): Item => {
   const { date_approved, owner_email, recipient_id, recipient_name, recipient_email, ...more } = row;
-  const { queue_length, my_place, wanted_from, wanted_until, loan, ...rest } = more;
+  const { queue_length, my_place, wanted_from, wanted_until, loan, is_hidden, ...rest } = more;
   const { interested_count, interested_users, shared_with, declined, version, asked_as, photos, meets_at, ...common } =
     rest;
   const parties = { date_approved, owner_email, recipient_id, recipient_name, recipient_email };
-  const waiting = { queue_length, my_place, wanted_from, wanted_until, loan };
+  const waiting = { queue_length, my_place, wanted_from, wanted_until, loan, is_hidden };
   const details = { interested_count, interested_users, shared_with, declined, version, asked_as, photos, meets_at };
   return { ...common, ...Object.fromEntries(Object.entries({ ...parties, ...waiting, ...details }).filter(isThere)) };
 };

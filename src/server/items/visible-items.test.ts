@@ -29,6 +29,7 @@ type Row = {
   recipient_id: number | null;
   date_posted: string;
   deleted_at: string | null;
+  hidden_at: string | null;
 };
 
 type HandoverRow = {
@@ -43,7 +44,7 @@ type HandoverRow = {
 /** Everything the rule depends on, read plainly from the tables. */
 const readFacts = async (sql: Sql, ids: { people: number[]; items: number[] }) => ({
   items: await sql<Row[]>`
-    select id, owner_id, name, status, giveaway, categories, recipient_id, date_posted, deleted_at
+    select id, owner_id, name, status, giveaway, categories, recipient_id, date_posted, deleted_at, hidden_at
     from items where id = any(${ids.items}) order by date_posted desc, id desc`,
   users: await sql<{ id: number; status: string }[]>`select id, status from users where id = any(${ids.people})`,
   members: await sql<{ user_id: number; group_id: number }[]>`select user_id, group_id from subscriptions`,
@@ -89,11 +90,15 @@ const haveParted = (facts: Facts, one: number, other: number) =>
 
 const hasBorrowed = (member: number, item: Row) => isLent(item) && item.recipient_id === member;
 
+/** What stewards have hidden, or somebody has who is parted from the member, is seen by whoever has borrowed it. */
+const isKeptFrom = (facts: Facts, member: number, item: Row) =>
+  (item.hidden_at !== null || haveParted(facts, member, item.owner_id)) && !hasBorrowed(member, item);
+
 /** The rule, in the words of the product. */
 const canSee = (facts: Facts, member: number, item: Row) => {
   if (item.deleted_at !== null || !isActive(facts, item.owner_id)) return false;
   if (item.owner_id === member) return true;
-  if (haveParted(facts, member, item.owner_id) && !hasBorrowed(member, item)) return false;
+  if (isKeptFrom(facts, member, item)) return false;
   return sharesGroup(facts, member, item) || isNamed(facts, member, item) || hasAsked(facts, member, item);
 };
 
@@ -101,6 +106,7 @@ const canRead = (facts: Facts, member: number, item: Row) =>
   canSee(facts, member, item) ||
   (isActive(facts, item.owner_id) &&
     !haveParted(facts, member, item.owner_id) &&
+    !isKeptFrom(facts, member, item) &&
     facts.handovers.some((each) => each.item_id === item.id && each.recipient_id === member));
 
 const isListed = (item: Row) => item.status === 'available' || item.status === 'requested';

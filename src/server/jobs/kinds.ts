@@ -54,6 +54,10 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'lentOver',
   'returnAwaited',
   'digest',
+  'reportReceived',
+  'stewardsHid',
+  'stewardsWarned',
+  'stewardsUndid',
 ];
 
 export type JobKind = keyof JobPayloads;

@@ -31,7 +31,7 @@ export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
     union all
     select w.id, true, w.name, w.description, null, null, false, w.tags, w.categories, l.position
     from library_wishes l join wishes w on w.id = l.wish_id
-    where l.shared_id = ${sharedId} and w.deleted_at is null and w.privacy_setting = 'public'
+    where l.shared_id = ${sharedId} and w.deleted_at is null and w.hidden_at is null and w.privacy_setting = 'public'
   ) entries
   order by "isWishlist", position`;
 
@@ -64,7 +64,7 @@ const MOST_WISHES = 200;
 export const listWishesToShow = async (sql: Sql, ownerId: number): Promise<number[]> =>
   (
     await sql<{ id: number }[]>`
-      select id from wishes where owner_id = ${ownerId} and deleted_at is null and privacy_setting = 'public'
+      select id from wishes where owner_id = ${ownerId} and deleted_at is null and hidden_at is null and privacy_setting = 'public'
       order by id desc limit ${MOST_WISHES}`
   ).map(({ id }) => id);
 

@@ -55,7 +55,12 @@ export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Pr
     const waiting = await listInterestedIds(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await recordActivity(tx, 'return', viewer.id);
-    const mails = await mailReturned(tx, item, viewer, { handoverId, borrower, next: waiting[0], note });
+    const mails = await mailReturned(tx, item, viewer, {
+      handoverId,
+      borrower,
+      next: item.is_hidden ? undefined : waiting[0],
+      note,
+    });
     await allowUndo(tx, id, 'return', mails, before);
     await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
     return requireItem(tx, id, viewer.id);

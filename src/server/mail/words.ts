@@ -2,6 +2,7 @@ import type { MailTopic } from '../../shared/account/mail-topics.ts';
 import { conversationMails } from './conversation-words.ts';
 import { itemMails, type Named, type Optional } from './item-words.ts';
 import { reminderMails } from './reminder-words.ts';
+import { stewardMails } from './steward-words.ts';
 
 /** The sentences of one message; its text and its HTML are both made from them. */
 export type MailWords = {
@@ -138,6 +139,7 @@ export const mailWords = {
   ...itemMails,
   ...conversationMails,
   ...reminderMails,
+  ...stewardMails,
   wishMatched: (brand: string, { wish, wishId }: { wish: string; wishId: string } & Optional) => ({
     subject: `Something like your wish: ${wish}`,
     heading: 'Your wish may have come true',

@@ -1,4 +1,5 @@
 import type { Profile } from '../../shared/people/contract.ts';
+import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type CommonRow, commonColumns, itemTables } from '../items/present-item.ts';
@@ -55,6 +56,7 @@ const listWishes = async (sql: Sql, id: number, viewerId: number) => {
 const listThanks = (sql: Sql, id: number, viewerId: number) => sql<Profile['thanks']['words']>`
   select h.thanks as text, i.name as item_name, h.thanked_at from handovers h join items i on i.id = h.item_id
   where h.owner_id = ${id} and ${viewerId}::int in (h.owner_id, h.recipient_id) and h.thanks is not null
+    and not ${isWithheld(sql, viewerId)}
   order by h.thanked_at desc, h.id desc limit ${MOST_THANKS}`;
 
 export const readProfile = async (sql: Sql, id: number, viewerId: number): Promise<Profile> => {

@@ -19,6 +19,6 @@ export const isKnown = (sql: Sql, viewerId: number) => sql`(
     p.id = ${viewerId}
     or exists (select 1 from items i where i.owner_id = p.id and ${isItemVisible(sql, viewerId)})
     or exists (select 1 from wishes w where w.owner_id = p.id and ${isWishVisible(sql, viewerId)})
-    or exists (select 1 from feedback f where f.user_id = p.id)
+    or exists (select 1 from feedback f where f.user_id = p.id and f.hidden_at is null)
     or ${haveSpoken(sql, viewerId)}
   ))`;

@@ -44,7 +44,7 @@ const requests = (sql: Sql, which: Fragment) => {
       select n.user_id, n.expressed_at, count(*) over ()::int as people from interests n
       where n.item_id = i.id order by n.expressed_at, n.user_id limit 1) q
     join users u on u.id = q.user_id
-    where i.status = 'requested' and i.deleted_at is null and ${which}`;
+    where i.status = 'requested' and i.deleted_at is null and i.hidden_at is null and ${which}`;
 };
 
 const handovers = (sql: Sql, which: Fragment) => {
@@ -54,7 +54,7 @@ const handovers = (sql: Sql, which: Fragment) => {
     from items i
     join users o on o.id = i.owner_id and o.status = 'active'
     join users u on u.id = i.recipient_id
-    where i.status = 'approved' and i.deleted_at is null and ${which}`;
+    where i.status = 'approved' and i.deleted_at is null and i.hidden_at is null and ${which}`;
 };
 
 const lent = (sql: Sql, which: Fragment) => sql`

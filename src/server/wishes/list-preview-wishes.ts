@@ -21,7 +21,7 @@ const presentToVisitor = (row: Row): Wish => ({
 
 /** As a condition on `wishes w`: it is public, a shown group is among those it is for, and its owner was told so. */
 const isInPreview = (sql: Sql) => sql`(
-  w.deleted_at is null and w.privacy_setting = 'public'
+  w.deleted_at is null and w.hidden_at is null and w.privacy_setting = 'public'
   and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active')
   and case when w.has_recipients
     then exists (

@@ -46,6 +46,7 @@ export const offerFor = (db: Db, viewer: Viewer, wishId: number, itemId: number)
     if (wisher === null) return refuse('own_wish');
     const { item, held, refuseState } = await begin(tx, 'editSharedWith', whyNotEditSharedWith, itemId, viewer.id);
     if (held === null) return refuseState();
+    if (item.is_hidden) return refuse('item_hidden');
     if (!(await isSeenBy(tx, itemId, wisher))) await reach(tx, itemId, wishId, viewer.id);
     if (!(await keep(tx, wishId, itemId))) return;
     await announce(tx, { to: [wisher], about: 'wishes', id: wishId });

@@ -8,15 +8,16 @@ import { isVisible } from './visible-wishes.ts';
 
 type Details = { version: number; shared_with: SharedWithEntry[]; for_visitors: boolean };
 
-export type WishRow = Omit<Wish, 'privacy_setting' | 'status' | 'new_matches' | keyof Details> & {
+export type WishRow = Omit<Wish, 'privacy_setting' | 'status' | 'new_matches' | 'is_hidden' | keyof Details> & {
   privacy_setting: 'public' | 'private';
   is_matched: boolean;
   new_matches: number;
+  is_hidden: boolean;
 };
 
 export const wishColumns = (sql: Sql, viewerId: number) => sql`
   w.id, w.name, w.description, w.date_posted, w.owner_id, u.name as owner_name, w.tags, w.categories,
-  w.owner_id = ${viewerId} as is_mine, w.privacy_setting,
+  w.owner_id = ${viewerId} as is_mine, w.privacy_setting, w.hidden_at is not null as is_hidden,
   w.owner_id <> ${viewerId} and exists (
     select 1 from matches m join items i on i.id = m.item_id
     where m.wish_id = w.id and i.owner_id = ${viewerId} and ${isOpenFor(sql, sql`w.owner_id`)}) as has_mine,
@@ -28,8 +29,16 @@ export const wishColumns = (sql: Sql, viewerId: number) => sql`
     where m.wish_id = w.id and m.seen_at is null and ${isOpenFor(sql, sql`w.owner_id`)}) else 0 end as new_matches`;
 
 /** What only the owner may know is left out for everybody else. */
-export const presentWish = ({ privacy_setting, is_matched, new_matches, ...wish }: WishRow): Wish =>
-  wish.is_mine ? { ...wish, privacy_setting, status: is_matched ? 'matched' : 'unMatched', new_matches } : wish;
+export const presentWish = ({ privacy_setting, is_matched, new_matches, is_hidden, ...wish }: WishRow): Wish =>
+  wish.is_mine
+    ? {
+        ...wish,
+        privacy_setting,
+        status: is_matched ? 'matched' : 'unMatched',
+        new_matches,
+        ...(is_hidden ? { is_hidden } : {}),
+      }
+    : wish;
 
 /** What its owner needs to edit it, as columns of `wishes w`. */
 const detailColumns = (sql: Sql) => sql`

@@ -36,6 +36,7 @@ const aWishShape = fc.record({
     selector: ({ item }) => item,
   }),
   isDeleted: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+  isHidden: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   /** Few different moments, so that some wishes share one. */
   age: fc.nat({ max: 2 }),
 });
@@ -71,6 +72,7 @@ const writeWish = async (sql: Sql, ids: Ids, wish: Case['wishes'][number]) => {
     insert into matches (wish_id, item_id, score, reason, seen_at)
     select ${id}::int, r.item, r.score, 'why', case when r."isSeen" then now() end
     from jsonb_to_recordset(${JSON.stringify(matches)}::text::jsonb) as r(item int, score real, "isSeen" boolean)`;
+  if (wish.isHidden) await sql`update wishes set hidden_at = now() where id = ${id}`;
   if (wish.isDeleted) await sql`update wishes set deleted_at = now() where id = ${id}`;
 };
 
@@ -83,12 +85,13 @@ type Row = {
   for_visitors: boolean;
   categories: string[];
   deleted_at: string | null;
+  hidden_at: string | null;
 };
 
 /** Everything the rules depend on, read plainly from the tables; who sees which item has a test of its own. */
 const readFacts = async (sql: Sql, ids: Ids) => ({
   wishes: await sql<Row[]>`
-    select id, owner_id, name, privacy_setting, has_recipients, for_visitors, categories, deleted_at
+    select id, owner_id, name, privacy_setting, has_recipients, for_visitors, categories, deleted_at, hidden_at
     from wishes order by date_posted desc, id desc`,
   users: await sql<{ id: number; status: string }[]>`select id, status from users where id = any(${ids.people})`,
   members: await sql<{ user_id: number; group_id: number }[]>`select user_id, group_id from subscriptions`,
@@ -141,6 +144,7 @@ const haveParted = (facts: Facts, one: number, other: number) =>
 const canSee = (facts: Facts, member: number, wish: Row) => {
   if (!isThere(facts, wish)) return false;
   if (wish.owner_id === member) return true;
+  if (wish.hidden_at !== null) return false;
   if (haveParted(facts, member, wish.owner_id)) return false;
   if (wish.privacy_setting === 'private') return false;
   return wish.has_recipients ? isChosen(facts, member, wish) : isNear(facts, member, wish);
@@ -163,7 +167,7 @@ const isShownToVisitors = (facts: Facts, wish: Row) => {
   const isOfShown = wish.has_recipients
     ? facts.wishGroups.some((each) => each.wish_id === wish.id && each.for_visitors && shown.includes(each.group_id))
     : wish.for_visitors && groupsOf(facts, wish.owner_id).some((group) => shown.includes(group));
-  return isThere(facts, wish) && wish.privacy_setting === 'public' && isOfShown;
+  return isThere(facts, wish) && wish.hidden_at === null && wish.privacy_setting === 'public' && isOfShown;
 };
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);

@@ -4,14 +4,14 @@ import type { Sql } from '../db/connect.ts';
 /**
  * Who sees a wish, as a condition on `wishes w`: its owner; and, while it is public, the people its owner chose, or,
  * when none were chosen, whoever is connected with the owner or shares a group; but nobody where one of the two has
- * blocked the other. A private wish is its owner's alone.
+ * blocked the other. A private wish is its owner's alone, and so is one that a steward has hidden.
  */
 export const isVisible = (sql: Sql, viewerId: number) => sql`(
   w.deleted_at is null
   and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active')
   and (
     w.owner_id = ${viewerId}
-    or (w.privacy_setting = 'public' and not ${isBlocked(sql, viewerId, sql`w.owner_id`)} and (
+    or (w.privacy_setting = 'public' and w.hidden_at is null and not ${isBlocked(sql, viewerId, sql`w.owner_id`)} and (
       (not w.has_recipients and (
         exists (select 1 from connected c where c.user_id = ${viewerId} and c.other_id = w.owner_id)
         or exists (

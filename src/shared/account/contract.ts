@@ -22,6 +22,7 @@ const session = {
   name: Type.String(),
   email: Type.String(),
   isAdmin: Type.Boolean(),
+  isSteward: Type.Boolean(),
   isTemporary: Type.Boolean(),
   token: Type.String(),
   /** Said at the login to somebody who came for a thing: that is what they see first. */
@@ -136,18 +137,18 @@ export const accountContract = {
     answer: Message,
   },
   'GET /api/admin/join-requests': {
-    access: 'admin',
+    access: 'steward',
     summary: 'People who wait to be let in',
     answer: Type.Array(JoinRequest),
   },
   'POST /api/admin/join-requests/:id/approve': {
-    access: 'admin',
+    access: 'steward',
     summary: 'Let somebody in',
     params: Type.Object({ id: Id }),
     answer: Message,
   },
   'POST /api/admin/join-requests/:id/decline': {
-    access: 'admin',
+    access: 'steward',
     summary: 'Decline a join request, with a sentence for the one who asked if need be',
     params: Type.Object({ id: Id }),
     body: Type.Object({ words: Type.Optional(LongText('The sentence', 500)) }),
@@ -161,7 +162,7 @@ export const accountContract = {
     answer: Type.Object({ message: Type.String(), link: Type.Optional(Type.String()) }),
   },
   'GET /api/admin/coming-in': {
-    access: 'admin',
+    access: 'steward',
     summary: 'Whether links can be mailed; where they cannot, an approval is the proof of an address',
     answer: Type.Object({ can_mail: Type.Boolean() }),
   },

@@ -13,8 +13,12 @@ export const Counters = Type.Object({
   approvedNewRequests: Count,
   newMatchingWishlist: Count,
   pendingRequests: Count,
-  /** People who wait to be let in; only administrators are told. */
+  /** People who wait to be let in; only administrators and stewards are told. */
   joinRequests: Count,
+  /** Reports that wait for them. */
+  openReports: Count,
+  /** What stewards told the member and the member has not looked at yet. */
+  stewardNotices: Count,
   unreadMessages: Count,
   /** Own loans whose borrower says that they are back. */
   returnsToConfirm: Count,
@@ -27,6 +31,8 @@ export const Counters = Type.Object({
   new_matching_wishlist: Count,
   pending_requests: Count,
   join_requests: Count,
+  open_reports: Count,
+  steward_notices: Count,
   unread_messages: Count,
   returns_to_confirm: Count,
   extensions_asked: Count,
@@ -56,6 +62,8 @@ export const waitingKinds = [
   'readMessage',
   'newMatch',
   'joinRequest',
+  'report',
+  'notice',
 ] as const;
 
 export const Waiting = Type.Object({

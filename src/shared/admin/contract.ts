@@ -10,6 +10,7 @@ export const TopUser = Type.Object({
   name: Nullable(Type.String()),
   last_login: Nullable(Instant),
   is_active: Type.Boolean(),
+  is_steward: Type.Boolean(),
 });
 export type TopUser = Static<typeof TopUser>;
 
@@ -104,6 +105,20 @@ export const adminContract = {
     summary: 'Unlock an account',
     namesOthers: true,
     body: SomeMember,
+    answer: Message,
+  },
+  'PUT /api/admin/stewards/:userId': {
+    access: 'admin',
+    summary: 'Make a member a steward, who looks after join requests, invitations and reports; by admin 1 alone',
+    namesOthers: true,
+    params: Type.Object({ userId: Id }),
+    answer: Message,
+  },
+  'DELETE /api/admin/stewards/:userId': {
+    access: 'admin',
+    summary: 'End somebody’s stewardship, at once; by admin 1 alone',
+    namesOthers: true,
+    params: Type.Object({ userId: Id }),
     answer: Message,
   },
   'GET /api/admin/group-subscriptions': {

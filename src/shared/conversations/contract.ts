@@ -11,6 +11,8 @@ export const ThreadMessage = Type.Object({
   times: Nullable(Type.Array(Instant)),
   agreed: Nullable(Instant),
   sent_at: Instant,
+  /** Stewards have hidden it: its words are its author's alone. */
+  is_hidden: Type.Boolean(),
   /** What the page that wrote it called it; for its author alone. */
   key: Nullable(Type.String()),
   /** When the other one saw it. */
@@ -24,7 +26,7 @@ export const Conversation = Type.Object({
   item_name: Type.String(),
   thumbnail_url: Nullable(Type.String()),
   placeholder: Nullable(Type.String()),
-  /** Its owner deleted it. */
+  /** Its owner deleted it, or stewards have hidden it from the viewer. */
   is_gone: Type.Boolean(),
   /** The one who asked for the item. */
   person_id: Id,

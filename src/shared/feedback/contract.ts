@@ -18,6 +18,8 @@ export const Feedback = Type.Object({
   is_mine: Type.Boolean(),
   status: Nullable(OneOf('status', feedbackStatuses)),
   answer: Nullable(Type.String()),
+  /** Stewards have hidden it from everybody but its author. */
+  is_hidden: Type.Optional(Type.Boolean()),
 });
 export type Feedback = Static<typeof Feedback>;
 

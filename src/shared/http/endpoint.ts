@@ -1,8 +1,11 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RefusalCode } from './errors.ts';
 
-/** Who may call: anybody, a session that still has to set its password, a full session, or user ids 1 and 2. */
-export type Access = 'visitor' | 'temporary' | 'member' | 'admin';
+/**
+ * Who may call: anybody, a session that still has to set its password, a full session, whom an admin made a steward (and
+ * admins), or user ids 1 and 2.
+ */
+export type Access = 'visitor' | 'temporary' | 'member' | 'steward' | 'admin';
 
 /** One file unless it says how many; one more than that is refused with the code. */
 export type FileRule = { maxBytes: number; most?: number; tooMany?: RefusalCode };

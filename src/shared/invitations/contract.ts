@@ -45,12 +45,12 @@ export type InvitationLink = Static<typeof InvitationLink>;
 
 export const invitationsContract = {
   'GET /api/admin/invitations': {
-    access: 'admin',
+    access: 'steward',
     summary: 'Who was invited, by whom, and how far it came',
     answer: Type.Array(Invitation),
   },
   'POST /api/admin/invitations': {
-    access: 'admin',
+    access: 'steward',
     summary: 'Invite up to 200 addresses, one a line or with commas; the answer has a line for each',
     body: Type.Object({
       emails: LongText('The list of addresses', 60_000),
@@ -61,13 +61,13 @@ export const invitationsContract = {
     answer: Type.Object({ message: Type.String(), lines: Type.Array(InvitedLine) }),
   },
   'POST /api/admin/invitations/:id/resend': {
-    access: 'admin',
+    access: 'steward',
     summary: 'Send an invitation once more; the earlier link ends',
     params: One,
     answer: Type.Object({ message: Type.String(), link: Type.Optional(Type.String()) }),
   },
   'DELETE /api/admin/invitations/:id': {
-    access: 'admin',
+    access: 'steward',
     summary: 'Withdraw an invitation; its link ends',
     params: One,
     answer: Message,

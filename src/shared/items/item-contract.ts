@@ -125,6 +125,8 @@ export const Item = Type.Object({
   photos: Type.Optional(Type.Array(Type.String())),
   /** When the viewer and the other of the two agreed to meet; for the owner: with whom it is promised to. */
   meets_at: Type.Optional(Instant),
+  /** For the owner: stewards have hidden it from everybody else. */
+  is_hidden: Type.Optional(Type.Boolean()),
   /** Only in the answer to a search. */
   found: Type.Optional(Found),
 });

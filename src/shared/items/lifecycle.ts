@@ -39,8 +39,11 @@ export type UndoableAct = (typeof undoableActs)[number];
 /** How long that moment is; the mails of such an act wait a little longer. */
 export const undoSeconds = 15;
 
+/** What would begin something new; stewards have stopped that for what they have hidden. */
+const beginnings: readonly Move[] = ['expressInterest', 'acceptInterest', 'confirmTransfer'];
+
 /** As much of an item as decides what can happen to it. */
-export type Movable = { status: ItemStatus; giveaway: boolean };
+export type Movable = { status: ItemStatus; giveaway: boolean; is_hidden?: boolean };
 
 /** As much of an item as the rules need, seen by the one who acts. */
 export type SeenItem = Movable & {
@@ -52,8 +55,9 @@ export type SeenItem = Movable & {
 const isAmong = (table: { [move in Move]?: readonly ItemStatus[] }, move: Move, status: ItemStatus) =>
   table[move]?.includes(status) ?? false;
 
-export const canMove = (move: Move, { status, giveaway }: Movable): boolean =>
-  isAmong(moves, move, status) || isAmong(giveaway ? giftMoves : loanMoves, move, status);
+export const canMove = (move: Move, { status, giveaway, is_hidden = false }: Movable): boolean =>
+  !(is_hidden && beginnings.includes(move)) &&
+  (isAmong(moves, move, status) || isAmong(giveaway ? giftMoves : loanMoves, move, status));
 
 /** Repeating it is no refusal: the first time stays. Whoever has it need not wait for it. */
 export const whyNotExpressInterest = (item: SeenItem): RefusalCode | null => {
@@ -70,6 +74,7 @@ export const whyNotWithdrawInterest = (item: SeenItem): RefusalCode | null => {
 
 export const whyNotAcceptInterest = (item: SeenItem): RefusalCode | null => {
   if (!item.is_mine) return 'not_owner';
+  if (item.is_hidden) return 'item_hidden';
   if (item.status === 'available') return 'not_interested';
   return canMove('acceptInterest', item) ? null : 'already_approved';
 };
@@ -83,6 +88,7 @@ export const whyNotCancelApproval = (item: SeenItem): RefusalCode | null => {
 
 export const whyNotConfirmTransfer = (item: SeenItem): RefusalCode | null => {
   if (!item.is_mine) return 'not_owner';
+  if (item.is_hidden) return 'item_hidden';
   return canMove('confirmTransfer', item) ? null : 'not_approved';
 };
 

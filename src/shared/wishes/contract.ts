@@ -29,6 +29,8 @@ export const Wish = Type.Object({
   version: Type.Optional(Type.Integer()),
   shared_with: Type.Optional(Type.Array(SharedWithEntry)),
   for_visitors: Type.Optional(Type.Boolean()),
+  /** Stewards have hidden it from everybody else. */
+  is_hidden: Type.Optional(Type.Boolean()),
   /** Only in the answer to a search. */
   found: Type.Optional(Found),
 });

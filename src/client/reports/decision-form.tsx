@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react';
+import { type Report } from '../../shared/reports/contract.ts';
+import { type ReportAct, reportActs, reportLimits } from '../../shared/reports/kinds.ts';
+import { whyNotAct } from '../../shared/reports/rules.ts';
+import { useActor } from '../live/act.ts';
+import { useMember } from '../session/session-context.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { decide } from './actions.ts';
+import { Choices } from './choices.tsx';
+import { words } from './words.ts';
+
+/** What can be done about it by whoever looks. */
+const useChoices = ({ kind, person }: Report) => {
+  const { isAdmin } = useMember();
+  return reportActs
+    .filter((act) => whyNotAct(act, { kind, person, byAdmin: isAdmin }) === null)
+    .map((value) => ({ value, label: words.acts[value], hint: words.hints[value] }));
+};
+
+/** What should happen, and why. */
+export const DecisionForm = ({ report }: { report: Report }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const options = useChoices(report);
+  const [act, setAct] = useState<ReportAct | null>(null);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const isMissing = act !== 'none' && reason.trim() === '';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setError(isMissing ? words.reasonMissing : null);
+    if (act === null || isMissing || isBusy) return;
+    void run(() => decide(actor, report.id, { act, reason }));
+  };
+  return (
+    <form onSubmit={save} noValidate className="mt-3 flex flex-col items-start gap-3">
+      <Choices legend={words.decide} options={options} value={act} onChange={setAct} />
+      {act !== null && (
+        <div className="w-full">
+          <TextArea
+            label={act === 'none' ? words.reasonForRecord : words.reason}
+            error={error}
+            rows={2}
+            maxLength={reportLimits.reason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      )}
+      <Button type="submit" isBusy={isBusy} whyNot={act === null ? words.chooseAct : null}>
+        {words.save}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,9 @@
+import type { Fragment, Sql } from '../db/connect.ts';
+
+/**
+ * Whether a steward has hidden an item from this viewer, as a condition on `items i`: it is its owner's alone, but for
+ * whoever has borrowed it, until it is back.
+ */
+export const isWithheld = (sql: Sql, viewerId: number | Fragment) => sql`(
+  i.hidden_at is not null and i.owner_id <> ${viewerId}
+  and not coalesce(i.recipient_id = ${viewerId} and i.status = 'transferred' and not i.giveaway, false))`;

@@ -1,0 +1,48 @@
+/** What the stewards tell somebody: about which thing of theirs, and why. Nobody who reported it is named. */
+type Told = { name: string; thing: string; reason: string };
+
+const answerOnce = 'You can answer once; the people who look after the community read it.';
+
+/** Messages about what was reported; they always go out. */
+export const stewardMails = {
+  reportReceived: (brand: string) => ({
+    subject: `A neighbour reported something at ${brand}`,
+    heading: 'Something was reported',
+    paragraphs: [`A neighbour at ${brand} has reported something. Please have a look and decide.`],
+    button: { label: 'See the reports', path: '/admin' as const },
+    notes: ['You get this message because you look after the community. Until tomorrow no further one comes.'],
+  }),
+  stewardsHid: (brand: string, { name, thing, reason }: Told) => ({
+    subject: `Something of yours is hidden at ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `The people who look after ${brand} have hidden ${thing}. Nobody but you sees it any more; a loan that is out goes on until it is back.`,
+      `Their reason: “${reason}”`,
+      answerOnce,
+    ],
+    button: { label: 'Read and answer', path: '/notices' as const },
+  }),
+  stewardsWarned: (brand: string, { name, thing, reason }: Told) => ({
+    subject: `A word from the people who look after ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `The people who look after ${brand} write to you because of ${thing}.`,
+      `They say: “${reason}”`,
+      answerOnce,
+    ],
+    button: { label: 'Read and answer', path: '/notices' as const },
+  }),
+  stewardsUndid: (
+    brand: string,
+    { name, thing, wasHidden }: { name: string; thing: string; wasHidden: 'yes' | 'no' },
+  ) => ({
+    subject: `Taken back: a word from the people who look after ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      wasHidden === 'yes'
+        ? `What was said about ${thing} is taken back: others can see it again.`
+        : `What was said about ${thing} is taken back.`,
+    ],
+    button: { label: `Open ${brand}`, path: '/notices' as const },
+  }),
+} as const;

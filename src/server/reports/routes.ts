@@ -1,0 +1,40 @@
+import type { AppContext } from '../app-context.ts';
+import type { Route } from '../http/route.ts';
+import type { Viewer } from '../http/session.ts';
+import { actOn, undoAct } from './act.ts';
+import { listReports } from './list.ts';
+import { answerNotice, listNotices, markNoticesSeen } from './notices.ts';
+import { report } from './report.ts';
+import { doneWords } from './words.ts';
+
+export const reportsRoutes = (route: Route, { db, secret }: AppContext) => {
+  const readerOf = (viewer: Viewer) => ({ viewerId: viewer.id, secret });
+
+  route('POST /api/reports', async ({ viewer, body }) => {
+    await report(db, readerOf(viewer), body);
+    return { message: 'Thank you. The people who look after the community will see to it.' };
+  });
+
+  route('GET /api/notices', ({ viewer }) => listNotices(db, readerOf(viewer)));
+
+  route('POST /api/notices/seen', async ({ viewer }) => {
+    await markNoticesSeen(db, viewer.id);
+    return { message: 'All of it is read.' };
+  });
+
+  route('POST /api/notices/:id/answer', ({ viewer, params, body }) =>
+    answerNotice(db, readerOf(viewer), params.id, body.words),
+  );
+
+  route('GET /api/admin/reports', ({ viewer }) => listReports(db, readerOf(viewer)));
+
+  route('POST /api/admin/reports/:id/act', async ({ viewer, params, body }) => {
+    await actOn(db, { viewer, secret }, params.id, { act: body.act, reason: body.reason ?? '' });
+    return { message: doneWords[body.act] };
+  });
+
+  route('POST /api/admin/reports/:id/undo', async ({ viewer, params }) => {
+    await undoAct(db, { viewer, secret }, params.id);
+    return { message: 'It is undone, and the report waits again.' };
+  });
+};

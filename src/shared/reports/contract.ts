@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import type { Contract } from '../http/endpoint.ts';
+import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { byId } from '../items/contract.ts';
+import { reportActs, reportKinds, reportLimits, reportReasons } from './kinds.ts';
+
+const Kind = OneOf('kind', reportKinds);
+
+/** One thing that stewards did, and what the one it concerns said to it. */
+const Done = Type.Object({
+  act: OneOf('act', reportActs),
+  reason: Type.String(),
+  by: Type.String(),
+  at: Instant,
+  undone_at: Nullable(Instant),
+  undone_by: Nullable(Type.String()),
+  answer: Nullable(Type.String()),
+  answered_at: Nullable(Instant),
+});
+
+/** A thing or a person with everything that was reported about it. */
+export const Report = Type.Object({
+  id: Id,
+  kind: Kind,
+  /** As it was when it was reported. */
+  title: Type.String(),
+  content: Type.String(),
+  thumbnail_url: Nullable(Type.String()),
+  placeholder: Nullable(Type.String()),
+  /** It is not there any more. */
+  is_gone: Type.Boolean(),
+  is_hidden: Type.Boolean(),
+  /** Whose it is; null where nobody knows. */
+  person: Nullable(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      is_active: Type.Boolean(),
+      is_admin: Type.Boolean(),
+      is_steward: Type.Boolean(),
+    }),
+  ),
+  /** Who said what; the reported one never learns of it. */
+  said: Type.Array(
+    Type.Object({ reason: OneOf('reason', reportReasons), words: Type.String(), by: Type.String(), at: Instant }),
+  ),
+  /** It waits for somebody to decide. */
+  is_open: Type.Boolean(),
+  can_undo: Type.Boolean(),
+  /** What was done about it, the latest first. */
+  done: Type.Array(Done),
+});
+export type Report = Static<typeof Report>;
+
+/** What stewards tell somebody about a thing of theirs, or about themselves. */
+export const Notice = Type.Object({
+  id: Id,
+  kind: Kind,
+  title: Type.String(),
+  act: OneOf('act', ['hide', 'warn'] as const),
+  reason: Type.String(),
+  at: Instant,
+  undone_at: Nullable(Instant),
+  answer: Nullable(Type.String()),
+  is_new: Type.Boolean(),
+});
+export type Notice = Static<typeof Notice>;
+
+export const reportsContract = {
+  'POST /api/reports': {
+    access: 'member',
+    summary: 'Report something one can see to the stewards; the same thing again is still one report',
+    body: Type.Object({
+      kind: Kind,
+      id: Id,
+      reason: OneOf('reason', reportReasons),
+      words: Type.Optional(LongText('What you write', reportLimits.words)),
+    }),
+    status: 201,
+    answer: Message,
+  },
+  'GET /api/notices': {
+    access: 'member',
+    summary: 'What stewards told the caller about things of theirs, newest first, at most 50',
+    answer: Type.Array(Notice),
+  },
+  'POST /api/notices/seen': {
+    access: 'member',
+    summary: 'Say that all notices were looked at',
+    answer: Message,
+  },
+  'POST /api/notices/:id/answer': {
+    access: 'member',
+    summary: 'Answer a notice, once; stewards read it',
+    params: byId,
+    body: Type.Object({
+      words: LongText('What you write', reportLimits.answer, { minLength: 1, refusal: 'answer_empty' }),
+    }),
+    answer: Notice,
+  },
+  'GET /api/admin/reports': {
+    access: 'steward',
+    summary: 'What waits, the oldest first, then what was settled in the last 30 days; never what is about the caller',
+    answer: Type.Array(Report),
+  },
+  'POST /api/admin/reports/:id/act': {
+    access: 'steward',
+    summary: 'Hide, warn, deactivate, or do nothing; it settles every open report about the same thing',
+    params: byId,
+    body: Type.Object({
+      act: OneOf('act', reportActs),
+      reason: Type.Optional(LongText('The reason', reportLimits.reason)),
+    }),
+    answer: Message,
+  },
+  'POST /api/admin/reports/:id/undo': {
+    access: 'steward',
+    summary: 'Undo what was done about a report, within 30 days; it waits again',
+    params: byId,
+    answer: Message,
+  },
+} as const satisfies Contract;

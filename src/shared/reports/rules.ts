@@ -1,0 +1,19 @@
+import type { RefusalCode } from '../http/errors.ts';
+import type { ReportAct, ReportKind } from './kinds.ts';
+
+/** As much of a reported person as decides what may be done; null where nobody knows who it is. */
+export type Reported = { is_admin: boolean; is_steward: boolean } | null;
+
+type Case = { kind: ReportKind; person: Reported; byAdmin: boolean };
+
+const whyNotDeactivate = ({ person, byAdmin }: Case): RefusalCode | null => {
+  if (person === null) return 'report_author_unknown';
+  if (person.is_admin) return byAdmin ? 'admin_not_listed' : 'report_out_of_reach';
+  return person.is_steward && !byAdmin ? 'report_out_of_reach' : null;
+};
+
+/** Which acts fit what was reported and whoever acts. */
+export const whyNotAct = (act: ReportAct, about: Case): RefusalCode | null => {
+  if (act === 'hide') return about.kind === 'person' ? 'report_person_stays' : null;
+  return act === 'deactivate' ? whyNotDeactivate(about) : null;
+};
