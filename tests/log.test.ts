@@ -4,6 +4,8 @@ import { addressIn, anEmptyFolder, runNpm } from './support/npm-process.ts';
 
 const SECRET = 'q7Zk-3fVbN1x_Lw0aTgY8Q';
 
+const newcomer = { username: 'a@example.org', email: 'a@example.org', name: 'Ada', password: 'correct horse battery' };
+
 test('what opens something never stands in the log, and a proxy that nobody trusts is told once', {
   timeout: 120_000,
 }, async () => {
@@ -13,6 +15,10 @@ test('what opens something never stands in the log, and a proxy that nobody trus
     `/share/${SECRET}`,
     `/api/shared-library/${SECRET}`,
     `/register?invite=${SECRET}`,
+    `/register?link=${SECRET}`,
+    `/register?from=${SECRET}&thing=item-1&pass=${SECRET}`,
+    `/home?from=${SECRET}&pass=${SECRET}`,
+    `/share/${SECRET}/picture.jpg`,
     `/confirm-email?token=${SECRET}`,
     `/api/calendar/${SECRET}.ics`,
     `/images/${SECRET}-800.webp`,
@@ -21,6 +27,21 @@ test('what opens something never stands in the log, and a proxy that nobody trus
   ];
   const headers = { accept: 'text/html', 'x-forwarded-for': '203.0.113.7' };
   for (const address of addresses) await fetch(url + address, { headers });
+  const posts: [path: string, body: object][] = [
+    ['/api/invitation', { token: SECRET }],
+    ['/api/invitation-links/open', { token: SECRET }],
+    ['/confirm-email', { token: SECRET }],
+    ['/register', { ...newcomer, invite: SECRET }],
+    ['/register', { ...newcomer, link: SECRET }],
+    ['/register', { ...newcomer, name: 7, came_for: { from: SECRET, pass: SECRET } }],
+    ['/register', { ...newcomer, invite: [SECRET] }],
+  ];
+  for (const [path, body] of posts)
+    await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', referer: `${url}/register?invite=${SECRET}` },
+      body: JSON.stringify(body),
+    });
   await fetch(`${url}/api/groups/12345`);
   await npm.until('/api/groups/12345');
   expect(npm.output()).toContain('"path":"/share/*"');

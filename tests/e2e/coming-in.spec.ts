@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backupAct, recordAudit } from '../../src/server/events/record.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
@@ -15,7 +16,7 @@ afterAll(() => house.close());
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-type Section = 'Invitations' | 'Community';
+type Section = 'Invitations' | 'Community' | 'Version and Backups';
 
 const section = (page: Page, name: Section) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
@@ -171,5 +172,20 @@ describe('the list of what a new community needs', () => {
     await expect
       .poll(() => save.locator('summary').evaluate((line) => Math.round(line.getBoundingClientRect().top)))
       .toBeLessThan(200);
+  });
+});
+
+describe('the house', () => {
+  it('says which version it is, how large, and when it was last kept safe', { timeout: 60_000 }, async () => {
+    const page = await at(phone, 'Version and Backups');
+    const place = section(page, 'Version and Backups');
+    await place.getByText('No backup was made yet.').waitFor();
+    await place.getByText(/^Database [\d.]+ MB, photos/).waitFor();
+    await place.getByText('E-mails leave through the mail server.').waitFor();
+    await recordAudit(house.db, backupAct, null, '/srv/backups/2026-11-15-030000');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Version and Backups' }).click();
+    await place.getByText('It lies on the server, in /srv/backups/2026-11-15-030000.').waitFor();
+    expect(await findingsOn(page)).toEqual([]);
   });
 });

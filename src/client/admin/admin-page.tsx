@@ -16,6 +16,8 @@ import { sendTestMail } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { FailedWorkSection } from './failed-work-section.tsx';
 import { Fetched } from '../listing/fetched.tsx';
+import { HouseSection } from './house-section.tsx';
+import { words as houseWords } from './house-words.ts';
 import { InsightsSection } from './insights-section.tsx';
 import { JoinRequestRow } from './join-request-row.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
@@ -103,6 +105,9 @@ const WholePage = () => {
         </Disclosure>
         <Disclosure title={words.failedWork} isLazy aside={<Badge count={failed.length} />}>
           <FailedWorkSection />
+        </Disclosure>
+        <Disclosure title={houseWords.title} isLazy>
+          <HouseSection />
         </Disclosure>
       </div>
     </>

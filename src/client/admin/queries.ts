@@ -16,6 +16,12 @@ export const usersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** A list of one, because there is one house. */
+export const houseQuery = queryOptions({
+  queryKey: ['admin', 'house'],
+  queryFn: async ({ signal }) => [await call('GET /api/admin/house', { signal })],
+});
+
 export const removedQuery = queryOptions({
   queryKey: ['admin', 'users', 'removed'],
   queryFn: ({ signal }) => call('GET /api/admin/top-users', { query: { removed: true }, signal }),

@@ -9,6 +9,7 @@ import { mailTo } from '../mail/mail-to.ts';
 import type { AppContext } from '../app-context.ts';
 import type { TimeFrame } from '../../shared/admin/contract.ts';
 import { listActivities } from './activities.ts';
+import { openHouse } from './house.ts';
 import { readLoanFigures } from './loan-figures.ts';
 import { setSteward } from './stewards.ts';
 import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, readWork, setHidden } from './store.ts';
@@ -21,7 +22,9 @@ const requireTimeZone = (name = 'UTC') => {
   }
 };
 
-export const adminRoutes = (route: Route, { db, env, community }: AppContext) => {
+export const adminRoutes = (route: Route, { db, env, community, files }: AppContext) => {
+  const readHouse = openHouse(db, files);
+
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {
       const name = await setHidden(tx, userId, isHidden);
@@ -87,6 +90,8 @@ export const adminRoutes = (route: Route, { db, env, community }: AppContext) =>
   });
 
   route('GET /api/admin/work', async () => ({ ...(await readWork(db)), can_mail: env.smtpUrl !== undefined }));
+
+  route('GET /api/admin/house', readHouse);
 
   route('GET /api/admin/failed-jobs', () => listFailedJobs(db));
 

@@ -1,5 +1,6 @@
 import type { TopUser } from '../../shared/admin/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { backupAct } from '../events/record.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { refuse } from '../http/refuse.ts';
 import { isAdminId } from '../http/session.ts';
@@ -62,5 +63,8 @@ export const setHidden = async (sql: Sql, userId: number, isHidden: boolean) => 
 export const pruneAuditIn =
   (sql: Sql): JobHandler<'pruneAudit'> =>
   async () => {
-    await sql`delete from audit where at < now() - interval '180 days'`;
+    // The last backup stays known, however long ago it was.
+    await sql`
+      delete from audit where at < now() - interval '180 days'
+        and id is distinct from (select max(id) from audit where act = ${backupAct})`;
   };

@@ -3,6 +3,7 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Db, Sql } from '../db/connect.ts';
+import { backupAct, recordAudit } from '../events/record.ts';
 import type { FileStore } from '../files/store.ts';
 import { StartRefused } from '../start-refused.ts';
 import { writeChecksums } from './checksums.ts';
@@ -75,5 +76,6 @@ export const writeBackup = async ({ db, files, dataDir }: Source, folder: string
   await addPhotos(files, draft, photos);
   await writeChecksums(draft, [...written, ...(await addSecret(dataDir, draft)), ...photos]);
   await rename(draft, folder);
+  await recordAudit(db, backupAct, null, folder);
   return { manifest, photos: photos.size };
 };

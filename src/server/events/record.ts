@@ -20,6 +20,9 @@ export const forgetActivity = (sql: Sql, kind: ActivityKind, userId: number, at:
   delete from activity where ctid = (
     select ctid from activity where user_id = ${userId} and kind = ${kind} and at = ${at}::text::timestamptz limit 1)`;
 
+/** How the record calls a backup: the admin page looks for the last one. */
+export const backupAct = 'backup made';
+
 /** One line of the record of admin acts and of what happens at the door. */
 export const recordAudit = (sql: Sql, act: string, actorId: number | null, subject: string | null) =>
   sql`insert into audit (act, actor_id, subject) values (${act}, ${actorId}, ${subject})`;

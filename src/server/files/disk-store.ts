@@ -81,7 +81,7 @@ export const openDiskStore = async (root: string): Promise<FileStore> => {
       if (!folder.isDirectory()) continue;
       for (const name of (await readdir(join(root, folder.name))).filter(isPhotoFile)) {
         const found = await stat(pathOf(name)).catch(nullIfMissing);
-        if (found) yield { name, modifiedAt: found.mtime };
+        if (found) yield { name, modifiedAt: found.mtime, size: found.size };
       }
     }
   };

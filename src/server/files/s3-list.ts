@@ -20,6 +20,7 @@ export const parseS3List = (xml: string) => {
     .map((part) => ({
       name: findElement(part, 'Key') ?? '',
       modifiedAt: new Date(findElement(part, 'LastModified') ?? Number.NaN),
+      size: Number(findElement(part, 'Size') ?? 0),
     }));
   return { files, isTruncated: findElement(xml, 'IsTruncated') === 'true' };
 };

@@ -106,7 +106,7 @@ describe('a page of the list', () => {
       '<ListBucketResult><IsTruncated>true</IsTruncated><Contents><Key>a&amp;b&#39;c&#x41;</Key>' +
       '<LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents></ListBucketResult>';
     expect(parseS3List(xml)).toEqual({
-      files: [{ name: "a&b'cA", modifiedAt: new Date('2026-01-02T03:04:05Z') }],
+      files: [{ name: "a&b'cA", modifiedAt: new Date('2026-01-02T03:04:05Z'), size: 0 }],
       isTruncated: true,
     });
   });

@@ -7,7 +7,7 @@ export type FileStore = {
   get(name: string): Promise<StoredFile | null>;
   /** Removing what is not there is no failure. */
   remove(names: readonly string[]): Promise<void>;
-  list(): AsyncIterable<{ name: string; modifiedAt: Date }>;
+  list(): AsyncIterable<{ name: string; modifiedAt: Date; size: number }>;
   /** Removes what a crash left half-written before a moment. */
   removeUnfinished(before: Date): Promise<void>;
   isReady(): Promise<boolean>;

@@ -12,7 +12,7 @@ export type Pages = {
   drawShared: DrawShared | null;
 };
 
-const secretLink = /[?&](?:invite|link|token)=/;
+const secretLink = /[?&](?:invite|link|token|from|pass)=/;
 
 /** A link from a mail is a secret: it goes with no request of the page that it opened. */
 const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {

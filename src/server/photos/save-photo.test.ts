@@ -75,7 +75,7 @@ describe('the sweep', () => {
     const large: FileStore = {
       ...store,
       list: async function* () {
-        for (const name of names) yield { name, modifiedAt: new Date(0) };
+        for (const name of names) yield { name, modifiedAt: new Date(0), size: 0 };
       },
       remove: async (orphans) => void removed.push(...orphans),
     };

@@ -56,6 +56,15 @@ const SomeMember = Type.Object({ user_id: Id });
 /** What the background still has to do. */
 const Work = Type.Object({ waiting: Type.Integer(), since: Nullable(Instant), can_mail: Type.Boolean() });
 
+/** What an operator should know of the house: which product, how large, and when it was last kept safe. */
+const House = Type.Object({
+  version: Type.String(),
+  database_bytes: Type.Integer(),
+  photos: Type.Object({ files: Type.Integer(), bytes: Type.Integer() }),
+  last_backup: Nullable(Type.Object({ at: Instant, folder: Type.String() })),
+});
+export type House = Static<typeof House>;
+
 /** Whose charts, over which time, cut by which clock. */
 const ChartQuery = Type.Object({
   timeFrame: OneOf('timeFrame', timeFrames),
@@ -68,6 +77,11 @@ export const adminContract = {
     access: 'admin',
     summary: 'Whether mail goes out, and how much background work waits',
     answer: Work,
+  },
+  'GET /api/admin/house': {
+    access: 'admin',
+    summary: 'Version, size of database and photos, and the last backup',
+    answer: House,
   },
   'GET /api/admin/top-users': {
     access: 'admin',

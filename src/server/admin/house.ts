@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { House } from '../../shared/admin/contract.ts';
+import type { Db, Sql } from '../db/connect.ts';
+import { backupAct } from '../events/record.ts';
+import type { FileStore } from '../files/store.ts';
+
+const readVersion = async (): Promise<string> => {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
+};
+
+const sizeOfDatabase = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ bytes: string }[]>`select pg_database_size(current_database())::text as bytes`;
+  return Number(row?.bytes ?? 0);
+};
+
+const findBackup = async (sql: Sql): Promise<House['last_backup']> => {
+  const [row] = await sql<{ at: string; folder: string }[]>`
+    select at, subject as folder from audit where act = ${backupAct} and subject is not null order by id desc limit 1`;
+  return row ?? null;
+};
+
+const countPhotos = async (store: FileStore): Promise<House['photos']> => {
+  const sum = { files: 0, bytes: 0 };
+  for await (const { size } of store.list()) {
+    sum.files += 1;
+    sum.bytes += size;
+  }
+  return sum;
+};
+
+const keptMs = 10 * 60_000;
+
+/** Counting many photos takes a while, so a count serves everybody who asks within some minutes. */
+const counting = (store: FileStore) => {
+  let last: { at: number; sum: Promise<House['photos']> } | null = null;
+  return () => {
+    if (last !== null && Date.now() - last.at < keptMs) return last.sum;
+    const sum = countPhotos(store);
+    last = { at: Date.now(), sum };
+    sum.catch(() => {
+      last = null;
+    });
+    return sum;
+  };
+};
+
+/** What the house is made of at this moment. */
+export const openHouse = (db: Db, store: FileStore) => {
+  const photosOf = counting(store);
+  return async (): Promise<House> => {
+    const [version, database_bytes, last_backup, photos] = await Promise.all([
+      readVersion(),
+      sizeOfDatabase(db),
+      findBackup(db),
+      photosOf(),
+    ]);
+    return { version, database_bytes, last_backup, photos };
+  };
+};
