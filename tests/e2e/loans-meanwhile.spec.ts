@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../src/server/db/connect.ts';
-import { addDays, dayIn } from '../../src/shared/format/days.ts';
+import { addDays, dayIn, shortDay } from '../../src/shared/format/days.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
@@ -125,5 +125,26 @@ describe('those who wait behind the chosen one', () => {
     await past.getByRole('link', { name: 'Write to Olu' }).waitFor();
     await past.getByRole('link', { name: owner.email }).waitFor();
     await looksRight(past);
+  });
+});
+
+describe('a loan that is over its day', () => {
+  it('promises nobody a day that is gone', { timeout: 60_000 }, async () => {
+    const [owner, ida, sam] = [await house.aMember(), await house.aMember(), await house.aMember()];
+    const id = await anItem(house.db, owner.id, {
+      name: 'Projector',
+      giveaway: false,
+      interested: [ida.id],
+      recipient: ida.id,
+      isTransferred: true,
+      dueOn: dayFromNow(-3),
+    });
+    const shelf = await at(sam, '/items?view=borrow', phone);
+    const card = shelf.getByRole('listitem').filter({ hasText: 'Projector' });
+    await card.getByText('Lent out', { exact: true }).waitFor();
+    await shelf.goto(`/items?item=${id}`);
+    await says(shelf, `It is lent out, and was due back on ${shortDay(dayFromNow(-3))}.`);
+    const mine = await at(owner, '/items?view=borrow&show=mine', phone);
+    await says(mine, '3 days over');
   });
 });

@@ -95,7 +95,7 @@ export const faq = (brand: string) => [
       {
         question: 'It is lent out. What now?',
         answer:
-          'Open it and press Tell me when it is back. You join the queue, see your place in it, and hear of it when it is back. Under Borrow, Only what is here now hides what is out.',
+          'Press Tell me when it is back, on its card or when you have opened it. You join the queue, see your place in it, and hear of it when it is back. Under Borrow, Only what is here now hides what is out.',
       },
       {
         question: 'I need what I borrowed for longer, or bring it back.',

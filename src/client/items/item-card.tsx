@@ -13,16 +13,17 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag, type Tone } from '../ui/tag.tsx';
-import { dueText, dueTone } from './loans/due.ts';
+import { dayOf, dueText, dueTone } from './loans/due.ts';
 import { isOutElsewhere, TellMe } from './loans/tell-me.tsx';
 import { words } from './shelf-words.ts';
 
 type ItemMark = { text: string; tone: Tone } | null;
 
-/** Out on loan: quiet, unless it should be back by now. */
-const outMark = ({ out_until: due }: Item): ItemMark => {
+/** Out on loan: quiet. A day that is over promises nothing: its owner reads how long it is over, others only that it is out. */
+const outMark = ({ out_until: due, is_mine }: Item): ItemMark => {
   if (due === null) return { text: words.lentOut, tone: 'quiet' };
-  return { text: words.outUntil(shortDay(due)), tone: 'quiet' };
+  if (due >= dayOf()) return { text: words.outUntil(shortDay(due)), tone: 'quiet' };
+  return is_mine ? { text: dueText(due), tone: dueTone(due) } : { text: words.lentOut, tone: 'quiet' };
 };
 
 const ownMark = (item: Item): ItemMark => {

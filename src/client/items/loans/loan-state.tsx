@@ -60,7 +60,8 @@ export const DueLine = ({ due, item }: { due: Day | null; item?: Item }) => (
 
 const whereItIs = (status: 'approved' | 'transferred', outUntil: Day | null) => {
   if (status === 'approved') return words.promised;
-  return outUntil === null ? words.out : words.outUntil(shortDay(outUntil));
+  if (outUntil === null) return words.out;
+  return (outUntil < dayOf() ? words.wasDue : words.outUntil)(shortDay(outUntil));
 };
 
 export const CanJoinQueue = ({ item, state }: LoanProps<'canJoinQueue'>) => {

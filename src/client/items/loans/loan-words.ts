@@ -24,6 +24,7 @@ export const words = catalogue({
     place: (place: number, length: number) => `You are ${nth(place)} of ${formatNumber(length)} in the queue.`,
     outUntil: (day: string) => `Out until ${day}`,
     out: 'It is lent out.',
+    wasDue: (day: string) => `It is lent out, and was due back on ${day}.`,
     promised: 'It is promised to another neighbour.',
     tellMe: 'Tell me when it is back',
     tellMeHint: 'You join the queue, and hear of it as soon as it is back.',

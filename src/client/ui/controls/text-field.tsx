@@ -6,6 +6,9 @@ import { controlLook, Field, type FieldTexts } from './field.tsx';
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: LucideIcon | undefined };
 
+/** A day with its hour is one long word, which browsers cut rather than wrap: with large letters on a phone it stays smaller. */
+const longWord = 'text-[min(1rem,5vw)]!';
+
 /** One line of text; an icon stands inside it on the left. */
 export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
@@ -19,7 +22,7 @@ export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...in
           dir="auto"
           {...input}
           {...ties}
-          className={classNames(controlLook, 'h-12', Icon && 'pl-11')}
+          className={classNames(controlLook, 'h-12', Icon && 'pl-11', input.type === 'datetime-local' && longWord)}
         />
       </span>
     )}
