@@ -8,6 +8,7 @@ import largeThings from './search/things.json' with { type: 'json' };
 import tunedSentences from './sentences.tuned.json' with { type: 'json' };
 import heldOutThings from './spoken-things.held-out.json' with { type: 'json' };
 import tunedThings from './spoken-things.tuned.json' with { type: 'json' };
+import freshWishes from './wishes/wishes.fresh.held-out.json' with { type: 'json' };
 import heldOutWishes from './wishes/wishes.held-out.json' with { type: 'json' };
 import tunedWishes from './wishes/wishes.tuned.json' with { type: 'json' };
 
@@ -61,4 +62,5 @@ const asTyped = (wish: Omit<TypedWish, 'set'> & { set: string }): TypedWish => (
 export const wishParts = [
   { part: 'tuned', wishes: tunedWishes.map(asTyped) },
   { part: 'held-out', wishes: heldOutWishes.map(asTyped) },
+  { part: 'fresh', wishes: freshWishes.map(asTyped) },
 ] as const;

@@ -117,14 +117,16 @@ const handoversOf = ({ handovers }: Facts, item: Row) => handovers.filter((each)
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** The other one's address: always for a gift, for a loan until 30 days after it. */
-const knowsAddress = ({ is_loan, returned_at }: HandoverRow) =>
-  !is_loan || returned_at === null || Date.parse(returned_at) > Date.now() - MONTH_MS;
+/** The other one's address: always for a gift, for a loan until 30 days after it, unless they parted. */
+const knowsAddress = (facts: Facts, { is_loan, returned_at, owner_id, recipient_id }: HandoverRow) =>
+  !is_loan ||
+  returned_at === null ||
+  (Date.parse(returned_at) > Date.now() - MONTH_MS && !haveParted(facts, owner_id, recipient_id));
 
 /** Whoever has it, or had it lately, knows how to reach its owner. */
-const isReached = (item: Row, mine: readonly HandoverRow[], viewer: number) =>
+const isReached = (facts: Facts, item: Row, mine: readonly HandoverRow[], viewer: number) =>
   item.owner_id !== viewer &&
-  (item.recipient_id === viewer || mine.some((each) => each.returned_at !== null && knowsAddress(each)));
+  (item.recipient_id === viewer || mine.some((each) => each.returned_at !== null && knowsAddress(facts, each)));
 
 const collect = async (page: (cursor?: string) => Promise<Page<Item>>): Promise<number[]> => {
   const found: number[] = [];
@@ -239,7 +241,7 @@ describe('who sees what', () => {
       const mine = handoversOf(facts, item).filter((each) => [each.owner_id, each.recipient_id].includes(viewer));
       const seen = await listHistory(sql, item.id, viewer);
       expect(seen.map(({ id, email }) => [id, email !== undefined])).toEqual(
-        mine.map((each) => [each.id, knowsAddress(each)]),
+        mine.map((each) => [each.id, knowsAddress(facts, each)]),
       );
       if (!canRead(facts, viewer, item)) continue;
       const shown = await requireReadableItem(sql, item.id, viewer);
@@ -247,7 +249,7 @@ describe('who sees what', () => {
       expect([shown.status, shown.out_until === null || isSeen]).toEqual([isSeen ? item.status : 'transferred', true]);
       const isParty = [item.owner_id, item.recipient_id].includes(viewer);
       expect(shown.loan !== undefined).toBe(isParty && !item.giveaway && item.recipient_id !== null);
-      expect(shown.owner_email !== undefined).toBe(isReached(item, mine, viewer));
+      expect(shown.owner_email !== undefined).toBe(isReached(facts, item, mine, viewer));
     }
   };
 

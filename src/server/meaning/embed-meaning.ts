@@ -20,8 +20,33 @@ const embedOrNull = async (embedder: Embedder | null, texts: readonly string[]):
   }
 };
 
-export const embedItems = (embedder: Embedder | null, items: readonly Described[]): Promise<Vector[]> =>
-  embedOrNull(embedder, items.map(wholeText));
+// What an item says as a whole counts most; a wish that meets its name, its tags or its description alone is helped a little.
+const shareOfPart = 0.15;
+
+/** The texts of an item, each with its share: a long description hides neither the name nor the tags. */
+const textsOf = (item: Described): { text: string; share: number }[] => [
+  { text: wholeText(item), share: 1 },
+  ...[item.name, item.tags.join(', ') || item.name, item.description.slice(0, longestText) || item.name].map(
+    (text) => ({ text, share: shareOfPart }),
+  ),
+];
+
+export const embedItems = async (embedder: Embedder | null, items: readonly Described[]): Promise<Vector[]> => {
+  const texts = items.map(textsOf);
+  const vectors = (
+    await embedOrNull(
+      embedder,
+      texts.flatMap((each) => each.map(({ text }) => text)),
+    )
+  ).values();
+  return texts.map((parts) => {
+    const read = parts.flatMap(({ share }) => {
+      const vector = vectors.next().value;
+      return vector ? [vector.map((value) => value * share)] : [];
+    });
+    return read.length === parts.length ? between(read) : null;
+  });
+};
 
 /** A wish counts its name twice, since the rest mostly tells why it is wished for. */
 export const embedWishes = async (embedder: Embedder | null, wishes: readonly Described[]): Promise<Vector[]> => {

@@ -1,4 +1,6 @@
+import { chooseCategories } from './describing/choose-categories.ts';
 import { type Phrase, phrasesIn } from './lexicon/concepts.ts';
+import { type Mark, marksIn } from './lexicon/contraries.ts';
 import { type NamedThing, namedThings } from './lexicon/named-things.ts';
 import { tellsPurpose } from './lexicon/purposes.ts';
 import { commonWords, emptyWords, readWords, type Word } from './lexicon/words.ts';
@@ -21,11 +23,16 @@ export type Prepared = {
   isPurpose: boolean;
   /** All its words by their stems, as they were said. */
   words: ReadonlyMap<string, string>;
+  marks: ReadonlySet<Mark>;
+  /** The same of its name and tags, which say what it is; its description mentions other things too. */
+  namedMarks: ReadonlySet<Mark>;
   /** The stems of its tags, which mostly tell what a thing is for. */
   tagStems: ReadonlySet<string>;
   /** How much each word and known phrase counts; the whole has length 1. */
   weights: ReadonlyMap<string, number>;
   categories: ReadonlySet<string>;
+  /** Where nobody named a category: those that the things named by it mostly stand in. */
+  likelyCategories: ReadonlySet<string>;
   vector: Float32Array | null;
 };
 
@@ -76,6 +83,8 @@ const ofLengthOne = (weights: Weights): Weights => {
 const conceptsIn = (fields: readonly Field[]): Set<string> =>
   new Set(fields.flatMap((field) => field.phrases.flatMap((phrase) => phrase.concepts)));
 
+const likelyCategories = ({ name, description }: Described) => chooseCategories(name, `${name}. ${description}`, null);
+
 export const prepare = (described: Described, vector: Float32Array | null): Prepared => {
   const name = readField(described.name, 1);
   // The word between keeps two tags ("baby", "bed") from being read as one thing.
@@ -95,9 +104,12 @@ export const prepare = (described: Described, vector: Float32Array | null): Prep
     otherConcepts: conceptsIn([description]),
     isPurpose: tellsPurpose(described.name),
     words,
+    marks: marksIn(words.keys()),
+    namedMarks: marksIn([...name.words, ...tags.words].map((word) => word.stem)),
     tagStems: new Set(tags.words.map((word) => word.stem)),
     weights: ofLengthOne(weights),
     categories: new Set(described.categories),
+    likelyCategories: new Set(described.categories.length === 0 ? likelyCategories(described) : []),
     vector,
   };
 };

@@ -42,6 +42,27 @@ test('one word for two things is told apart by the category', () => {
   expect(near(puzzles, saw('Tools'))).toBeLessThan(near(puzzles, saw('Toys')));
 });
 
+test.each([
+  ['acoustic guitar', 'Electric guitar', 'Guitar'],
+  ['Scooter for a child', 'Adult kick scooter', 'Kick scooter'],
+  ['bunk bed for dolls', 'Bunk bed', 'Doll bunk bed'],
+  ['camper van for easter', 'Barbie camper van', 'Camper van'],
+])('%s: %s is no answer, %s may be', (wish, contrary, answer) => {
+  expect(near(thing(wish), thing(contrary))).toBeLessThan(near(thing(wish), thing(answer)) - 1);
+});
+
+test('a toy helps whoever wishes for a child', () => {
+  const toy = thing('Toy kitchen');
+  expect(near(thing('kitchen for our toddler to play with'), toy)).toBeGreaterThan(near(thing('Kitchen'), toy));
+});
+
+test('the category that a named thing mostly stands in stands in for one that was not chosen, and counts less', () => {
+  const drill = (category: string) => thing('Drill', { categories: [category] });
+  const [typed, chosen] = [thing('Drill'), drill('Tools')];
+  expect(near(typed, drill('Books'))).toBeLessThan(near(typed, drill('Tools')));
+  expect(near(chosen, drill('Books'))).toBeLessThan(near(typed, drill('Books')));
+});
+
 test('a missing category speaks neither for nor against', () => {
   expect(near(cot, { ...babyBed, categories: [] })).toBe(near(cot, babyBed));
   expect(near({ ...cot, categories: [] }, babyBed)).toBe(near(cot, babyBed));

@@ -1,4 +1,5 @@
 import { cosine } from './cosine.ts';
+import { isContrary } from './lexicon/contraries.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
 
@@ -9,7 +10,7 @@ export const notifyThreshold = 0.77;
 
 // Found on the tuned parts of the labelled sets alone, then rounded. Nothing has to add up to anything: how near an item
 // is says something only beside what else is near.
-const weights = { meaning: 15, words: 4, wordsAlone: 5, otherCategory: -1.5 };
+const weights = { meaning: 15, words: 4, wordsAlone: 5, otherCategory: -1.5, otherGuess: -0.5, contrary: -2 };
 const relationWeights: Record<Relation, number> = {
   same: 1.7,
   alike: 0,
@@ -42,10 +43,10 @@ const sharedWords = (wish: Prepared, item: Prepared): number => {
   return sum;
 };
 
-/** A category that nobody named speaks neither for nor against. */
-const isOtherCategory = (wish: Prepared, item: Prepared): boolean => {
-  if (wish.categories.size === 0 || item.categories.size === 0) return false;
-  for (const category of wish.categories) if (item.categories.has(category)) return false;
+/** What nobody named speaks neither for nor against. */
+const isOther = (wished: ReadonlySet<string>, offered: ReadonlySet<string>): boolean => {
+  if (wished.size === 0 || offered.size === 0) return false;
+  for (const category of wished) if (offered.has(category)) return false;
   return true;
 };
 
@@ -55,7 +56,9 @@ export const nearness = (wish: Prepared, item: Prepared): number => {
   return (
     weights.meaning * (meaning ?? unknownMeaning) +
     (meaning === null ? weights.wordsAlone : weights.words) * sharedWords(wish, item) +
-    (isOtherCategory(wish, item) ? weights.otherCategory : 0) +
+    (isOther(wish.categories, item.categories) ? weights.otherCategory : 0) +
+    (isOther(wish.likelyCategories, item.categories) ? weights.otherGuess : 0) +
+    (isContrary(wish.marks, item.namedMarks) ? weights.contrary : 0) +
     relationWeights[findTie(wish, item).relation]
   );
 };
