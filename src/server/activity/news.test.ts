@@ -51,6 +51,23 @@ it('tells whoever is overtaken, once, and not if it was undone', async () => {
   expect(await newsOf(sam)).toEqual(['overtaken Ladder Olu']);
 });
 
+it('tells the next one that a loan is back, and not if it was undone', async () => {
+  itemId = await anItem(world.db, olu.id, {
+    name: 'Drill',
+    giveaway: false,
+    interested: [ruth.id, sam.id, (await world.aMember()).id],
+    recipient: ruth.id,
+    isTransferred: true,
+  });
+  const back = () => olu.call('POST /return-item', { body: { itemId } });
+  await back();
+  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['back Drill Olu'], []]);
+  await olu.call('POST /api/undo', { body: { itemId, act: 'return' } });
+  expect(await newsOf(sam)).toEqual([]);
+  await back();
+  expect(await newsOf(sam)).toEqual(['back Drill Olu']);
+});
+
 it('tells the owner who called it off', async () => {
   await approve();
   await ruth.call('POST /cancel-approval', { body: { itemId } });

@@ -1,6 +1,7 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotReturnItem, whyNotSayReturned } from '../../shared/items/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordNews } from '../events/news.ts';
 import { recordActivity } from '../events/record.ts';
 import type { Viewer } from '../http/session.ts';
 import { allowUndo, begin } from '../items/actions.ts';
@@ -61,6 +62,7 @@ export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Pr
       next: item.is_hidden ? undefined : waiting[0],
       note,
     });
+    await recordNews(tx, waiting.slice(0, 1), { kind: 'back', item, by: viewer.id });
     await allowUndo(tx, id, 'return', mails, before);
     await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
     return requireItem(tx, id, viewer.id);

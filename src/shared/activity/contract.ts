@@ -91,8 +91,8 @@ export const Waiting = Type.Object({
 });
 export type Waiting = Static<typeof Waiting>;
 
-/** What can end for somebody without their own doing. */
-export const newsKinds = ['declined', 'overtaken', 'cancelled', 'gone'] as const;
+/** What can end for somebody without their own doing; and that what they wait for is back. */
+export const newsKinds = ['declined', 'overtaken', 'cancelled', 'gone', 'back'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 export const News = Type.Object({
