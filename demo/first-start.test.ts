@@ -112,6 +112,19 @@ test('everything is on the shelves with its picture when the sample neighbourhoo
   expect(await count()).toEqual(wholeNeighbourhood);
   for (const [moment, times] of Object.entries(await countLoans())) expect([moment, times > 0]).toEqual([moment, true]);
   const amara = await logIn(first.url, 'amara@elm-street.example');
+  const hannah = await logIn(first.url, 'hannah@elm-street.example');
+  expect(await hannah.call('GET /api/admin/checklist')).toMatchObject({
+    has_person: true,
+    has_words: true,
+    has_groups: true,
+    has_invited: true,
+    has_posted: true,
+  });
+  const invitations = await hannah.call('GET /api/admin/invitations');
+  expect(new Set(invitations.map(({ state }) => state))).toEqual(
+    new Set(['invited', 'opened', 'registered', 'withdrawn']),
+  );
+  expect((await hannah.call('GET /api/house-rules')).text).not.toBe('');
   const items = await amara.call('GET /api/items', { query: {} });
   expect(items.length).toBeGreaterThanOrEqual(20);
   for (const { thumbnail_url, placeholder, name } of items) {

@@ -6,6 +6,7 @@ import { runUntilStopped } from '../src/server/run-until-stopped.ts';
 import { start } from '../src/server/start.ts';
 import { emailOf } from './sample.ts';
 import { seedActivity, seedFeedback, seedLibrary, seedWishes } from './seed-board.ts';
+import { seedCommunity } from './seed-community.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { putPictures, seedItems } from './seed-items.ts';
 import { seedPeople } from './seed-people.ts';
@@ -23,6 +24,7 @@ const seed = async ({ db, files }: { db: Db; files: FileStore }): Promise<void> 
     const pictured = await putPictures(files);
     await transact(db, async (tx) => {
       const rows = await seedPeople(tx, now, PASSWORD);
+      await seedCommunity(tx, now, rows, logins.admin);
       await seedItems(tx, now, rows, pictured);
       await seedConversations(tx, now, rows);
       await seedWishes(tx, now, rows);
