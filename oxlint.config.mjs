@@ -8,7 +8,7 @@ export const floors = {
     ['activity', 'libraries', 'people', 'reports'],
     ['imports', 'loans', 'wishes', 'voice'],
     ['account', 'admin', 'community', 'conversations', 'feedback', 'invitations', 'items', 'network'],
-    ['http', 'format'],
+    ['http', 'format', 'offline'],
   ],
   server: [
     ['reports'],
@@ -30,6 +30,7 @@ export const floors = {
     ['account', 'conversations', 'feedback', 'help', 'items', 'network', 'voice'],
     ['errands', 'first-steps'],
     ['shell'],
+    ['offline'],
     ['listing', 'live', 'photos', 'recipients'],
     ['session'],
     ['http', 'ui'],
@@ -55,6 +56,8 @@ const walls = {
     },
   ],
 };
+
+const noRooms = { group: ['**/server/**', '**/client/**', 'node:*'], message: 'The worker imports shared alone.' };
 
 const restrict = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 
@@ -115,6 +118,7 @@ export default {
   },
   overrides: [
     ...Object.keys(floors).flatMap(arrowsOf),
+    restrict(['src/worker/**'], [sample, noRooms]),
     {
       files: ['*.config.{ts,mjs}', 'scripts/**', 'tests/support/global-setup.ts'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },

@@ -27,6 +27,8 @@ export default defineConfig({
   root: 'src/client',
   plugins: [react(), tailwindcss(), keptTheme],
   build: {
+    // The floor: what is older is not tried. The README names it.
+    target: ['chrome109', 'firefox115', 'safari16.4'],
     outDir: '../../dist/client',
     emptyOutDir: true,
     manifest: true,

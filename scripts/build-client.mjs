@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,9 +10,12 @@ const target = path.join(root, 'dist/client');
 /** The pages that the server draws itself, as a program for the server. */
 const drawing = path.join(root, 'dist/ssr');
 const mark = path.join(target, '.built');
+const screenshots = ['items', 'item', 'wishes'].map((name) => `docs/pictures/${name}-phone-light.webp`);
 const sources = [
+  ...screenshots,
   'src/client',
   'src/shared',
+  'src/worker',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build-client.mjs',
@@ -62,6 +65,44 @@ const buildSharedPage = (build, outDir) =>
     },
   });
 
+/** The pictures of the documents show the app, too, where a browser offers to install it. */
+const copyScreenshots = async (outDir) => {
+  await mkdir(path.join(outDir, 'screenshots'));
+  for (const file of screenshots)
+    await copyFile(path.join(root, file), path.join(outDir, 'screenshots', path.basename(file)));
+};
+
+/** What members do not need on their way: administration, lists and posters, strangers' pages, rare letters. */
+const notAhead =
+  /^assets\/(shared-library|admin|bring|poster|invite-poster|register|reset|confirm|unsubscribe|preview|[\w-]*latin-ext)/;
+
+/** The worker knows the files of its build by name: those to fetch ahead, and the script by which a page tells its build. */
+const buildWorker = async (build, outDir) => {
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'));
+  const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
+  const [, entry] = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1) ?? [];
+  if (entry === undefined) throw new Error('The page has no script.');
+  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  const ahead = [...new Set(files)].filter((file) => !notAhead.test(file));
+  await build({
+    ...configuration,
+    define: {
+      BUILT_ENTRY: JSON.stringify(entry),
+      BUILT_FILES: JSON.stringify(ahead.map((file) => `/${file}`)),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: path.join(root, 'src/worker/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  });
+};
+
 /** With everything it needs inside, so that the server draws with React as it is built for production. */
 const buildDrawing = (build, outDir) =>
   build({
@@ -88,6 +129,8 @@ export const buildClient = async () => {
   try {
     await forProduction(async () => {
       await buildPages(build, fresh);
+      await copyScreenshots(fresh);
+      await buildWorker(build, fresh);
       await buildSharedPage(build, fresh);
       await buildDrawing(build, freshDrawing);
     });

@@ -45,3 +45,16 @@ describe('the script a page loads, gzipped', () => {
     expect(scriptsOf(names).length).toBeLessThanOrEqual(files);
   });
 });
+
+describe('what the worker fetches ahead', () => {
+  it('is at most 400 KiB on its way, and holds all that a member’s first screens need', async () => {
+    const worker = String(await read('worker.js'));
+    const files = [...new Set(worker.match(/\/assets\/[\w-]+\.\w+/g))].map((file) => file.slice(1));
+    const sizes = await Promise.all(files.map(async (file) => gzipSync(await read(file)).length));
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(400);
+    expect(files).toEqual(
+      expect.arrayContaining([...filesOf(['members', 'activity', 'sheets', 'posting'].map(keyOf))]),
+    );
+    expect(files.filter((file) => /admin|shared-library/.test(file))).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
-import { Coming } from './shell/coming.tsx';
+import { AwayBanner, Coming } from './shell/coming.tsx';
 import { loadSteadily } from './shell/load-steadily.ts';
 import { useArrival } from './shell/use-arrival.ts';
 import { Loading } from './ui/loading.tsx';
@@ -52,6 +52,7 @@ export const App = () => {
         </Suspense>
       ) : (
         <>
+          <AwayBanner />
           {pages}
           <InItsPlace />
         </>

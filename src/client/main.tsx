@@ -2,6 +2,7 @@ import './ui/tokens.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, removeShape } from './app.tsx';
+import { listenForOffer } from './http/installing.ts';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { words } from './shell/words.ts';
@@ -18,6 +19,8 @@ const Crashed = () => (
     <Button onClick={() => window.location.reload()}>{words.reload}</Button>
   </main>
 );
+
+listenForOffer();
 
 // A page that cannot be fetched is noticed, and answered, where it is shown.
 void preloadPage(window.location.pathname)?.catch(() => {});

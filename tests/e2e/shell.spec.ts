@@ -73,6 +73,33 @@ describe('on a phone', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
+  it('and so it does in a browser without popovers, also by keyboard', async () => {
+    const page = await house.aPageOf(await house.aMember(), phone);
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+    });
+    await page.goto('/faq');
+    const menu = page.getByRole('list', { name: 'What would you like to post?' });
+    const post = page.getByRole('button', { name: 'Post' });
+    await post.waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    await post.click();
+    await menu.waitFor();
+    await page.mouse.click(180, 80);
+    await menu.waitFor({ state: 'hidden' });
+    await post.focus();
+    await page.keyboard.press('ArrowDown');
+    await menu.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Offer');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Post');
+    await post.click();
+    await menu.getByRole('link', { name: /^Wish/ }).click();
+    await page.waitForURL('/wishes?post=wish');
+  });
+
   it('the navigation makes room while scrolling down and comes back on the way up', async () => {
     const page = await aPhoneOf('/faq');
     const isInSight = () =>

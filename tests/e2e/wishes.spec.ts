@@ -221,10 +221,10 @@ describe('a wish', () => {
     await describeIt(page, { name: 'Sledge', category: 'Outdoors' });
     await press(page, 'Next');
     await page.getByRole('radio', { name: 'Share with My Network' }).check();
-    await page.context().setOffline(true);
+    await page.route('**/add-wish', (route) => route.abort());
     await press(page, 'Submit');
     await page.getByRole('alert').getByText('Failed to add the wish.', { exact: true }).waitFor();
-    await page.context().setOffline(false);
+    await page.unroute('**/add-wish');
     await submit(page);
     expect(await house.db`select 1 from wishes where owner_id = ${owner.id}`).toHaveLength(1);
   });
@@ -237,11 +237,11 @@ describe('a wish', () => {
     await press(page, 'Delete wish');
     const question = page.getByRole('alertdialog', { name: 'Delete this wish?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.context().setOffline(true);
+    await page.route('**/delete-wish/*', (route) => route.abort());
     await press(page, 'Delete wish');
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alert').getByText('Error deleting the wish entry', { exact: true }).waitFor();
-    await page.context().setOffline(false);
+    await page.unroute('**/delete-wish/*');
     await press(page, 'Delete wish');
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('status').getByText('Wish entry deleted successfully', { exact: true }).waitFor();

@@ -47,13 +47,16 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
 
   /** What a test opens is closed with it: pages that nobody looks at any more still take their share of the machine. */
   const aContext = async (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> => {
-    const context = await from.newContext({ baseURL: url, viewport: { width: 1280, height: 800 }, ...options });
+    // A worker's requests are not seen by tests that stand between a page and the network.
+    const usual = { baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
+    const context = await from.newContext({ ...usual, ...options });
     if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
     return context;
   };
 
   /** A page of a browser that nobody else uses. */
-  const aPage = async (options: BrowserContextOptions = {}): Promise<Page> => (await aContext(options)).newPage();
+  const aPage = async (options: BrowserContextOptions = {}, from = browser): Promise<Page> =>
+    (await aContext(options, from)).newPage();
 
   /** A page where this member is already logged in, in a browser of its own kind if need be. */
   const aPageOf = async (person: Person, options: BrowserContextOptions = {}, from = browser): Promise<Page> => {

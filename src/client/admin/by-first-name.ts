@@ -4,7 +4,7 @@ const names = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** By first name; the same first name by the rest of it, and whoever has no name last. */
 export const byFirstName = <Row extends { user_name: string }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted(
+  [...rows].sort(
     (a, b) =>
       Number(a.user_name.trim() === '') - Number(b.user_name.trim() === '') ||
       names.compare(firstNameOf(a.user_name), firstNameOf(b.user_name)) ||

@@ -31,7 +31,7 @@ export const ProposeTimes = ({ place, onClose }: ProposeTimesProps) => {
 
   const change = (at: number, value: string) => {
     setError(null);
-    setFields(fields.with(at, value));
+    setFields(fields.map((field, place) => (place === at ? value : field)));
   };
 
   const propose = () => {
@@ -73,7 +73,7 @@ export const ProposeTimes = ({ place, onClose }: ProposeTimesProps) => {
               <IconButton
                 icon={X}
                 label={words.removeTime(at + 1)}
-                onClick={() => setFields(fields.toSpliced(at, 1))}
+                onClick={() => setFields(fields.filter((_, place) => place !== at))}
               />
             )}
           </li>

@@ -34,14 +34,14 @@ export const threadQuery = (place: Place) =>
 
 /** Everything that was fetched so far, the oldest first. */
 export const messagesIn = (thread: Thread): ThreadMessage[] =>
-  thread.pages.toReversed().flatMap((page) => page.messages);
+  [...thread.pages].reverse().flatMap((page) => page.messages);
 
 /** Shows what was just said at once; the other pages of the thread stay as they are. */
 export const putSent = (client: QueryClient, place: Place, sent: ThreadMessage, conversation: Conversation) =>
   client.setQueryData<Thread>(threadQuery(place).queryKey, (thread) => {
     const [latest, ...older] = thread?.pages ?? [];
     if (!thread || !latest) return thread;
-    const messages = [...latest.messages.filter(({ id }) => id !== sent.id), sent].toSorted((a, b) => a.id - b.id);
+    const messages = [...latest.messages.filter(({ id }) => id !== sent.id), sent].sort((a, b) => a.id - b.id);
     return { ...thread, pages: [{ ...latest, conversation, messages }, ...older] };
   });
 

@@ -55,14 +55,14 @@ type ThreadMessagesProps = {
 
 /** Only what the other proposed last can be agreed to, and only as long as people may write. */
 const openProposal = ({ state }: Conversation, messages: readonly ThreadMessage[]) =>
-  state === 'open' ? messages.findLast(({ times, is_mine }) => times !== null && !is_mine)?.id : undefined;
+  state === 'open' ? messages.filter(({ times, is_mine }) => times !== null && !is_mine).at(-1)?.id : undefined;
 
 export const ThreadMessages = ({ conversation, place, messages, waiting, onAgain, onDrop }: ThreadMessagesProps) => {
   const name = firstNameOf(conversation.other_name);
   const last = messages.at(-1);
   useFollowedEnd(`${last?.id ?? ''} ${waiting.length}`);
   const proposal = openProposal(conversation, messages);
-  const lastSeen = messages.findLast(({ is_mine, seen_at }) => is_mine && seen_at !== null)?.id;
+  const lastSeen = messages.filter(({ is_mine, seen_at }) => is_mine && seen_at !== null).at(-1)?.id;
   const days = messages.map(({ sent_at }) => dayLabel(sent_at));
   return (
     <>

@@ -30,7 +30,7 @@ const useSeen = (place: Place, messages: readonly ThreadMessage[]) => {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  const unread = messages.findLast(({ is_mine, seen_at }) => !is_mine && seen_at === null)?.id;
+  const unread = messages.filter(({ is_mine, seen_at }) => !is_mine && seen_at === null).at(-1)?.id;
   const { client, userId } = actor;
   const { itemId, personId } = place;
   useEffect(() => {

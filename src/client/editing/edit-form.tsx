@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
-import { toast } from '../ui/overlays/toast.ts';
 import { words as uiWords } from '../ui/words.ts';
+import { sayKept } from '../posting/say-kept.ts';
 import { words } from '../posting/words.ts';
 
 type EditFormProps = {
@@ -39,7 +39,7 @@ export const EditForm = (props: EditFormProps) => {
   const form = useId();
   const close = () => {
     onClose();
-    if (isChanged) toast.info(words.kept);
+    if (isChanged) void sayKept();
   };
   return (
     <Sheet

@@ -28,8 +28,8 @@ const sharedOf = ({ shared_with: entries = [] }: Wish): Network => ({
 });
 
 const inOrder = ({ groups, connections }: Recipients): Recipients => ({
-  groups: groups.toSorted((one, other) => one - other),
-  connections: connections.toSorted((one, other) => one - other),
+  groups: [...groups].sort((one, other) => one - other),
+  connections: [...connections].sort((one, other) => one - other),
 });
 
 /** Whether the wish comes before visitors at all: for these people, or for the whole network when nobody is chosen. */

@@ -1,6 +1,8 @@
 import type { Api } from '../../shared/api.ts';
 import { forgetFirstAnswers, takeFirstAnswer } from '../boot.ts';
+import { keptHeader } from '../../shared/offline/messages.ts';
 import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
+import { noteKept, waitForServer } from './connection.ts';
 import { announceSessionNews } from './session-news.ts';
 import { storedToken } from './stored-session.ts';
 
@@ -33,10 +35,13 @@ const ask: Send = async ({ method, url, body, headers }, signal) => {
       ...(signal === undefined ? {} : { signal }),
     });
     const answer = await readBody(response);
+    // The device may answer for a server that is away.
+    noteKept(response.headers.get(keptHeader));
     if (response.status >= 400) hearRefusal(answer);
     return { status: response.status, body: answer, headers: (name) => response.headers.get(name) };
   } catch (cause) {
     if (signal?.aborted === true) throw cause;
+    void waitForServer();
     throw new NetworkFailure(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 };

@@ -1,7 +1,13 @@
 const nobody = '-1';
 
+const storedUser = () => localStorage.getItem('userId') ?? nobody;
+
 /** Whether somebody was logged in when this browser last looked. */
-export const hadSession = () => (localStorage.getItem('userId') ?? nobody) !== nobody;
+export const hadSession = () => storedUser() !== nobody;
+
+/** Whether that was somebody else than the one who is there now. */
+export const hadAnother = (session: { userId: number } | null) =>
+  hadSession() && storedUser() !== String(session?.userId);
 
 /** The session's anti-forgery token; the session itself is a cookie that scripts cannot read. */
 export const storedToken = () => localStorage.getItem('token');

@@ -3,7 +3,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
-import { act, type Actor } from '../live/act.ts';
+import { act, type Actor, whenThere } from '../live/act.ts';
 import { dismissToasts, type ToastAction } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './cache.ts';
 import { itemQuery } from './queries.ts';
@@ -57,6 +57,7 @@ const askingBody = ({ note, from, until }: Asking) => ({
 /** The wait is not shown: the item is asked for at once, and given back should the server refuse. */
 export const expressInterest = async (actor: Actor, item: Item, asking = nothingSaid) => {
   const { client, userId } = actor;
+  await whenThere();
   await client.cancelQueries({ queryKey: itemQuery(item.id).queryKey });
   putItem(client, { ...item, status: 'requested', interest_date: new Date().toISOString() });
   await actOn(actor, item.id, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsAway } from '../http/connection.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -77,11 +78,22 @@ const Filled = <T,>({
   </>
 );
 
+const isMissing = ({ isPending, isError }: EndlessList, things: readonly unknown[]) =>
+  (isPending || isError) && things.length === 0;
+
+const ComesLater = () => (
+  <output className="block">
+    <EmptyState text={words.comesLater} />
+  </output>
+);
+
 /** What a list holds: the shapes of what comes, the things and ever more of them, or the sentence that there are none. */
 export const ListingResults = <T,>(props: ListingResultsProps<T>) => {
   const { list, things, shape, nextStep, nothing = words.nothing, notLoaded } = props;
+  const isAway = useIsAway();
+  if (isAway && isMissing(list, things)) return <ComesLater />;
   if (list.isPending) return <Skeleton shape={shape} />;
-  if (list.isError && things.length === 0) return <Again text={notLoaded} onAgain={() => void list.refetch()} />;
+  if (isMissing(list, things)) return <Again text={notLoaded} onAgain={() => void list.refetch()} />;
   return (
     <>
       <output className="sr-only">{things.length > 0 && words.shown(things.length)}</output>

@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { isAway, waitForServer } from '../http/connection.ts';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast, type ToastAction } from '../ui/overlays/toast.ts';
 import { refreshCounters } from './counters-query.ts';
 import { refreshAfter, type Topic } from './topics.ts';
+import { words } from './words.ts';
 
 /** The member who acts, and where what they see is kept. */
 export type Actor = { client: QueryClient; userId: number };
@@ -52,12 +54,20 @@ const hearFailure = (
   return onFailure?.();
 };
 
+/** Whoever presses something while the network is away is told so there, and it goes on once the network is back. */
+export const whenThere = async () => {
+  if (!isAway()) return;
+  toast.info(words.goesOn);
+  await waitForServer();
+};
+
 /**
  * The one way to do something from a page: ask the server, keep its answer, refresh, and say how it went. Answers null
  * when it failed.
  */
 export const act = async <Answer>(actor: Actor, doing: Act<Answer>): Promise<Answer | null> => {
   let answer: Answer;
+  await whenThere();
   try {
     answer = await doing.call();
   } catch (error) {

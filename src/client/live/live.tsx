@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { call } from '../http/call.ts';
+import { onBack } from '../http/connection.ts';
 import { logFailure } from '../http/failures.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 import { type Counters, CountersContext, noCounters } from './counters.ts';
@@ -41,6 +42,8 @@ export const Live = ({ children }: { children: ReactNode }) => {
       client.clear();
     };
   }, [client, userId, keep]);
+
+  useEffect(() => onBack(() => void refreshAfter(client, null)), [client]);
 
   return <CountersContext value={counters}>{children}</CountersContext>;
 };

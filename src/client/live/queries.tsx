@@ -16,7 +16,12 @@ const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => error instanceof NetworkFailure && failures < 2 },
+    // Asked also without a network: the device may have kept the answer.
+    queries: {
+      networkMode: 'offlineFirst',
+      staleTime: 30_000,
+      retry: (failures, error) => error instanceof NetworkFailure && failures < 2,
+    },
   },
 });
 

@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
 import { toast } from '../ui/overlays/toast.ts';
-import { refresh, useActor } from './act.ts';
+import { refresh, useActor, whenThere } from './act.ts';
 import type { Topic } from './topics.ts';
 
 type Changing<Row, Change> = {
@@ -29,7 +29,11 @@ export const useRowChange = <Row extends { id: number }, Change>(changing: Chang
     mutationKey: list,
     // One after the other, so that the last press is also the last to arrive.
     scope: { id: list.join(' ') },
-    mutationFn: ({ row, change }: { row: Row; change: Change }) => changing.call(row, change),
+    networkMode: 'always',
+    mutationFn: async ({ row, change }: { row: Row; change: Change }) => {
+      await whenThere();
+      return changing.call(row, change);
+    },
     onMutate: async ({ row, change }) => {
       await client.cancelQueries({ queryKey: list });
       // What was on its way has taken the guess away with it.

@@ -23,7 +23,7 @@ const CategoryChips = ({ chosen, onChange }: CategoryChipsProps) => (
     <legend className="mb-1.5 text-sm font-semibold">{words.categories}</legend>
     <div className="flex flex-wrap gap-2">
       {itemCategories.map((category) => (
-        <label key={category} className={choiceChip}>
+        <label key={category} data-chosen={chosen.includes(category) || undefined} className={choiceChip}>
           <input
             type="checkbox"
             checked={chosen.includes(category)}

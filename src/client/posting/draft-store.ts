@@ -5,7 +5,14 @@ const open = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
-    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('success', () => {
+      // Whoever logs out takes all drafts along: an open line would hold that up.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close();
+        opened = undefined;
+      });
+      resolve(request.result);
+    });
     request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
   });
 
@@ -17,22 +24,46 @@ const begin = async (mode: IDBTransactionMode) => {
   return { transaction, store: transaction.objectStore(storeName) };
 };
 
+/** A store may take a value and give it up a moment later, when it is to be written. */
+const whenWritten = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not written')));
+  });
+
+/** Whether each key was written the last time. */
+const written = new Map<string, Promise<boolean>>();
+
 const write = async (change: (store: IDBObjectStore) => void) => {
   try {
     const { transaction, store } = await begin('readwrite');
+    const done = whenWritten(transaction);
     change(store);
     // Said aloud, or a page that is being left would take the unwritten part along.
     transaction.commit();
+    await done;
+    return true;
   } catch {
     // A browser may forbid storage; the draft then lives as long as the page.
     opened = undefined;
+    return false;
   }
 };
 
-/** Keeps something on this device, photos too. */
-export const keepDraft = (key: string, value: unknown) => write((store) => store.put(value, key));
+/** Keeps something on this device. */
+export const keepDraft = (key: string, value: unknown) => {
+  const done = write((store) => store.put(value, key));
+  written.set(key, done);
+  return done;
+};
 
-export const removeDraft = (key: string) => write((store) => store.delete(key));
+export const removeDraft = (key: string) => {
+  written.delete(key);
+  return write((store) => store.delete(key));
+};
+
+/** Whether all that was to be kept really is. */
+export const isAllKept = async () => (await Promise.all(written.values())).every(Boolean);
 
 /** What was kept, or null. */
 export const findDraft = async <T>(key: string): Promise<T | null> => {

@@ -17,7 +17,11 @@ export const NameChips = ({ hearings, chosen, onChoose }: NameChipsProps) => {
       <legend className="mb-1.5 text-sm text-muted">{words.misheard}</legend>
       <div className="flex flex-wrap gap-2">
         {hearings.map((hearing) => (
-          <label key={hearing.itemName} className={`${choiceChip} max-w-full`}>
+          <label
+            key={hearing.itemName}
+            data-chosen={hearing === chosen || undefined}
+            className={`${choiceChip} max-w-full`}
+          >
             <input
               type="radio"
               name={group}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
-import { toast } from '../ui/overlays/toast.ts';
+import { sayKept } from './say-kept.ts';
 import type { useSteps } from './use-steps.ts';
 import { Wizard } from './wizard.tsx';
 import { words } from './words.ts';
@@ -55,7 +55,7 @@ export const PostForm = (props: PostFormProps) => {
   const isLast = step === lastStep;
 
   const close = () => {
-    void leave().then(() => isStarted && toast.info(words.kept));
+    void leave().then(() => (isStarted ? sayKept() : undefined));
   };
   return (
     <Wizard

@@ -23,7 +23,7 @@ const optionsFor = (isForChosen: boolean) =>
   ] as const;
 
 const row =
-  'group relative flex items-center gap-4 rounded-card border border-line px-4 py-4 transition-colors duration-150 hover:border-edge has-checked:border-green has-checked:bg-green-soft';
+  'group relative flex items-center gap-4 rounded-card border border-line px-4 py-4 transition-colors duration-150 hover:border-edge data-chosen:border-green data-chosen:bg-green-soft';
 
 /** The last step of a wish: for the network, or for oneself. */
 export const PrivacyStep = ({ chosen, onChange, hasFocus, isForChosen }: PrivacyStepProps) => (
@@ -32,7 +32,7 @@ export const PrivacyStep = ({ chosen, onChange, hasFocus, isForChosen }: Privacy
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{words.privacyTitle}</legend>
       {optionsFor(isForChosen).map(({ value, icon: Icon, label, hint }) => (
-        <label key={value} className={row}>
+        <label key={value} data-chosen={chosen === value || undefined} className={row}>
           <input
             type="radio"
             name="privacy"
@@ -46,7 +46,7 @@ export const PrivacyStep = ({ chosen, onChange, hasFocus, isForChosen }: Privacy
             <span className="font-semibold">{label}</span>
             <span className="text-sm text-muted">{hint}</span>
           </span>
-          <CircleCheck aria-hidden className="size-6 shrink-0 text-green opacity-0 group-has-checked:opacity-100" />
+          <CircleCheck aria-hidden className="size-6 shrink-0 text-green opacity-0 group-data-chosen:opacity-100" />
         </label>
       ))}
     </fieldset>

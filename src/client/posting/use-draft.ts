@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findDraft, keepDraft, removeDraft } from './draft-store.ts';
+import { packPhotos, unpackPhotos } from './packed-photos.ts';
 
 /** Photos are written at once, letters typed one after the other at most this often. */
 const restMs = 300;
@@ -24,14 +25,14 @@ const load = async <D extends WithPhotos>(place: string, empty: D): Promise<Stat
   const keys = keysOf(place);
   const [words, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), findDraft<D['photos']>(keys.photos)]);
   if (words === null) return { draft: empty, wasKept: false };
-  return { draft: { ...empty, ...words, photos: photos ?? empty.photos }, wasKept: true };
+  return { draft: { ...empty, ...words, photos: unpackPhotos(photos ?? empty.photos) }, wasKept: true };
 };
 
 const save = <D extends WithPhotos>(place: string, draft: D, before: D | null) => {
   const keys = keysOf(place);
   const { photos, ...words } = draft;
   void keepDraft(keys.words, words);
-  if (photos !== before?.photos) void keepDraft(keys.photos, photos);
+  if (photos !== before?.photos) void packPhotos(photos).then((packed) => keepDraft(keys.photos, packed));
 };
 
 const forget = (place: string) => {

@@ -10,6 +10,7 @@ export const words = catalogue({
     next: 'Next',
     submit: 'Submit',
     kept: 'Your draft was kept.',
+    notKept: 'This browser does not let us keep your draft. It is here as long as this page stays open.',
     startOver: 'Start over',
     startOverTitle: 'Start over?',
     startOverText: 'The photos and everything you wrote will be gone.',

@@ -4,17 +4,20 @@ import { boot, type Session } from '../boot.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
+import { forgetMember } from './forget-member.ts';
 import { Context } from './session-context.ts';
+import { installHintKey } from '../http/installing.ts';
 import { onSessionNews } from '../http/session-news.ts';
-import { hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
+import { hadAnother, hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
 
-const validateSession = async (): Promise<Session | null> => {
+/** Undefined where nobody can tell: the network is away, and this device has kept nothing. */
+const validateSession = async (): Promise<Session | null | undefined> => {
   try {
     return await call('GET /validate-session');
   } catch (error) {
-    const isVisitor = error instanceof CallRefused && error.status === 401;
-    if (!isVisitor) logFailure(error);
-    return null;
+    if (error instanceof CallRefused && error.status === 401) return null;
+    logFailure(error);
+    return undefined;
   }
 };
 
@@ -23,7 +26,13 @@ const asked = boot.session === undefined ? validateSession() : null;
 
 const wasLoggedIn = hadSession();
 
-/** Logging out empties the browser's storage; the chosen theme is the device's and stays. */
+/** Whoever comes finds nothing of somebody who was here before. */
+const takeOver = (session: Session | null) => {
+  if (hadAnother(session)) void forgetMember();
+  storeSession(session);
+};
+
+/** Logging out empties the browser's storage; the chosen theme is the device's and stays, as does the seen hint. */
 const reloadAtRoot = () => {
   chooseTheme(chosenTheme());
   window.history.replaceState(null, '', '/');
@@ -33,24 +42,25 @@ const reloadAtRoot = () => {
 /** Holds the one session of the page; it suspends while nobody knows yet who is there. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const first = asked === null ? (boot.session ?? null) : use(asked);
-  const [session, setSession] = useState(first);
+  const isKnown = first !== undefined;
+  const [session, setSession] = useState(first ?? null);
   const [hasEnded, setEnded] = useState(wasLoggedIn && first === null);
 
   const keep = useCallback((next: Session) => {
-    storeSession(next);
+    takeOver(next);
     setSession(next);
     setEnded(false);
   }, []);
 
   const leave = useCallback(() => {
     setEnded(hadSession());
-    storeSession(null);
     setSession(null);
   }, []);
 
+  // After the pages of the one who left: a form that is closed writes down its draft once more.
   useEffect(() => {
-    storeSession(first);
-  }, [first]);
+    if (session !== null || isKnown) takeOver(session);
+  }, [session, isKnown]);
 
   useEffect(
     () =>
@@ -66,7 +76,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       logIn: async (credentials: { username: string; password: string }) =>
         keep(await call('POST /login', { body: credentials })),
       logOut: async () => {
+        const hint = localStorage.getItem(installHintKey);
         await call('POST /logout');
+        await forgetMember();
+        if (hint !== null) localStorage.setItem(installHintKey, hint);
         storeSession(null);
         reloadAtRoot();
       },

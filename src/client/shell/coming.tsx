@@ -1,7 +1,6 @@
-import { WifiOff } from 'lucide-react';
+import { now, useAsOf, useIsAway } from '../http/connection.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { useIsAway } from './load-steadily.ts';
 import { words } from './words.ts';
 
 /** A page on its way; with the network away it says so, and comes by itself later. */
@@ -14,11 +13,24 @@ export const Coming = () =>
     <Loading />
   );
 
-/** Above every page while the network is away: what was seen stays, the rest comes by itself. */
-export const AwayBanner = () =>
-  useIsAway() && (
-    <output className="flex items-center justify-center gap-2 bg-quiet px-4 py-2 text-sm font-semibold">
-      <WifiOff aria-hidden className="size-4 shrink-0" />
-      {words.away}
-    </output>
+const dayMs = 86_400_000;
+
+/** "10:32 AM", and the day as well where it may be another one. */
+const momentOf = (at: number) =>
+  new Date(at).toLocaleString('en-US', {
+    ...(Date.now() - at > dayMs / 2 && { dateStyle: 'medium' }),
+    timeStyle: 'short',
+  });
+
+/** Above every page while the network is away: what was seen stays, with its time, and the rest comes by itself. */
+export const AwayBanner = () => {
+  const isAway = useIsAway();
+  const asOf = useAsOf();
+  return (
+    (isAway || asOf < now) && (
+      <output className="block bg-quiet px-4 py-2 text-center text-sm font-semibold print:hidden">
+        {asOf === now ? words.away : words.asOf(momentOf(asOf))}
+      </output>
+    )
   );
+};

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Queries } from '../live/queries.tsx';
 import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { AwayBanner } from './coming.tsx';
+import { loadSteadily } from './load-steadily.ts';
 import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
 import { words } from './words.ts';
+
+/** It comes when nobody waits for anything. */
+const Offline = lazy(async () => {
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  return { default: (await loadSteadily(() => import('../offline/offline.tsx'))).Offline };
+});
 
 /** The frame around every page of a member: header and bottom navigation on a phone, a rail on a wide window. */
 export const Shell = ({ children }: { children: ReactNode }) => (
@@ -22,6 +29,9 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         <SideRail />
         <div className="flex min-w-0 grow flex-col">
           <AwayBanner />
+          <Suspense>
+            <Offline />
+          </Suspense>
           <div data-toast-place className="contents" />
           <main
             id="content"

@@ -37,6 +37,7 @@ export const words = catalogue({
     themeLight: 'Light',
     themeDark: 'Dark',
     away: 'No connection. What you have opened stays; the rest comes by itself.',
+    asOf: (moment: string) => `No connection. This is as of ${moment}; the rest comes by itself.`,
     comesLater: 'This page needs the network. It opens by itself as soon as the connection is back.',
     crashedTitle: 'Something went wrong.',
     crashedText: 'That was our mistake, and nothing you posted is lost.',

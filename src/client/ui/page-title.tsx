@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../boot.ts';
+import { nameTab } from './tab-title.ts';
 
 /** The tab and the history say which page this is. */
 export const useTitle = (title: string) => {
   useEffect(() => {
-    document.title = `${title} · ${brand}`;
+    nameTab(`${title} · ${brand}`);
   }, [title]);
 };
 

@@ -19,9 +19,14 @@ const serveManifest = (app: FastifyInstance, brandOf: () => string) =>
       .send(JSON.stringify({ ...manifest, name: brand, short_name: brand }));
   });
 
-/** A name under /assets says what is in the file, so it never changes; the others are the same for an hour. */
-const lifeOf = (url: string) =>
-  url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+/**
+ * A name under /assets says what is in the file, so it never changes; the others are the same for an hour. The worker
+ * is asked for each time: it brings the next version.
+ */
+const lifeOf = (url: string) => {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return url === '/worker.js' ? 'no-cache' : 'public, max-age=3600';
+};
 
 const isFileSent = (status: number) => status < 300 || status === 304;
 

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPicturedItem } from '../../../tests/support/pictured-item.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
@@ -18,6 +19,7 @@ const hashed = [
 const named = [
   ['the icon', '/favicon.svg'],
   ['the icon of the home screen', '/icon-maskable.svg'],
+  ['the icon as phones want it', '/icons/512.png'],
   ['a sample picture', '/images/sample-tent.webp'],
 ];
 
@@ -60,9 +62,41 @@ describe('how long a browser may keep', () => {
     expect([again.statusCode, again.headers['cache-control']]).toEqual([304, forAnHour]);
   });
 
-  test('the manifest, which bears the community’s name: it asks each time', async () => {
+  test('the manifest, which bears the community’s name: it asks each time, and all it names is there', async () => {
     const answer = await get('/manifest.webmanifest');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    type Picture = { src: string; sizes: string; type: string };
+    const manifest: { icons: Picture[]; screenshots: Picture[]; shortcuts: { url: string }[] } = answer.json();
+    for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+      const picture = await get(src);
+      expect([src, picture.statusCode, picture.headers['content-type']]).toEqual([src, 200, type]);
+      if (sizes === 'any') continue;
+      const { width, height } = await sharp(picture.rawPayload).metadata();
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+    }
+    expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+      '/items?post=offer',
+      '/items?post=lend',
+      '/wishes?post=wish',
+    ]);
+  });
+
+  test('the worker, which brings the next version: it asks each time', async () => {
+    const answer = await get('/worker.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(String(answer.headers['content-type'])).toContain('javascript');
+  });
+
+  test('the page without data: the same for everybody', async () => {
+    const [anybody, somebody] = [await page('/shell'), await page('/shell', member)];
+    expect(somebody.body).toBe(anybody.body);
+    expect(anybody.body).not.toContain('"session"');
+  });
+
+  test('an answer of a member, which a browser may keep for nobody else: it says whose it is', async () => {
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await get('/api/waiting', { cookie })).headers['x-member']).toBe(String(member.id));
+    expect((await get('/api/items')).headers['x-member']).toBeUndefined();
   });
 
   test('a page: it asks each time; with a member in it, it is nobody else’s', async () => {

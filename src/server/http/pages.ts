@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../shared/format/html.ts';
+import { shellPath } from '../../shared/offline/messages.ts';
 import { builtFolder } from './built-files.ts';
 import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
 import { type FirstAnswers, preloadPhotos, readFirstAnswers } from './first-answers.ts';
@@ -47,9 +48,20 @@ export const servePages = async (
   const page = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
   const preloads = await loadPreloads(builtFolder);
 
+  /** What a browser keeps to open without a network: nobody's data, and the page asks who is there. */
+  const sendShell = (reply: FastifyReply, frame: string) => {
+    const community = communityNow();
+    const boot = bootScript(aboutCommunity(community, false));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(frameFor(named(frame, community.name), {}).replace('<!--boot-->', () => boot));
+  };
+
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
       return reply.code(503).type('text/plain').send('The pages are not built yet: run "npm run build".');
+    if (request.url === shellPath) return sendShell(reply, page);
     const viewer = await sessions.find(request);
     // Followed from another site, a link brings no strict cookie: the page has to ask for itself who is there.
     const isUnknown = viewer === null && request.headers['sec-fetch-site'] === 'cross-site';

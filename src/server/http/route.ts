@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { Errors } from 'typebox/value';
 import { api, type Api, type ApiKey } from '../../shared/api.ts';
 import type { Access, Answer, Endpoint, Parsed } from '../../shared/http/endpoint.ts';
+import { memberHeader } from '../../shared/offline/messages.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
 import type { Limiter } from './limits.ts';
 import { addressKey, limits } from './limits.ts';
@@ -132,7 +133,7 @@ export const createRoute = (door: Door): Route => {
     const endpoint: Endpoint = api[key];
     const [method = 'GET', path = '/'] = key.split(' ');
 
-    const onRequest = async (request: FastifyRequest) => {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       requireContentType(endpoint, request);
       if (method !== 'GET') requireTrustedOrigin(request, door.origins);
       await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });
@@ -141,6 +142,8 @@ export const createRoute = (door: Door): Route => {
       if (!limits[key]) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
       requireAccess(endpoint.access, request.viewer);
       requireSettledPassword(key, request.viewer);
+      // A browser may keep what it has read, but only for whom it was said.
+      if (request.viewer) reply.header(memberHeader, request.viewer.id);
     };
 
     const preValidation = async (request: FastifyRequest) => {

@@ -13,7 +13,7 @@ const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Subscribed groups first by name; the others by kind of name, then by name. */
 export const sortGroups = <G extends GroupLike>(groups: readonly G[]): G[] =>
-  groups.toSorted(
+  [...groups].sort(
     (a, b) =>
       Number(b.is_subscribed) - Number(a.is_subscribed) ||
       (a.is_subscribed ? 0 : rankOf(a.group_name) - rankOf(b.group_name)) ||
@@ -22,4 +22,4 @@ export const sortGroups = <G extends GroupLike>(groups: readonly G[]): G[] =>
 
 /** Connected people first, then by name. */
 export const sortConnections = <C extends ConnectionLike>(people: readonly C[]): C[] =>
-  people.toSorted((a, b) => Number(b.is_connected) - Number(a.is_connected) || natural.compare(a.name, b.name));
+  [...people].sort((a, b) => Number(b.is_connected) - Number(a.is_connected) || natural.compare(a.name, b.name));

@@ -31,7 +31,12 @@ const Radios = <V extends string>({
       <legend className="sr-only">{legend}</legend>
       <div className={looks.group}>
         {options.map((option) => (
-          <label key={option.value} className={classNames('relative', looks.choice(option.value))}>
+          <label
+            key={option.value}
+            // Older browsers do not know :has.
+            data-chosen={option.value === value || undefined}
+            className={classNames('relative', looks.choice(option.value))}
+          >
             <input
               type="radio"
               name={name}
@@ -49,7 +54,7 @@ const Radios = <V extends string>({
 };
 
 const chip =
-  'inline-flex min-h-11 items-center rounded-chip border border-line px-4 py-2 text-sm font-semibold transition-colors duration-150 hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-page';
+  'inline-flex min-h-11 items-center rounded-chip border border-line px-4 py-2 text-sm font-semibold transition-colors duration-150 hover:border-edge data-chosen:border-ink data-chosen:bg-ink data-chosen:text-page';
 
 /** Chips of which one is chosen: Others / Mine, the sub-filters of the activity page. */
 export const ChipGroup = <V extends string>(props: ChoiceGroupProps<V>) => (
@@ -59,14 +64,14 @@ export const ChipGroup = <V extends string>(props: ChoiceGroupProps<V>) => (
 export type SegmentTone = 'green' | 'tomato' | 'denim' | 'ink';
 
 const tones: Record<SegmentTone, string> = {
-  green: 'has-checked:text-green',
-  tomato: 'has-checked:text-tomato',
-  denim: 'has-checked:text-denim',
-  ink: 'has-checked:text-ink',
+  green: 'data-chosen:text-green',
+  tomato: 'data-chosen:text-tomato',
+  denim: 'data-chosen:text-denim',
+  ink: 'data-chosen:text-ink',
 };
 
 const segment =
-  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 py-2 font-semibold text-muted transition-colors duration-150 has-checked:bg-segment has-checked:shadow-card';
+  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 py-2 font-semibold text-muted transition-colors duration-150 data-chosen:bg-segment data-chosen:shadow-card';
 
 /** Two or three views of one thing, side by side: Borrow / Rehome. */
 export const Segmented = <V extends string>({

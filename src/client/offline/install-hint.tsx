@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { brand } from '../boot.ts';
+import { installHintKey, installing } from '../http/installing.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { words as uiWords } from '../ui/words.ts';
+import { words } from './words.ts';
+
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
+
+type Offer = Event & { prompt: () => Promise<unknown> };
+
+const isOffer = (event: Event | null): event is Offer => event !== null && 'prompt' in event;
+
+/** There is no call for it there, only a way through a menu. */
+const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent);
+
+/** Not on the first visit: first the app has to be worth a place on the home screen. Null while there is nothing to say. */
+const chooseHint = (): 'ask' | 'tell' | null => {
+  if (isInstalled() || (installing.offer === null && !isApplePhone())) return null;
+  try {
+    const seen = localStorage.getItem(installHintKey);
+    if (seen === null) localStorage.setItem(installHintKey, 'met');
+    if (seen !== 'met') return null;
+  } catch {
+    return null;
+  }
+  return installing.offer === null ? 'tell' : 'ask';
+};
+
+/** How the app comes to the home screen, said once. */
+export const InstallHint = () => {
+  const [hint, setHint] = useState(chooseHint);
+  const dismiss = () => {
+    localStorage.setItem(installHintKey, 'seen');
+    setHint(null);
+  };
+  const install = () => {
+    if (isOffer(installing.offer)) void installing.offer.prompt();
+    dismiss();
+  };
+  return (
+    hint !== null && (
+      <aside className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-sm print:hidden">
+        <p className="min-w-0 grow basis-48 py-2">
+          {hint === 'ask' ? words.install(brand) : words.installByHand(brand)}
+        </p>
+        {hint === 'ask' && (
+          <Button look="plain" onClick={install}>
+            {words.installNow}
+          </Button>
+        )}
+        <IconButton icon={X} label={uiWords.dismiss} onClick={dismiss} />
+      </aside>
+    )
+  );
+};

@@ -1,0 +1,22 @@
+/** Caches of files begin with it; they hold nothing of anybody. All others go with the member whose things they hold. */
+export const filesPrefix = 'enough-app-';
+
+/** Whose answer it is, as the server says with each; and when an answer was kept that is handed out instead of one. */
+export const memberHeader = 'x-member';
+export const keptHeader = 'x-kept-at';
+
+/** Where the page without anybody's data is fetched from. */
+export const shellPath = '/shell';
+
+/** What a page of a member tells the worker: which build it is of, who is there, and what it had before the worker came. */
+export type PageNews = {
+  entry: string;
+  userId: number;
+  /** When the page came, and with it these answers. */
+  at: number;
+  answers: Record<string, { body: unknown; next: string | null }>;
+  photos: string[];
+};
+
+/** What the worker answers: of which build it is itself. */
+export type WorkerNews = { entry: string };

@@ -1,0 +1,72 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+
+const isText = (headers: IncomingMessage['headers']) => /html|javascript|css/.test(headers['content-type'] ?? '');
+
+/** Words on their way may be changed, so nothing may speak of them as they were. */
+const without = (headers: IncomingMessage['headers'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/**
+ * What lies between a browser and the app. It can be pulled out, as if the server had been stopped, and put in again;
+ * and it can pass the app on as if it had been built anew: the file of that name then has another one everywhere.
+ */
+export const layCable = async (appPort: number) => {
+  let renamed: { from: string; to: string } | null = null;
+  const renameIn = (words: string) => (renamed ? words.replaceAll(renamed.from, renamed.to) : words);
+  const renameBack = (words: string) => (renamed ? words.replaceAll(renamed.to, renamed.from) : words);
+  /** The build before is gone from the server. */
+  const isGone = (url: string) => renamed !== null && url.includes(renamed.from);
+
+  const answerWith = async (outgoing: ServerResponse, answer: IncomingMessage) => {
+    const { statusCode = 500, headers } = answer;
+    if (!isText(headers)) return answer.pipe(outgoing.writeHead(statusCode, headers));
+    outgoing.writeHead(statusCode, without(headers, ['content-length', 'etag'])).end(renameIn(await text(answer)));
+  };
+
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const url = incoming.url ?? '/';
+    if (isGone(url)) return outgoing.writeHead(404, { 'cache-control': 'no-store' }).end();
+    const headers = without(incoming.headers, ['accept-encoding', 'if-none-match', 'if-modified-since']);
+    const options = { host: '127.0.0.1', port: appPort, path: renameBack(url), method: incoming.method, headers };
+    const asked = ask(options, (answer) => void answerWith(outgoing, answer));
+    asked.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => asked.destroy());
+    incoming.pipe(asked);
+  };
+
+  const server = createServer(pass);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const plugIn = async (at = 0) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    const address: AddressInfo | string | null = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  const port = await plugIn();
+
+  const pullOut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+
+  return {
+    port,
+    pullOut,
+    putIn: async () => {
+      if (!server.listening) await plugIn(port);
+    },
+    buildAnew: (from: string, to: string) => {
+      renamed = from === '' ? null : { from, to };
+    },
+    close: () => (server.listening ? pullOut() : Promise.resolve()),
+  };
+};
