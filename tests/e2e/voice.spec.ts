@@ -15,6 +15,8 @@ import type { Person } from '../support/world.ts';
 
 /** A cold model on a busy machine takes its time. */
 const patient = { timeout: 90_000 };
+// A whole story waits more than once.
+const unhurried = { timeout: 240_000 };
 
 const recogniser = openEmbeddedRecogniser();
 const describer = openDescriber({}, null);
@@ -71,7 +73,7 @@ const speakUntil = async (page: Page, time: string, meanwhile = async () => {}) 
 };
 
 describe('by voice', () => {
-  it('an item is described, corrected and posted, and nothing typed meanwhile is lost', patient, async () => {
+  it('an item is described, corrected and posted, and nothing typed meanwhile is lost', unhurried, async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/items?post=lend', await hearing(fixture('spoken-tent.wav')));
     await addPhoto(page);
@@ -101,7 +103,7 @@ describe('by voice', () => {
     expect(await house.db`select 1 from recordings`).toHaveLength(0);
   });
 
-  it('a wish is made', patient, async () => {
+  it('a wish is made', unhurried, async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/wishes?post=wish', await hearing(fixture('wished-cot.wav')));
     await speakUntil(page, '0:04');
@@ -119,7 +121,7 @@ describe('by voice', () => {
     expect(wish).toEqual({ name: 'Cot', privacy_setting: 'private', categories: ['Household'] });
   });
 
-  it('where nothing is heard one types on, and nothing is lost', patient, async () => {
+  it('where nothing is heard one types on, and nothing is lost', unhurried, async () => {
     const owner = await house.aMember();
     const quiet = join(folder, 'quiet.wav');
     await writeFile(quiet, makeWav(30, silence));
@@ -164,7 +166,7 @@ describe('a name that was misheard', () => {
   });
   afterAll(() => room.close());
 
-  it('is mended by one tap, with all that was filled in from it', patient, async () => {
+  it('is mended by one tap, with all that was filled in from it', unhurried, async () => {
     const owner = await room.aMember();
     const browser = await room.launch(fakeMicrophone(fixture('wished-cot.wav')));
     const page = await room.aPageOf(owner, {}, browser);
@@ -205,7 +207,7 @@ describe('a name that was misheard', () => {
 });
 
 describe('when the way is blocked', () => {
-  it('a lost network keeps the recording for another try', patient, async () => {
+  it('a lost network keeps the recording for another try', unhurried, async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/wishes?post=wish', await hearing(fixture('wished-cot.wav')));
     await page.route('**/upload-audio', (route) => route.abort(), { times: 1 });
