@@ -13,8 +13,8 @@ export const floors = {
   server: [
     ['reports'],
     ['activity', 'admin', 'backup', 'libraries', 'people'],
-    ['imports', 'loans', 'wishes'],
-    ['account', 'feedback', 'items', 'voice'],
+    ['imports', 'loans', 'voice', 'wishes'],
+    ['account', 'feedback', 'items'],
     ['invitations'],
     ['conversations', 'network', 'reminders'],
     ['audio', 'blocks', 'community', 'errands', 'mail', 'meaning', 'photos'],

@@ -24,9 +24,9 @@ export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser 
   const { maxWaiting = 6, idleMs = 5 * 60_000, timeoutMs = patience } = limits;
   const worker = startWorker<SpeechRequest, SpeechReply>(workerUrl, { runIn: 'process', maxWaiting, idleMs });
 
-  const ask = async (bytes: Uint8Array, options: AskOptions): Promise<SpeechReply> => {
+  const ask = async (request: SpeechRequest, options: AskOptions): Promise<SpeechReply> => {
     try {
-      return await worker.ask({ bytes }, options);
+      return await worker.ask(request, options);
     } catch (error) {
       const reason = error instanceof WorkerFailed ? failures[error.reason] : 'unavailable';
       throw new SpeechFailed(reason, 'the embedded recogniser gave no answer', error);
@@ -34,9 +34,9 @@ export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser 
   };
 
   return {
-    transcribe: async ({ bytes }, signal) => {
+    transcribe: async ({ bytes, names = [] }, signal) => {
       const { seconds } = requireRecording(bytes);
-      const reply = await ask(bytes, { timeoutMs: timeoutMs(seconds), signal });
+      const reply = await ask({ bytes, names }, { timeoutMs: timeoutMs(seconds), signal });
       if ('failure' in reply) throw new SpeechFailed(reply.failure, reply.message);
       return reply;
     },

@@ -1,7 +1,7 @@
 import llamaTokenizer from 'llama-tokenizer-js';
 import { asLogarithms, type Moment } from './greedy-path.ts';
 import { hearWith, type Writer } from './hear-with.ts';
-import { buildNameTrie } from './name-trie.ts';
+import { buildNameTrie, withNames } from './name-trie.ts';
 import { emptyMemory, type Hear, nextMemory, openModel, tensor, type Tensors } from './speech-model.ts';
 import { spokenNames, wordsBeforeNoThing } from './spoken-names.ts';
 
@@ -47,17 +47,24 @@ const openBeginning = async (): Promise<Writer['begin']> => {
   };
 };
 
+/** An ear that also listens for these names. */
+export type HearNames = (names: readonly string[]) => Hear;
+
 /** The small model for English, which listens seven times as fast as one speaks. Loaded once. */
-export const loadMoonshine = async (): Promise<Hear> =>
-  hearWith({
-    begin: await openBeginning(),
-    write,
-    language: {
-      names: buildNameTrie(spokenNames, encode),
-      endToken,
-      endsWord,
-      turnsAside: (token) => aside.has(token),
-    },
-    tokensPerSecond: 6.5,
-    nameSteps: { perSecond: 16, atLeast: 60 },
-  });
+export const loadMoonshine = async (): Promise<HearNames> => {
+  const begin = await openBeginning();
+  const known = buildNameTrie(spokenNames, encode);
+  return (names) =>
+    hearWith({
+      begin,
+      write,
+      language: {
+        names: withNames(known, names, encode),
+        endToken,
+        endsWord,
+        turnsAside: (token) => aside.has(token),
+      },
+      tokensPerSecond: 6.5,
+      nameSteps: { perSecond: 16, atLeast: 60 },
+    });
+};

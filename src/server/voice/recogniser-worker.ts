@@ -2,21 +2,21 @@ import { answerRequests } from '../workers/answer-requests.ts';
 import { cutAtSilences } from './cut-at-silences.ts';
 import { AudioRefused } from '../audio/audio-refused.ts';
 import { decodeAudio } from '../audio/decode-audio.ts';
-import { loadMoonshine } from './moonshine.ts';
+import { type HearNames, loadMoonshine } from './moonshine.ts';
 import { type Hearing, SpeechFailed, type SpeechFailure } from './recogniser.ts';
 import type { Hear } from './speech-model.ts';
 import { speechRate } from '../audio/resample.ts';
 
 const shortestSeconds = 6;
 
-export type SpeechRequest = { bytes: Uint8Array };
+export type SpeechRequest = { bytes: Uint8Array; names: readonly string[] };
 export type SpeechReply = Hearing | { failure: SpeechFailure; message: string };
 
 /** More would hardly be looked at: three of them are offered, and several may name the same thing. */
 const mostOthers = 8;
 const silence: Hearing = { text: '', others: [] };
 
-let loaded: Promise<Hear> | undefined;
+let loaded: Promise<HearNames> | undefined;
 
 const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(' ');
 
@@ -44,11 +44,12 @@ const hearPieces = async (hear: Hear, pieces: Float32Array[]): Promise<Hearing> 
   return joinPieces(heard);
 };
 
-const transcribe = async ({ bytes }: SpeechRequest): Promise<Hearing> => {
+const transcribe = async ({ bytes, names }: SpeechRequest): Promise<Hearing> => {
   const pieces = cutAtSilences(await decodeAudio(bytes));
   if (pieces.length === 0) return silence;
   loaded ??= loadMoonshine();
-  return hearPieces(await loaded, pieces);
+  const hearFor = await loaded;
+  return hearPieces(hearFor(names), pieces);
 };
 
 answerRequests<SpeechRequest, SpeechReply>(async (request) => {

@@ -11,8 +11,11 @@ export class SpeechFailed extends Error {
   }
 }
 
-/** The content type is a hint at most: what the bytes are decides. */
-export type Recording = { bytes: Uint8Array; contentType?: string };
+/**
+ * The content type is a hint at most: what the bytes are decides. `names`: what the speaker may well speak of, beside the
+ * things that everybody knows.
+ */
+export type Recording = { bytes: Uint8Array; contentType?: string; names?: readonly string[] };
 
 /** What was said, or an empty text when nothing was; and what else it may have been, the likeliest first. */
 export type Hearing = { text: string; others: readonly string[] };

@@ -2,7 +2,7 @@ import { knownThings } from '../meaning/lexicon/known-things.ts';
 import { otherNames } from '../meaning/lexicon/other-names.ts';
 import { synonymGroups } from '../meaning/lexicon/synonyms.ts';
 
-/** The names of lendable things that the recogniser listens for: the same for everybody, so that it betrays nobody's. */
+/** The names of lendable things that the recogniser listens for, whoever speaks. */
 export const spokenNames: ReadonlySet<string> = new Set([
   ...knownThings.keys(),
   ...synonymGroups.flat(),

@@ -9,6 +9,7 @@ import { Refused, refuse } from '../http/refuse.ts';
 import type { UploadedFiles } from '../http/upload.ts';
 import type { Describer } from '../meaning/describe.ts';
 import { describeOthers } from './describe-others.ts';
+import { listNamesAround } from './names-around.ts';
 import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
 import { findRecording, forgetRecording, keepRecording } from './store.ts';
 
@@ -48,7 +49,7 @@ export const transcribe = async (ears: Ears, userId: number, order: Order): Prom
   const { db, recogniser, describer } = ears;
   const bytes = (await findRecording(db, userId, order.filePath)) ?? refuse('recording_not_found');
   try {
-    const { text, others } = await recogniser.transcribe({ bytes });
+    const { text, others } = await recogniser.transcribe({ bytes, names: await listNamesAround(db, userId) });
     const description = await describer.describe(text, order.type);
     const instead = await describeOthers(describer, description, others);
     await forgetRecording(db, order.filePath);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aGroup, anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import { openDescriber } from '../meaning/describe.ts';
 import { openRecogniser } from './open-recogniser.ts';
@@ -53,6 +54,19 @@ describe('posting by voice', () => {
     expect(answer.refinedDescription.toLowerCase()).toContain('tent');
     await expect(transcribe(member, filePath)).rejects.toMatchObject({ status: 404, message: 'Recording not found.' });
     expect(await world.db`select 1 from recordings`).toHaveLength(0);
+  });
+
+  test('a name that only this community knows is heard by whoever sees the thing, and by nobody else', async () => {
+    const said = await readFile(new URL('../../../tests/fixtures/speech/hurdy-gurdy.wav', import.meta.url));
+    const hear = async (person: Person) => {
+      const { filePath } = await upload(person, said);
+      return (await transcribe(person, filePath)).refinedDescription;
+    };
+    const [owner, neighbour] = [await world.aMember(), await world.aMember()];
+    const attic = await aGroup(world.db, 'Attic', [owner.id, neighbour.id]);
+    await anItem(world.db, owner.id, { name: 'Hurdy gurdy, from the attic', groups: [attic] });
+    expect(await hear(neighbour)).toMatch(/hurdy gurdy/i);
+    expect(await hear(member)).not.toMatch(/hurdy gurdy/i);
   });
 
   test('silence is told as such, with nothing filled in', async () => {
