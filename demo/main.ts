@@ -5,7 +5,7 @@ import type { FileStore } from '../src/server/files/store.ts';
 import { runUntilStopped } from '../src/server/run-until-stopped.ts';
 import { start } from '../src/server/start.ts';
 import { emailOf } from './sample.ts';
-import { seedActivity, seedFeedback, seedLibrary, seedWishes } from './seed-board.ts';
+import { seedActivity, seedFeedback, seedLibrary, seedReport, seedWishes } from './seed-board.ts';
 import { seedCommunity } from './seed-community.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { putPictures, seedItems } from './seed-items.ts';
@@ -29,6 +29,7 @@ const seed = async ({ db, files }: { db: Db; files: FileStore }): Promise<void> 
       await seedConversations(tx, now, rows);
       await seedWishes(tx, now, rows);
       await seedFeedback(tx, now, rows);
+      await seedReport(tx, now, rows);
       await seedActivity(tx, now, rows);
     });
   }

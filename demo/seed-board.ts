@@ -46,6 +46,14 @@ export const seedFeedback = async (sql: Sql, now: Date, rows: Rows): Promise<voi
   }
 };
 
+/** One thing that waits for whoever looks after the neighbourhood. */
+export const seedReport = (sql: Sql, now: Date, { person }: Rows) => sql`
+  insert into reports (reporter_id, kind, subject_id, person_id, title, content, reason, words, reported_at)
+  select ${person('jonas')}, 'item', id, owner_id, name, description, 'unsafe',
+    'One of the four sockets was loose when I had it. Somebody should look at it before it goes out again.',
+    ${momentOf(now, 1, 'report').toISOString()}::timestamptz
+  from items where name = 'Extension cable, 25 m'`;
+
 export const seedActivity = async (sql: Sql, now: Date, { person }: Rows): Promise<void> => {
   // Whoever opens a shared library is a stranger.
   const rows = listActivity(now).map((event) => ({

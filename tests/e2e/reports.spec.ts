@@ -27,7 +27,11 @@ const people = async () =>
 describe('a report', () => {
   it('goes from a neighbour to a steward, who hides the thing; its owner answers once, and it is undone', async () => {
     const [ada, ben, sam] = await people();
-    const item = await anItem(house.db, ada.id, { name: 'Old heater', description: 'Gets very hot.' });
+    const item = await anItem(house.db, ada.id, {
+      name: 'Old heater',
+      description: 'Gets very hot.',
+      interested: [ben.id],
+    });
 
     // An administrator makes a steward, whose open page follows.
     const stewards = await house.aPageOf(sam);
@@ -96,6 +100,7 @@ describe('a report', () => {
     expect(await hers.getByLabel('Your answer').count()).toBe(0);
     await hers.goto(`/items?show=mine&item=${item}`);
     await hers.getByText('Only you see it.').waitFor();
+    expect(await hers.getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
     // The steward reads the answer and takes it back.
     await stewards.getByText('Settled in the last 30 days (1)').click();

@@ -77,7 +77,7 @@ export const UserRow = ({ user, children }: { user: TopUser; children: (describe
         <span className="text-muted md:sr-only">{words.lastLogin} </span>
         {user.last_login === null ? words.notAvailable : shortDate(user.last_login)}
       </p>
-      <div className="flex w-full flex-wrap justify-end gap-2 md:w-72">
+      <div className="flex w-full flex-wrap justify-end gap-2 md:w-72 lg:w-[27rem]">
         {userId === FIRST_ADMIN && user.is_active && <Stewardship user={user} describedBy={id} />}
         <Lock user={user} describedBy={id} />
         {children(id)}

@@ -36,7 +36,7 @@ const ColumnTitles = () => (
   <div aria-hidden className="hidden gap-4 border-b border-line pb-1 text-xs font-semibold text-muted md:flex">
     <span className="flex-1">{words.name}</span>
     <span className="w-36">{words.lastLogin}</span>
-    <span className="w-72" />
+    <span className="w-72 lg:w-[27rem]" />
   </div>
 );
 

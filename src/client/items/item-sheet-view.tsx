@@ -145,7 +145,9 @@ const AskedAs = ({ name }: { name: string | undefined }) =>
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
   const state = dialogState(item, place);
   const [asking, setAsking] = useState(nothingSaid);
-  const action = itemAction(item, state, asking);
+  // Nothing new begins with what stewards have hidden; a loan goes on.
+  const isStopped = item.is_hidden === true && item.status !== 'transferred';
+  const action = isStopped ? null : itemAction(item, state, asking);
   return (
     <Sheet
       title={item.name}
@@ -156,12 +158,14 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
       <div className="-mt-2 flex flex-col gap-4">
         <AskedAs name={item.asked_as} />
         {item.is_hidden === true && <HiddenNote />}
-        <ItemState
-          item={item}
-          state={state}
-          asking={asking}
-          onAsk={(some) => setAsking((now) => ({ ...now, ...some }))}
-        />
+        {!isStopped && (
+          <ItemState
+            item={item}
+            state={state}
+            asking={asking}
+            onAsk={(some) => setAsking((now) => ({ ...now, ...some }))}
+          />
+        )}
         {place === 'app' && <WriteTo item={item} />}
         {item.recipient_id !== undefined && <PeopleWaiting item={item} />}
         <ItemFacts item={item} place={place} />
