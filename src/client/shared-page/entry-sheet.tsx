@@ -23,7 +23,7 @@ export const EntrySheet = ({ entry, way, onClose }: EntrySheetProps) => (
     onClose={onClose}
     {...(entry.isWishlist ? {} : { picture: <Picture entry={entry} /> })}
     footer={
-      <div className="flex flex-col gap-2">
+      <div className="flex w-full flex-col gap-2">
         {!entry.isWishlist && (
           <Button isWide look="quiet" whyNot={words.onlyMembers}>
             {words.expressInterest}
