@@ -50,10 +50,11 @@ export default defineConfig({
             { name: 'everybody', test: clientFile('main|app|routes|session/.*|account/login-page'), priority: 4 },
             {
               name: 'members',
-              test: clientFile('shell/shell|libraries/sharing-items-page|wishes/wishes-page'),
+              test: clientFile('shell/shell|libraries/sharing-items-page|wishes/open-sheet'),
               priority: 3,
             },
             { name: 'activity', test: clientFile('activity/activity-page'), priority: 2 },
+            { name: 'wishes', test: clientFile('wishes/wishes-page'), priority: 2 },
             {
               name: 'sheets',
               test: clientFile('items/item-sheet|items/item-sheet-view|wishes/wish-sheet'),

@@ -195,18 +195,26 @@ describe('a draft', () => {
   /** As a private window of WebKit does: a file is taken, and given up when it is to be written. */
   const refuseInStore = (page: Page, what: 'files' | 'everything') =>
     page.addInitScript((refused) => {
-      const { put } = IDBObjectStore.prototype;
-      const { commit } = IDBTransaction.prototype;
+      type Around = (original: () => unknown, self: unknown, values: unknown[]) => unknown;
+      const putAround = (prototype: object, name: string, around: Around) => {
+        const original: unknown = Reflect.get(prototype, name);
+        if (typeof original !== 'function') throw new Error(`${name} is no method`);
+        const wrapped = function wrapped(this: unknown, ...values: unknown[]) {
+          return around(() => Reflect.apply(original, this, values), this, values);
+        };
+        Reflect.set(prototype, name, wrapped);
+      };
       const doomed = new Set<IDBTransaction>();
       const holdsFile = (value: unknown): boolean =>
         value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
-      IDBObjectStore.prototype.put = function take(value: unknown, key?: IDBValidKey) {
-        if (refused === 'everything' || holdsFile(value)) doomed.add(this.transaction);
-        return put.call(this, value, key);
-      };
-      IDBTransaction.prototype.commit = function giveUp() {
-        return doomed.has(this) ? this.abort() : commit.call(this);
-      };
+      putAround(IDBObjectStore.prototype, 'put', (take, store, [value]) => {
+        const isRefused = refused === 'everything' || holdsFile(value);
+        if (isRefused && store instanceof IDBObjectStore) doomed.add(store.transaction);
+        return take();
+      });
+      putAround(IDBTransaction.prototype, 'commit', (commit, transaction) =>
+        transaction instanceof IDBTransaction && doomed.has(transaction) ? transaction.abort() : commit(),
+      );
     }, what);
 
   it('keeps its photo also where files cannot be kept', async () => {

@@ -4,7 +4,8 @@ import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { type Group, groupsQuery, statsQuery } from './queries.ts';
+import { type Group, groupsQuery } from './groups-query.ts';
+import { statsQuery } from './stats-query.ts';
 import { words } from './words.ts';
 
 type Step = { text?: string; to: string; label: string };

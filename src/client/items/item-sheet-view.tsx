@@ -141,12 +141,14 @@ const AskedAs = ({ name }: { name: string | undefined }) =>
     <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{editingWords.askedAs(name)}</p>
   );
 
+/** Nothing new begins with what stewards have hidden; a loan goes on. */
+const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';
+
 /** All about one item, for whoever looks at it and wherever they do: how things stand comes first. */
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
   const state = dialogState(item, place);
   const [asking, setAsking] = useState(nothingSaid);
-  // Nothing new begins with what stewards have hidden; a loan goes on.
-  const isStopped = item.is_hidden === true && item.status !== 'transferred';
+  const isStopped = isStoppedNow(item);
   const action = isStopped ? null : itemAction(item, state, asking);
   return (
     <Sheet

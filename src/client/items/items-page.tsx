@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { statsQuery } from '../first-steps/queries.ts';
+import { statsQuery } from '../first-steps/stats-query.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
 import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';

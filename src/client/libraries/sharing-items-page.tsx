@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { ItemsPage } from '../items/items-page.tsx';
-import { toggled } from '../recipients/recipients.ts';
 import { useFilters } from '../listing/use-filters.ts';
+import { toggled } from '../ui/toggled.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from '../items/shelf-words.ts';
 

@@ -1,4 +1,4 @@
-import { type Group, groupsQuery } from '../first-steps/queries.ts';
+import { type Group, groupsQuery } from '../first-steps/groups-query.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
 import { act, type Actor, refresh } from '../live/act.ts';

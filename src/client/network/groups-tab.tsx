@@ -1,7 +1,7 @@
 import { Baby, Blocks, GraduationCap, House, type LucideIcon, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FirstStep } from '../first-steps/first-step.tsx';
-import type { Group } from '../first-steps/queries.ts';
+import type { Group } from '../first-steps/groups-query.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

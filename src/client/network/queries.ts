@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
 import { sortConnections } from '../../shared/network/ordering.ts';
-import { groupsQuery } from '../first-steps/queries.ts';
+import { groupsQuery } from '../first-steps/groups-query.ts';
 import { call } from '../http/call.ts';
 import { useMember } from '../session/session-context.ts';
 

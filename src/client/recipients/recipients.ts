@@ -1,3 +1,5 @@
+import { toggled } from '../ui/toggled.ts';
+
 /** Ids of the groups and people who may see something. */
 export type Recipients = { groups: readonly number[]; connections: readonly number[] };
 
@@ -38,10 +40,6 @@ export const howMany = (chosen: Recipients, network: Network): 'all' | 'some' | 
   if (countOf(chosen) === 0) return 'none';
   return countOf(chosen) === countOf(network) ? 'all' : 'some';
 };
-
-/** With it, or without it when it was there. */
-export const toggled = (ids: readonly number[], id: number) =>
-  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
 export const toggle = (chosen: Recipients, kind: keyof Recipients, id: number): Recipients => ({
   ...chosen,

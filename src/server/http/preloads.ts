@@ -7,7 +7,7 @@ type Manifest = Record<string, Chunk>;
 const forMembers: Record<string, readonly string[]> = {
   '/': ['members'],
   '/items': ['members'],
-  '/wishes': ['members'],
+  '/wishes': ['members', 'wishes'],
   '/myactivity': ['members', 'activity'],
 };
 

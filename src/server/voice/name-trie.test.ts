@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildNameTrie, nameLengthAt, withNames } from './name-trie.ts';
 
-const encode = (text: string) => [...text].map((letter) => letter.codePointAt(0) ?? 0);
+const encode = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 const lengthOf = (trie: ReturnType<typeof buildNameTrie>, text: string) => nameLengthAt(trie, encode(text), 0);
 
 test('more names stand beside those that were there, and leave the trie they came from as it was', () => {

@@ -12,9 +12,3 @@ export const groupsQuery = (userId: number) =>
     queryFn: ({ signal }) => call('GET /api/groups/:userId', { params: { userId }, signal }),
     select: sortGroups<Group>,
   });
-
-export const statsQuery = (userId: number, isGiveaway: boolean) =>
-  queryOptions({
-    queryKey: ['items', 'stats', isGiveaway],
-    queryFn: ({ signal }) => call('GET /api/item-stats', { query: { userId, giveaway: isGiveaway }, signal }),
-  });
