@@ -35,7 +35,7 @@ const addPhoto = async (page: Page) => {
 
 const offerTent = async (page: Page) => {
   await press(page, 'Post');
-  await page.getByRole('link', { name: /^Offer/ }).click();
+  await page.getByRole('link', { name: /^Offer Give/ }).click();
   await sheet(page, 'Offer Item').waitFor();
   await addPhoto(page);
   await press(page, 'Next');

@@ -61,11 +61,11 @@ describe('a report', () => {
     await his.keyboard.press('Space');
     await dialog.getByLabel('Tell us more (optional)').fill('It smokes.');
     expect(await findingsOn(his)).toEqual([]);
-    await his.context().setOffline(true);
+    await his.route('**/api/reports', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await dialog.getByText('The report could not be sent. Please try again.').waitFor();
     expect(await dialog.getByLabel('Tell us more (optional)').inputValue()).toBe('It smokes.');
-    await his.context().setOffline(false);
+    await his.unroute('**/api/reports');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await dialog.waitFor({ state: 'detached' });
     await his.getByText('Thank you. The people who look after the community will see to it.').waitFor();

@@ -65,7 +65,7 @@ export const UserRow = ({ user, children }: { user: TopUser; children: (describe
   const { userId } = useMember();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 md:flex-nowrap">
-      <div className="flex min-w-40 flex-1 items-center gap-2">
+      <div className="flex min-w-40 flex-1 flex-wrap items-center gap-2">
         <Avatar name={nameOf(user)} id={user.user_id} />
         <span id={id} className="min-w-0 wrap-anywhere">
           {nameOf(user)}

@@ -150,6 +150,9 @@ describe('nothing is made twice', () => {
     await olu.call('POST /api/import/:id', { params: { id: one.id } });
     await Promise.all([start(olu, one.id), start(olu, two.id), work(one.id)]);
     expect((await namesOf(olu)).toSorted()).toEqual(['Chair', 'Chair', 'Table']);
+    const both = await Promise.all([one, two].map(({ id }) => olu.call('GET /api/import/:id', { params: { id } })));
+    const sumOf = (state: 'made' | 'already') => both.reduce((sum, { counts }) => sum + counts[state], 0);
+    expect([sumOf('made'), sumOf('already')]).toEqual([3, 3]);
     const again = await bring(olu, { list });
     expect(again.counts).toEqual({ waiting: 0, already: 3, made: 0, refused: 0 });
     expect(await world.db`select from jobs where kind = 'bringList'`).not.toHaveLength(0);
@@ -183,7 +186,12 @@ describe('nothing is made twice', () => {
 });
 
 describe('a line stays out, and the others come', () => {
-  const bomb = (name: string): ZippedFile => ({ name, bytes: Buffer.alloc(14 * 1024 * 1024), isPacked: true });
+  /** It begins like a photo, so that only its size tells. */
+  const bomb = (name: string): ZippedFile => ({
+    name,
+    bytes: Buffer.concat([photo.subarray(0, 200), Buffer.alloc(14 * 1024 * 1024)]),
+    isPacked: true,
+  });
 
   it.each<[string, string, string]>([
     ['without words', ' ,,lend,,,,', 'A name or a description is missing.'],
@@ -197,6 +205,7 @@ describe('a line stays out, and the others come', () => {
     ['with ten megabytes', `${'x'.repeat(10_000_000)},,,,,,`, 'This line is too long to be a thing.'],
     ['with a path for a photo', 'a,,,,,,../../etc/passwd', '"../../etc/passwd" is no name of a photo.'],
     ['with a photo that is not there', 'a,,,,,,b.jpg', 'The zip holds no file "b.jpg".'],
+    ['with a photo that lies beyond its folder', 'a,,,,,,beyond.jpg', 'The zip holds no file "beyond.jpg".'],
     ['with a photo that is there twice', 'a,,,,,,twice.jpg', 'The zip holds several files "twice.jpg".'],
     ['with a locked photo', 'a,,,,,,locked.jpg', 'The file "locked.jpg" in the zip is locked with a password.'],
     ['with a bomb for a photo', 'a,,,,,,bomb.jpg', 'The file "bomb.jpg" is no photo.'],
@@ -212,6 +221,7 @@ describe('a line stays out, and the others come', () => {
         { name: 'a/twice.jpg', bytes: photo },
         { name: 'b/twice.jpg', bytes: photo },
         { name: '../../etc/passwd', bytes: photo },
+        { name: '../beyond.jpg', bytes: photo },
         { name: 'locked.jpg', bytes: photo, isPacked: true, isLocked: true },
         { name: 'large.jpg', bytes: photo, isPacked: true, claims: 16 * 1024 * 1024 },
         { name: 'page.jpg', bytes: Buffer.from('<!doctype html><script>1</script>'.repeat(10)) },
