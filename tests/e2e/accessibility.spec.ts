@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeOn, findingsOn } from '../support/axe-findings.ts';
+import { axeOn, findingsEverywhereOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem, connectPeople } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
@@ -36,7 +36,7 @@ describe('axe finds nothing', () => {
   it.each(visitorPages)('at %s, for a visitor', { timeout: 60_000 }, async (path) => {
     const page = await house.aPage();
     await open(page, path);
-    expect(await findingsOn(page)).toEqual([]);
+    expect(await findingsEverywhereOn(page)).toEqual([]);
     await page.context().close();
   });
 
@@ -44,7 +44,7 @@ describe('axe finds nothing', () => {
     const page = await house.aPageOf(await house.anAdmin());
     for (const path of memberPages) {
       await open(page, path);
-      expect([path, await findingsOn(page)]).toEqual([path, []]);
+      expect([path, await findingsEverywhereOn(page)]).toEqual([path, []]);
     }
   });
 

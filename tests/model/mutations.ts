@@ -82,7 +82,6 @@ export const mutations: readonly Mutation[] = [
     file: actions,
     text: 'and not exists (select 1 from interests n where n.item_id = ${id})',
     instead: '',
-    isAlwaysTried: true,
   },
   {
     standsFor: 'only the owner undoes what the owner did',
@@ -200,7 +199,6 @@ export const mutations: readonly Mutation[] = [
     shownBy: [
       inTurn(true, { kind: 'extend', by: BORROWER, until: soon }, { kind: 'extend', by: BORROWER, until: later }),
     ],
-    isAlwaysTried: true,
   },
   {
     standsFor: 'more time ends later than agreed',
@@ -360,7 +358,6 @@ export const mutations: readonly Mutation[] = [
     file: thank,
     text: "if (row.recipient_id !== viewer.id) return refuse('not_recipient');",
     instead: '',
-    isAlwaysTried: true,
     shownBy: [inTurn(true, { kind: 'thank', by: OWNER })],
   },
   {

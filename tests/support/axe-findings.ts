@@ -1,4 +1,4 @@
-import axe, { type RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** Colours that are still on their way from one theme to the other would be measured as they are. */
@@ -20,30 +20,49 @@ declare global {
 }
 
 /** What axe finds on the page as it stands, each with the elements it concerns. */
-export const axeOn = async (page: Page, within = 'html', options: RunOptions = {}): Promise<string[]> => {
+export const axeOn = async (page: Page, within = 'html'): Promise<string[]> => {
   await settled(page);
   // Scripts of the tests are under no policy of the page; the program is brought in once for each page.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    async ([root, wanted]) => (await window.axe?.run(root, { ...wanted, resultTypes: ['violations'] }))?.violations,
-    [within, options] as const,
+    async (root) => (await window.axe?.run(root, { resultTypes: ['violations'] }))?.violations,
+    within,
   );
   if (!violations) throw new Error('axe did not run.');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/**
- * What axe finds on the page as it stands, at each width and in both themes; `within` is the part that is new. A theme
- * changes colours and nothing else.
- */
-export const findingsOn = async (page: Page, within = 'html', widths: readonly number[] = [360, 1280]) => {
+type View = { width: number; colorScheme: 'light' | 'dark' };
+
+/** What axe finds on the page as it stands, in these views; `within` is the part that is new. */
+const findingsIn = async (page: Page, within: string, views: readonly View[]) => {
   const findings: string[] = [];
-  for (const width of widths)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await axeOn(page, within, colorScheme === 'dark' ? { runOnly: ['color-contrast'] } : {});
-      findings.push(...found.map((finding) => `${width} ${colorScheme} ${finding}`));
-    }
+  for (const { width, colorScheme } of views) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await axeOn(page, within);
+    findings.push(...found.map((finding) => `${width} ${colorScheme} ${finding}`));
+  }
   return findings;
 };
+
+const themes = ['light', 'dark'] as const;
+
+/** Each width in each theme. */
+const viewsOf = (widths: readonly number[]): View[] =>
+  widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
+
+export const findingsEverywhereOn = (page: Page) => findingsIn(page, 'html', viewsOf([360, 1280]));
+
+/**
+ * A phone by day, a desk by night, and so on in turns: what concerns one theme or one width alone is found where whole
+ * pages are looked at everywhere.
+ */
+export const findingsOn = (page: Page, within = 'html', widths: readonly number[] = [360, 1280]) =>
+  findingsIn(
+    page,
+    within,
+    widths.length === 1
+      ? viewsOf(widths)
+      : widths.map((width, at) => ({ width, colorScheme: at % 2 === 0 ? 'light' : 'dark' })),
+  );

@@ -14,7 +14,7 @@ import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { readWishPage } from './wish-page.ts';
 
-const WORLDS = 500;
+const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 150;
 const questions = openQuestions(null);
 const spelling = openSpelling();
 const someWishes = 5;
