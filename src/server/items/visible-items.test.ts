@@ -15,7 +15,7 @@ import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { isReadable, isVisible } from './visible-items.ts';
 
-const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 150;
+const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 160;
 const questions = openQuestions(null);
 const spelling = openSpelling();
 
