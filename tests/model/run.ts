@@ -28,7 +28,8 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
   }
   if (kind === 'delete') return { method: 'DELETE', path: `/delete-item/${itemId}` };
   if (kind === 'accept') {
-    const due = operation.due === undefined ? {} : { due: operation.due };
+    // Said in so many words: whoever says nothing lends for as long as was asked for, which the model does not keep.
+    const due = { due: operation.due ?? null };
     const body = { item_id: itemId, owner_id: own, interested_user_id: idOf(street, operation.chosen), ...due };
     return { method: 'POST', path: '/accept-interest', body };
   }
