@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -119,6 +119,19 @@ const buildDrawing = (build, outDir) =>
     },
   });
 
+/**
+ * Pages of the build before are still open, or come from a process that is not renewed yet: what they ask for stays until
+ * the build after this one. What was kept in this way already is named in a list, and goes.
+ */
+const keepFormerAssets = async (fresh) => {
+  const [from, to] = [path.join(target, 'assets'), path.join(fresh, 'assets')];
+  const keptBefore = JSON.parse(await readFile(path.join(target, '.kept'), 'utf8').catch(() => '[]'));
+  const gone = new Set([...keptBefore, ...(await readdir(to))]);
+  const former = (await readdir(from).catch(() => [])).filter((name) => !gone.has(name));
+  for (const name of former) await copyFile(path.join(from, name), path.join(to, name));
+  await writeFile(path.join(fresh, '.kept'), JSON.stringify(former));
+};
+
 /** Builds beside the place and moves it in whole, so that a server or a second build never meets half a page. */
 export const buildClient = async () => {
   const hash = await hashOf(sources);
@@ -135,6 +148,7 @@ export const buildClient = async () => {
       await buildDrawing(build, freshDrawing);
     });
     await compressFiles(fresh);
+    await keepFormerAssets(fresh);
     await writeFile(path.join(fresh, '.built'), hash);
     await putInPlace(freshDrawing, drawing);
     await putInPlace(fresh, target);

@@ -28,6 +28,8 @@ const lifeOf = (url: string) => {
   return url === '/worker.js' ? 'no-cache' : 'public, max-age=3600';
 };
 
+const isPacked = /\.(br|gz)$/;
+
 const isFileSent = (status: number) => status < 300 || status === 304;
 
 /** The files that the build made, packed as the build left them. */
@@ -47,6 +49,11 @@ export const serveBuiltFiles = async (app: FastifyInstance, brandOf: () => strin
       globIgnore: [`${manifestName}*`, '**/*.html', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
+    });
+    // What was built since: while processes are renewed, a page may come from one and ask another for its files.
+    inner.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+      const name = request.params['*'];
+      return isPacked.test(name) ? reply.callNotFound() : reply.sendFile(`assets/${name}`);
     });
   });
 };

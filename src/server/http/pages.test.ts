@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPicturedItem } from '../../../tests/support/pictured-item.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 
-const assets = await readdir(new URL('../../../dist/client/assets/', import.meta.url));
+const assetsFolder = new URL('../../../dist/client/assets/', import.meta.url);
+const assets = await readdir(assetsFolder);
 const assetOf = (kind: RegExp) => `/assets/${assets.find((name) => kind.test(name))}`;
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -118,6 +119,16 @@ describe('how long a browser may keep', () => {
     // A script that an upgrade took away must not become a page in the browser's store.
     const gone = await get('/assets/gone-12345678.js', { accept: '*/*', 'sec-fetch-dest': 'script' });
     expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test('a file of a build that this process has not seen yet: for ever, too', async () => {
+    const file = new URL('late-12345678.js', assetsFolder);
+    await writeFile(file, 'export {};');
+    const answer = await get('/assets/late-12345678.js');
+    await rm(file);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([200, forEver, 'export {};']);
+    expect((await get('/assets/../index.html')).body).not.toContain('<html');
+    expect((await get('/assets/%2e%2e/.built')).statusCode).toBe(404);
   });
 
   test('a photo: for ever', async () => {

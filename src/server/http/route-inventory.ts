@@ -9,6 +9,7 @@ const open = new Set([
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /images/:file',
+  'GET /assets/*',
   // The page of a link, for whoever was given it; a form without scripts brings its password.
   'GET /share/:sharedId',
   'POST /share/:sharedId',
