@@ -11,6 +11,7 @@ export const floors = {
     ['http', 'format', 'offline'],
   ],
   server: [
+    ['processes'],
     ['reports'],
     ['activity', 'admin', 'backup', 'libraries', 'people'],
     ['imports', 'loans', 'voice', 'wishes'],

@@ -14,7 +14,7 @@ const apiPort = await findFreePort();
 const server = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', '--watch', 'src/server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
+  env: { ...process.env, PROCESSES: '1', PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
 });
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

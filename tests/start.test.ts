@@ -33,7 +33,15 @@ type Started = {
 const launch = (env: Record<string, string> = {}): Started => {
   const child = spawn(process.execPath, ['scripts/start.mjs', 'src/server/main'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      PROCESSES: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -82,6 +90,9 @@ test('every start prints a login until a password was set, the earlier one ends,
   const first = launch();
   const output = await first.until('ready at');
   expect(await logIn(output, passwordIn(output))).toMatchObject({ userId: 1, isTemporary: true });
+  // With one process nobody could take over, and nothing happens.
+  first.child.kill('SIGHUP');
+  await first.until('nobody could take over from it');
   const pid = await pidOfDatabase();
   first.child.kill('SIGINT');
   expect(await first.ended).toBe(0);
@@ -130,6 +141,8 @@ test('a bad value, a port in use, a folder that is none and a database that is a
   await writeFile(join(folder, 'file'), '');
   const cases: [Record<string, string>, string][] = [
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
+    [{ PROCESSES: 'x' }, 'PROCESSES must be a whole number from 1 to 16, not "x".'],
+    [{ PROCESSES: '2', PORT: String(port) }, `PORT ${port} is already in use: set PORT to another number.`],
     [{ PORT: String(port) }, `PORT ${port} is already in use: set PORT to another number.`],
     [{ DATA_DIR: join(folder, 'file', 'inside') }, `DATA_DIR cannot be written: ${join(folder, 'file', 'inside')}`],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database of DATABASE_URL does not answer'],
@@ -148,4 +161,4 @@ test('a bad value, a port in use, a folder that is none and a database that is a
   expect(passwordIn(await atLast.until('First login'))).toBeDefined();
   atLast.child.kill('SIGTERM');
   expect(await atLast.ended).toBe(0);
-}, 60_000);
+}, 120_000);

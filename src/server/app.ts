@@ -43,7 +43,7 @@ import { loansRoutes } from './loans/routes.ts';
 import { type Describer, openDescriber } from './meaning/describe.ts';
 import type { Embedder } from './meaning/embed.ts';
 import { openQuestions } from './meaning/questions.ts';
-import { openSpelling } from './meaning/lexicon/spelling.ts';
+import { openSpelling, type Spelling } from './meaning/lexicon/spelling.ts';
 import { networkRoutes } from './network/routes.ts';
 import { membersAmong } from './network/store.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -64,8 +64,11 @@ export type Outside = {
   recogniser?: Recogniser;
   describer?: Describer;
   pulse?: Pulse;
+  spelling?: Spelling;
   /** Opened here unless somebody else needs it, too. */
   community?: Community;
+  /** Told when another process takes over: open pages are sent there. */
+  leaving?: AbortSignal;
   /** For tests that let days pass. */
   clock?: () => Date;
   strictAnswers?: boolean;
@@ -119,6 +122,13 @@ const communityOf = async ({ db, env, community }: Outside, app: FastifyInstance
   return opened;
 };
 
+const modelsOf = (outside: Outside) => ({
+  embedder: outside.embedder ?? null,
+  describer: outside.describer ?? openDescriber({ url: 'off' }, null),
+  spelling: outside.spelling ?? openSpelling(),
+  recogniser: outside.recogniser ?? openRecogniser({ url: 'off' }),
+});
+
 /** The table of contents: what every request passes, then one line a feature, then the pages. */
 export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const { db, env } = outside;
@@ -136,8 +146,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     membersAmong: (userIds, groups, from) => membersAmong(db, userIds, groups, from),
     onError: (error) => app.log.warn({ err: error }, 'news not told'),
   });
-  app.addHook('preClose', live.stop);
-  closeConnections(app);
+  closeConnections(app, live.stop, outside.leaving);
   app.addHook('onClose', async () => readLimits.stop());
   app.decorateRequest('viewer', null);
 
@@ -154,8 +163,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
-  const spelling = openSpelling();
-  app.addHook('onClose', () => spelling.close());
+  const { recogniser, ...models } = modelsOf(outside);
+  app.addHook('onClose', () => models.spelling.close());
   const context: AppContext = {
     publicUrl,
     db,
@@ -166,13 +175,10 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     live,
     files: outside.files,
     today,
-    embedder: outside.embedder ?? null,
-    describer: outside.describer ?? openDescriber({ url: 'off' }, null),
+    ...models,
     questions: openQuestions(outside.embedder),
-    spelling,
     log: app.log,
   };
-  const recogniser = outside.recogniser ?? openRecogniser({ url: 'off' });
   const origins = originsOf(env);
   const route = createRoute({
     app,

@@ -24,6 +24,25 @@ describe('the configuration', () => {
   });
 
   test.each([
+    [['--processes', '3'], 3],
+    [['--processes=2'], 2],
+    [[], 5],
+  ])('takes the number of processes from the words %o before the variable', (words, processes) => {
+    expect(readEnv({ PROCESSES: '5' }, words)).toMatchObject({ processes });
+  });
+
+  test.each([
+    [['--processes', '0'], '--processes must be a whole number from 1 to 16, not "0".'],
+    [['--processes', 'banana'], '--processes must be a whole number from 1 to 16, not "banana".'],
+    [['--processes=99'], '--processes must be a whole number from 1 to 16, not "99".'],
+    [['--processes'], 'The start takes --processes N and nothing else, not "--processes".'],
+    [['2'], 'The start takes --processes N and nothing else, not "2".'],
+  ])('refuses the words %o with a sentence', (words, sentence) => {
+    expect(() => readEnv({}, words)).toThrow(sentence);
+  });
+
+  test.each([
+    [{ PROCESSES: '99' }, 'PROCESSES must be a whole number from 1 to 16, not "99".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, not "3e3".'],
     [{ TIME_ZONE: 'Berlin' }, 'TIME_ZONE must be a time zone such as Europe/Berlin, not "Berlin".'],

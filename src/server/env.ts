@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { chooseProcesses, processRange } from './processes/how-many.ts';
 import { StartRefused } from './start-refused.ts';
 
 type Source = Record<string, string | undefined>;
@@ -84,8 +85,25 @@ const timeZone = (source: Source) => {
   }
 };
 
+const flag = '--processes';
+
+/** What `npm start --` may be followed by: `--processes 2` or `--processes=2`. */
+const saidIn = (words: readonly string[]): Source => {
+  const [first, value, ...more] = words.flatMap((word) => word.split(/(?<=^--processes)=/));
+  if (first === undefined) return {};
+  if (first !== flag || value === undefined || more.length > 0)
+    throw new StartRefused(`The start takes ${flag} N and nothing else, not "${words.join(' ')}".`);
+  return { [flag]: value || ' ' };
+};
+
+/** What is said at the start counts more than the variable. */
+const processes = (source: Source, words: readonly string[]) => {
+  const fallback = wholeNumber(source, 'PROCESSES', chooseProcesses(), processRange);
+  return wholeNumber(saidIn(words), flag, fallback, processRange);
+};
+
 /** The configuration, checked once at the start; a bad value stops the start with a sentence that names it. */
-export const readEnv = (source: Source) => {
+export const readEnv = (source: Source, words: readonly string[] = []) => {
   const brand = text(source, 'BRAND_NAME') ?? 'Enough';
   return {
     brand,
@@ -106,6 +124,7 @@ export const readEnv = (source: Source) => {
     sessionSecret: sessionSecret(source),
     trustProxy: proxies(source),
     timeZone: timeZone(source),
+    processes: processes(source, words),
     limitFactor: wholeNumber(source, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
   };
 };

@@ -1,11 +1,17 @@
 import { say } from './console.ts';
 import { readEnv } from './env.ts';
+import type { Running, Start } from './open-house.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import { start } from './start.ts';
+
+/** Where others serve, what serving needs is not even loaded here. */
+const startAll = async (wanted: Start): Promise<Running> => {
+  if (wanted.env.processes === 1) return (await import('./start.ts')).start(wanted);
+  return (await import('./start-house.ts')).startHouse(wanted);
+};
 
 runUntilStopped(async (isUp, interrupted) => {
-  const env = readEnv(process.env);
-  const running = await start({ env, log: say, logLevel: process.env.LOG_LEVEL, interrupted });
+  const env = readEnv(process.env, process.argv.slice(2));
+  const running = await startAll({ env, log: say, logLevel: process.env.LOG_LEVEL, interrupted });
   isUp(running);
   if (running.firstAdmin) {
     const { email, password } = running.firstAdmin;
@@ -13,5 +19,6 @@ runUntilStopped(async (isUp, interrupted) => {
       `\nFirst login: ${email}  password: ${password}\nIt works until you have set a password of your own; each start until then prints a new one.\n`,
     );
   }
+  if (running.renew) say(`${env.processes} processes serve; kill -HUP ${process.pid} puts new ones in their place.`);
   say(`${env.brand} is ready at ${running.url}`);
 });

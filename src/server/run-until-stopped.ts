@@ -1,16 +1,28 @@
+import { closeSync, openSync } from 'node:fs';
 import { say } from './console.ts';
-import type { Running } from './start.ts';
+import type { Running } from './open-house.ts';
 import { StartRefused } from './start-refused.ts';
 
 type Run = (isUp: (running: Running) => void, interrupted: AbortSignal) => Promise<unknown>;
 
+const hasTerminal = (): boolean => {
+  try {
+    closeSync(openSync('/dev/tty', 'r'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * A first Ctrl-C or SIGTERM stops gracefully, also in the middle of the start; a program that cannot go on stops the
- * same way, and says why.
+ * same way, and says why. SIGHUP has others serve, unless it is the terminal that says good-bye.
  */
 export const runUntilStopped = (run: Run): void => {
   const interruption = new AbortController();
   const { signal } = interruption;
+  const hadTerminal = hasTerminal();
+  const isTerminalClosed = () => process.platform === 'win32' || (hadTerminal && !hasTerminal());
 
   const begun = new Promise<Running | null>((isUp) => {
     run(isUp, signal).catch((error: unknown) => {
@@ -35,8 +47,21 @@ export const runUntilStopped = (run: Run): void => {
       );
   };
 
+  const renew = async () => {
+    const running = await begun;
+    if (running?.renew) running.renew();
+    else if (running) say('One process serves, and nobody could take over from it: restart, or use --processes 2.');
+  };
+
+  void begun.then((running) =>
+    running?.gaveUp?.then((sentence) => {
+      say(sentence);
+      stop(1);
+    }),
+  );
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
+  process.on('SIGHUP', () => (isTerminalClosed() ? stop(0) : void renew()));
   // The database driver lets a rejection go unheard when its server is killed under it; the next query connects anew.
   process.on('unhandledRejection', (reason) => say(reason));
   process.on('uncaughtException', (error) => {

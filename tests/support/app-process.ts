@@ -22,6 +22,7 @@ export const startAppProcess = async (where: Where) => {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PORT: String(port),
+      PROCESSES: '1',
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',

@@ -27,7 +27,7 @@ export type NpmProcess = {
 export const runNpm = (words: readonly string[], env: Record<string, string>): NpmProcess => {
   const child = spawn('npm', words, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: '', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, NODE_ENV: '', PORT: '0', LOG_LEVEL: 'error', PROCESSES: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

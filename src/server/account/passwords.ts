@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Refused } from '../http/refuse.ts';
+import { HANDS } from '../workers/gate.ts';
 
 // Argon2id (the library's default) as OWASP recommends it.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,8 +9,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Stands where nobody's password can match. */
 export const NO_PASSWORD = '!';
 
-// Two of Node's four background threads: a crowd at the door must leave the others to files and pictures.
-const AT_ONCE = 2;
+// At most two of Node's four background threads: a crowd at the door must leave the others to files and pictures.
 const WAITING = 80;
 /** A crowd behind one address must not take all the places of those who come from elsewhere. */
 const WAITING_FROM_ONE_ADDRESS = 40;
@@ -31,9 +31,9 @@ const leave = () => {
   else inside -= 1;
 };
 
-/** Computes in the background, two at once in the whole process; the others wait in a queue that has an end. */
+/** Computes in the background, at most two at once in the whole process; the others wait in a queue that has an end. */
 const inTurn = async <T>(from: string, compute: () => Promise<T>): Promise<T> => {
-  if (inside < AT_ONCE) inside += 1;
+  if (inside < HANDS) inside += 1;
   else {
     requirePlace(from);
     await new Promise<void>((go) => queue.push({ from, go }));

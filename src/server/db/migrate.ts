@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { StartRefused } from '../start-refused.ts';
-import { connect, type Where } from './connect.ts';
+import { connect, type Db, type Where } from './connect.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 // Any number will do, as long as every process of this product takes the same lock.
@@ -8,6 +8,12 @@ const LOCK = 4_041_977;
 
 /** The steps that this program knows, in their order. */
 export const listSteps = async () => (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
+
+/** The steps on the disk that this database has not taken. */
+export const listNewSteps = async (db: Db): Promise<string[]> => {
+  const applied = new Set((await db<{ name: string }[]>`select name from migrations`).map((row) => row.name));
+  return (await listSteps()).filter((name) => !applied.has(name));
+};
 
 /**
  * Bring the schema up to date, or to where only some steps were taken: forward only, one transaction for all steps, one

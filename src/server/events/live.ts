@@ -13,6 +13,9 @@ const THEN_PAUSE_MS = 50;
 /** As many pages as anybody looks at; whoever opens more loses the oldest. */
 const LINES_OF_ONE = 20;
 
+/** How long a page waits before it opens the next line. */
+const COME_AGAIN = 'retry: 2000\n\n';
+
 /** Whose page it is, and the session it was opened with. */
 type Opener = { userId: number; session: string };
 
@@ -47,6 +50,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   const streams = new Map<number, Set<Stream>>();
   let heartbeat: NodeJS.Timeout | undefined;
   let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
+  let isStopped = false;
 
   const all = () => [...streams.values()].flatMap((set) => [...set]);
 
@@ -130,13 +134,22 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     endOverdue(all()).catch(onError);
   };
 
+  const keep = (stream: Stream) => {
+    const mine = streams.get(stream.userId) ?? new Set();
+    const [oldest] = mine;
+    if (mine.size >= LINES_OF_ONE) oldest?.end();
+    streams.set(stream.userId, mine.add(stream));
+    heartbeat ??= setInterval(beat, HEARTBEAT_MS);
+  };
+
   const open = async (opener: Opener, reply: FastifyReply) => {
     const { userId } = opener;
+    if (isStopped) return sendElsewhere(reply);
     listening ??= db.listen('live', receive, refresh);
     await listening;
     reply.hijack();
     const { raw } = reply;
-    raw.writeHead(200, { ...plainHeaders(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    raw.writeHead(200, headersOf(reply));
     const stream: Stream = {
       ...opener,
       write: (text) => void raw.write(text),
@@ -146,12 +159,8 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
       },
       goodUntil: 0,
     };
-    stream.write('retry: 2000\n\n');
-    const mine = streams.get(userId) ?? new Set();
-    const [oldest] = mine;
-    if (mine.size >= LINES_OF_ONE) oldest?.end();
-    streams.set(userId, mine.add(stream));
-    heartbeat ??= setInterval(beat, HEARTBEAT_MS);
+    stream.write(COME_AGAIN);
+    keep(stream);
     raw.on('close', () => forget(stream));
     // The session may have ended while the line was being opened.
     await endOverdue([stream]);
@@ -159,6 +168,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   };
 
   const stop = async () => {
+    isStopped = true;
     for (const stream of all()) stream.end();
     clearInterval(heartbeat);
     await listening?.then((subscription) => subscription.unlisten()).catch(() => {});
@@ -167,5 +177,16 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   return { open, stop };
 };
 
-const plainHeaders = (reply: FastifyReply) =>
-  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+/** When a line ends, its connection does, too: whoever comes again finds the process that serves by then. */
+const headersOf = (reply: FastifyReply) => ({
+  ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
+  'content-type': 'text/event-stream',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+});
+
+/** A page takes a refusal for good, and an end for a reason to come again. */
+const sendElsewhere = (reply: FastifyReply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, headersOf(reply)).end(COME_AGAIN);
+};

@@ -1,25 +1,30 @@
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Time for a request that is just arriving on a new connection. */
 const UNUSED_MS = 500;
 const LONGEST_MS = 6000;
+/** A kept connection that nobody uses ends by itself after thirty seconds. */
+const LONGEST_LEAVE_MS = 35_000;
 
 /**
  * When the server stops, Node waits half a minute for the first request of a connection that a browser opened ahead of
  * need, and for the next one after an answer that was still under way. Here the former is closed at once, the latter
- * with its answer, and whatever is left after six seconds with them.
+ * with its answer, and whatever is left after six seconds with them. Once this process is leaving, each connection is
+ * closed with its next answer, and those of open pages at once.
  */
-export const closeConnections = (app: FastifyInstance): void => {
+export const closeConnections = (app: FastifyInstance, endLines: () => Promise<void>, leaving?: AbortSignal): void => {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', endLines);
+  leaving?.addEventListener('abort', () => void endLines());
   let isClosing = false;
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isClosing || leaving?.aborted) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -27,3 +32,14 @@ export const closeConnections = (app: FastifyInstance): void => {
     setTimeout(() => app.server.closeAllConnections(), LONGEST_MS).unref();
   });
 };
+
+/**
+ * Takes no more connections and waits until those that are there have gone. None is cut off: on one that rests, the next
+ * request may be under way already.
+ */
+export const letConnectionsGo = (app: FastifyInstance): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_LEAVE_MS).unref();
+    // The one of node:http would close what rests.
+    Server.prototype.close.call(app.server, () => resolve());
+  });

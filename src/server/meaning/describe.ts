@@ -1,5 +1,5 @@
 import { itemLimits } from '../../shared/items/limits.ts';
-import { startWorker } from '../workers/start-worker.ts';
+import { type StartWorker, startWorker } from '../workers/start-worker.ts';
 import { openTextService } from './describe-by-service.ts';
 import { openRules } from './describing/describe-by-rules.ts';
 import type { DescribedType, Description } from './describing/description.ts';
@@ -34,9 +34,14 @@ const switchedOff: Describer = {
 };
 
 /** The embedded rules, unless TEXT_URL names a server (the rules then stand in for it) or says `off`. */
-export const openDescriber = (config: TextConfig, embedder: Embedder | null, patienceMs = patience): Describer => {
+export const openDescriber = (
+  config: TextConfig,
+  embedder: Embedder | null,
+  patienceMs = patience,
+  start: StartWorker = startWorker,
+): Describer => {
   if (config.url === 'off') return switchedOff;
-  const tagger = startWorker<{ text: string }, Token[]>(new URL('./describing/tag-worker.ts', import.meta.url));
+  const tagger = start<{ text: string }, Token[]>(new URL('./describing/tag-worker.ts', import.meta.url));
   const byRules = openRules(tagger, embedder, patienceMs);
   const byWords = openRules(tagger, null, 0);
   const byService = config.url ? openTextService({ ...config, url: config.url }) : null;

@@ -1,4 +1,4 @@
-import { startWorker, type WorkerLimits } from '../workers/start-worker.ts';
+import { type StartWorker, startWorker, type WorkerLimits } from '../workers/start-worker.ts';
 
 export type Embedder = {
   /** Kept beside every stored vector: vectors of different models cannot be compared. */
@@ -18,8 +18,8 @@ const textsAtOnce = 16;
 const patient: WorkerLimits = { maxWaiting: 1000 };
 
 /** The embedded sentence model, in a thread of its own that starts with the first text. */
-export const openEmbedder = (limits: WorkerLimits = patient): Embedder => {
-  const worker = startWorker<readonly string[], Float32Array>(new URL('./embed-worker.ts', import.meta.url), limits);
+export const openEmbedder = (limits: WorkerLimits = patient, start: StartWorker = startWorker): Embedder => {
+  const worker = start<readonly string[], Float32Array>(new URL('./embed-worker.ts', import.meta.url), limits);
   const embed = async (texts: readonly string[]): Promise<Float32Array[]> => {
     const vectors: Float32Array[] = [];
     for (let start = 0; start < texts.length; start += textsAtOnce) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createGate } from '../workers/gate.ts';
+import { createGate, HANDS } from '../workers/gate.ts';
 
 const needed = ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [
   `VipsForeignLoad${format}File`,
@@ -13,10 +13,10 @@ sharp.unblock({ operation: needed });
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Two of Node's four background threads: files and password hashes keep the others.
-const hands = createGate(2);
+// At most two of Node's four background threads: files and password hashes keep the others.
+const hands = createGate(HANDS);
 
-/** Runs one decoding or encoding in the background, two at once in the whole process. */
+/** Runs one decoding or encoding in the background, at most two at once in the whole process. */
 export const runImageWork = <T>(work: () => Promise<T>): Promise<T> => hands.enter(work);
 
 /** Lets drawings that we made ourselves be read again; uploads are still told apart by their first bytes. */

@@ -1,4 +1,4 @@
-import { createGate } from '../workers/gate.ts';
+import { createGate, HANDS } from '../workers/gate.ts';
 import { startWorker } from '../workers/start-worker.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
 import type { ProcessedPhoto } from './make-photo.ts';
@@ -6,19 +6,18 @@ import { PhotoRefused } from './photo-refused.ts';
 import type { PhotoReply, PhotoRequest } from './photo-worker.ts';
 
 const workerUrl = new URL('./photo-worker.ts', import.meta.url);
-const hands = 2;
 
 /** Whether it ended itself over the photo or was ended: the photo was too much for it. */
 const toRefused = (error: unknown): unknown =>
   error instanceof WorkerFailed ? new PhotoRefused('image_too_heavy', { cause: error }) : error;
 
 /**
- * Has each upload, a file or its bytes, turned into what is kept of it, two at once, each in a process of its own: a
+ * Has each upload, a file or its bytes, turned into what is kept of it, at most two at once, each in a process of its own: a
  * decoder cannot be interrupted, only ended with its process.
  */
 export const openPhotoTable = (longestMs: number) => {
-  const table = createGate(hands, 20);
-  const idle = Array.from({ length: hands }, () =>
+  const table = createGate(HANDS, 20);
+  const idle = Array.from({ length: HANDS }, () =>
     startWorker<PhotoRequest, PhotoReply>(workerUrl, { runIn: 'process' }),
   );
 

@@ -1,5 +1,5 @@
 import { requireRecording } from '../audio/audio-length.ts';
-import { type AskOptions, startWorker } from '../workers/start-worker.ts';
+import { type AskOptions, type StartWorker, startWorker } from '../workers/start-worker.ts';
 import { WorkerFailed, type WorkerFailure } from '../workers/worker-failed.ts';
 import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
 import type { SpeechReply, SpeechRequest } from './recogniser-worker.ts';
@@ -20,9 +20,9 @@ export type EmbeddedLimits = { maxWaiting?: number; idleMs?: number; timeoutMs?:
 const patience = (seconds: number): number => 30_000 + seconds * 1250;
 
 /** The recogniser that needs nothing but this machine: English, in a process of its own that ends when nobody speaks. */
-export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}): Recogniser => {
+export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}, start: StartWorker = startWorker): Recogniser => {
   const { maxWaiting = 6, idleMs = 5 * 60_000, timeoutMs = patience } = limits;
-  const worker = startWorker<SpeechRequest, SpeechReply>(workerUrl, { runIn: 'process', maxWaiting, idleMs });
+  const worker = start<SpeechRequest, SpeechReply>(workerUrl, { runIn: 'process', maxWaiting, idleMs });
 
   const ask = async (request: SpeechRequest, options: AskOptions): Promise<SpeechReply> => {
     try {

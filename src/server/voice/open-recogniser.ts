@@ -1,3 +1,4 @@
+import { type StartWorker, startWorker } from '../workers/start-worker.ts';
 import { openEmbeddedRecogniser } from './embedded-recogniser.ts';
 import { openSpeechServer } from './speech-server.ts';
 import { type Recogniser, SpeechFailed } from './recogniser.ts';
@@ -12,7 +13,7 @@ const switchedOff: Recogniser = {
 export type SpeechConfig = { url?: string | undefined; key?: string | undefined; model?: string | undefined };
 
 /** The embedded recogniser, unless SPEECH_URL names a server or says `off`. */
-export const openRecogniser = ({ url, key, model }: SpeechConfig): Recogniser => {
+export const openRecogniser = ({ url, key, model }: SpeechConfig, start: StartWorker = startWorker): Recogniser => {
   if (url === 'off') return switchedOff;
-  return url ? openSpeechServer({ url, key, model }) : openEmbeddedRecogniser();
+  return url ? openSpeechServer({ url, key, model }) : openEmbeddedRecogniser({}, start);
 };

@@ -1,3 +1,8 @@
+import cluster from 'node:cluster';
+
+/** How many heavy things one process does at once: where several share the machine, each takes one. */
+export const HANDS = cluster.isWorker ? 1 : 2;
+
 /** Lets a few in at once and the others wait their turn, first come first served. */
 export const createGate = (atOnce: number, places = Number.POSITIVE_INFINITY) => {
   const waiting: (() => void)[] = [];

@@ -23,9 +23,19 @@ export type AskedWorker<Request, Reply> = {
   close(): Promise<void>;
   /** It ended three times running and just now, without an answer in between. */
   isDead(): boolean;
+  /** Has the next request answered by a fresh one, from the program as it is then. */
+  renew(): void;
 };
 
+/** Whoever needs a worker is given one of these: it may run here, or where another process asks for the same. */
+export type StartWorker = <Request extends object, Reply>(
+  url: URL,
+  limits?: WorkerLimits,
+) => AskedWorker<Request, Reply>;
+
 const DEAD_AFTER = 3;
+/** So long after its last end a dead worker is given another chance. */
+export const DEAD_MS = minutes;
 
 type Job<Request, Reply> = {
   request: Request;
@@ -35,7 +45,7 @@ type Job<Request, Reply> = {
 };
 
 /** One worker for heavy work: it starts with the first request, takes one at a time, and is replaced when it hangs or dies. */
-export const startWorker = <Request extends object, Reply>(
+export const startWorker: StartWorker = <Request extends object, Reply>(
   url: URL,
   { runIn = 'thread', maxWaiting = 8, idleMs = 5 * minutes }: WorkerLimits = {},
 ): AskedWorker<Request, Reply> => {
@@ -44,6 +54,7 @@ export const startWorker = <Request extends object, Reply>(
   let place: WorkerPlace | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let isOutdated = false;
   let deaths = 0;
   let lastDeath = 0;
 
@@ -53,10 +64,16 @@ export const startWorker = <Request extends object, Reply>(
     await stopped?.stop();
   };
 
+  const retire = (): void => {
+    isOutdated = false;
+    void stopWorker();
+  };
+
   const settle = (settleJob: (job: Job<Request, Reply>) => void): void => {
     clearTimeout(timer);
     const job = running;
     running = null;
+    if (isOutdated) retire();
     if (job) settleJob(job);
     runNext();
   };
@@ -148,5 +165,10 @@ export const startWorker = <Request extends object, Reply>(
     await stopped;
   };
 
-  return { ask, close, isDead: () => deaths >= DEAD_AFTER && Date.now() - lastDeath < minutes };
+  const renew = (): void => {
+    if (running) isOutdated = true;
+    else retire();
+  };
+
+  return { ask, close, renew, isDead: () => deaths >= DEAD_AFTER && Date.now() - lastDeath < DEAD_MS };
 };

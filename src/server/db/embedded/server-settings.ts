@@ -1,11 +1,6 @@
-import { totalmem } from 'node:os';
+import { memoryHere } from '../../this-machine.ts';
 
 const MEGABYTE = 1024 * 1024;
-
-const memoryMegabytes = () => {
-  const limit = process.constrainedMemory();
-  return Math.floor((limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / MEGABYTE);
-};
 
 const clamp = (value: number, min: number, max: number) => Math.floor(Math.min(Math.max(value, min), max));
 
@@ -30,7 +25,7 @@ const thrownAway = (memory: number) => ({
 
 /** The server's settings as arguments: sized to the machine, reached by the socket alone, silent about what people write. */
 export const serverSettings = (durable: boolean, socketFolder: string): string[] => {
-  const memory = memoryMegabytes();
+  const memory = Math.floor(memoryHere() / MEGABYTE);
   const settings = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,

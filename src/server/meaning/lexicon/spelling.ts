@@ -1,4 +1,4 @@
-import { startWorker } from '../../workers/start-worker.ts';
+import { type StartWorker, startWorker } from '../../workers/start-worker.ts';
 import { knownThings } from './known-things.ts';
 import { listedWords } from './other-words.ts';
 import { isInSieve } from './sieve.ts';
@@ -61,8 +61,8 @@ const nearest = (typed: string, words: readonly string[]): string[] =>
     .map(({ word }) => word);
 
 /** Knows how words are written; the list of English words is read in a thread of its own, when it is first needed. */
-export const openSpelling = (): Spelling => {
-  const worker = startWorker<object, Uint8Array>(new URL('./lexicon-worker.ts', import.meta.url), { idleMs: 1000 });
+export const openSpelling = (start: StartWorker = startWorker): Spelling => {
+  const worker = start<object, Uint8Array>(new URL('./lexicon-worker.ts', import.meta.url), { idleMs: 1000 });
   let english: Promise<Uint8Array | null> | null = null;
   const isEnglish = async (word: string): Promise<boolean> => {
     english ??= worker.ask({}).catch(() => null);

@@ -1,0 +1,46 @@
+import { openCommunity } from './community/settings.ts';
+import { connect, type Db } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Env } from './env.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import type { FileStore } from './files/store.ts';
+import { openSessionSecret } from './session-secret.ts';
+import type { OnStop } from './start-in-turn.ts';
+
+export type Start = {
+  env: Env;
+  log: (text: string) => void;
+  logLevel?: string | undefined;
+  interrupted?: AbortSignal;
+  /** What has to be there before the first request is answered. */
+  prepare?: (opened: { db: Db; files: FileStore }) => Promise<void>;
+};
+
+export type Running = {
+  url: string;
+  db: Db;
+  files: FileStore;
+  /** The first admin's login, while that admin has not set a password. */
+  firstAdmin: { email: string; password: string } | null;
+  /** Puts others in the place of the processes that serve, one after the other; a single one has nobody to take over. */
+  renew?: () => void;
+  /** Why it cannot go on, as soon as that is so. */
+  gaveUp?: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** What is there once, however many processes serve. */
+export const openHouse = async ({ env, log, prepare }: Start, onStop: OnStop, connections?: number) => {
+  const secret = await openSessionSecret(env);
+  const database = await openDatabase(env, log);
+  onStop(database.stop);
+  await migrate(database.where);
+  const db = connect(database.where, connections === undefined ? {} : { max: connections });
+  onStop(() => db.end({ timeout: 1 }));
+  const files = await openFileStore(env);
+  await prepare?.({ db, files });
+  const community = await openCommunity({ db, env, onError: () => log('The settings could not be read.') });
+  onStop(community.stop);
+  return { secret, where: database.where, db, files, community };
+};

@@ -1,0 +1,19 @@
+import type { Env } from './env.ts';
+import { type Describer, openDescriber } from './meaning/describe.ts';
+import { type Embedder, openEmbedder } from './meaning/embed.ts';
+import { openSpelling, type Spelling } from './meaning/lexicon/spelling.ts';
+import { openRecogniser } from './voice/open-recogniser.ts';
+import type { Recogniser } from './voice/recogniser.ts';
+import type { StartWorker } from './workers/start-worker.ts';
+
+export type Models = { embedder: Embedder; recogniser: Recogniser; describer: Describer; spelling: Spelling };
+
+/** Everything that understands; what is heavy in it is started by the given hand, here or elsewhere. */
+export const openModels = (env: Env, start?: StartWorker): Models & { close: () => Promise<unknown> } => {
+  const embedder = openEmbedder(undefined, start);
+  const recogniser = openRecogniser(env.speech, start);
+  const describer = openDescriber(env.text, embedder, undefined, start);
+  const spelling = openSpelling(start);
+  const close = () => Promise.all([embedder, recogniser, describer, spelling].map((each) => each.close()));
+  return { embedder, recogniser, describer, spelling, close };
+};

@@ -1,0 +1,82 @@
+import { createApp } from '../app.ts';
+import { say } from '../console.ts';
+import { connect } from '../db/connect.ts';
+import { feelPulse } from '../db/pulse.ts';
+import { readEnv } from '../env.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { letConnectionsGo } from '../http/close-connections.ts';
+import { listen } from '../listen.ts';
+import { openModels } from '../open-models.ts';
+import { openSessionSecret } from '../session-secret.ts';
+import { startInTurn } from '../start-in-turn.ts';
+import { StartRefused } from '../start-refused.ts';
+import { askHouse } from './ask-house.ts';
+import { type FromServing, TONGUE, type ToServing } from './messages.ts';
+
+/** A process that answers requests and nothing else: everything that is there once is in the process that started it. */
+const tell = (message: FromServing) => void process.send?.(message);
+const house = askHouse(tell);
+const leaving = new AbortController();
+
+type Begin = Extract<ToServing, { begin: unknown }>;
+
+const open = ({ begin: where, connections }: Begin) =>
+  startInTurn(undefined, async (onStop) => {
+    const env = readEnv(process.env);
+    const db = connect(where, { max: connections });
+    onStop(() => db.end({ timeout: 1 }));
+    const pulse = feelPulse(where);
+    onStop(pulse.stop);
+    const app = await createApp({
+      db,
+      env,
+      pulse,
+      files: await openFileStore(env),
+      secret: await openSessionSecret(env),
+      ...openModels(env, house.start),
+      leaving: leaving.signal,
+      logLevel: process.env.LOG_LEVEL ?? 'info',
+    });
+    onStop(() => app.close());
+    // As two addresses it would be two servers, of which only one can be left without cutting anybody off.
+    tell({ listensOn: await listen(app, env, env.host === 'localhost' ? '127.0.0.1' : env.host) });
+    return { app };
+  });
+
+let opened: ReturnType<typeof open> | undefined;
+
+const serve = (begin: Begin) => {
+  opened = open(begin);
+  opened.catch((error: unknown) => {
+    if (!(error instanceof StartRefused)) say(error);
+    process.send?.({ refused: error instanceof Error ? error.message : String(error) }, () => process.exit(1));
+  });
+};
+
+const end = async (code: number) => {
+  const running = await opened?.catch(() => undefined);
+  await running?.stop();
+  process.exit(code);
+};
+
+const leave = async () => {
+  const running = await opened?.catch(() => undefined);
+  leaving.abort();
+  if (running) await letConnectionsGo(running.app);
+  await end(0);
+};
+
+process.on('message', (message: ToServing) => {
+  house.hear(message);
+  if ('begin' in message) serve(message);
+  if ('leave' in message) void leave();
+  if ('stop' in message) void end(0);
+});
+// Who started this process decides when it ends; a terminal tells all of them at once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+process.on('unhandledRejection', (reason) => say(reason));
+process.on('uncaughtException', (error) => {
+  say(error);
+  void end(1);
+});
+tell({ hello: TONGUE });

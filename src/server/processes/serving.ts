@@ -1,0 +1,97 @@
+import cluster, { type Worker } from 'node:cluster';
+import { fileURLToPath } from 'node:url';
+import type { Where } from '../db/connect.ts';
+import { StartRefused } from '../start-refused.ts';
+import { type FromServing, TONGUE, type ToServing } from './messages.ts';
+import type { SharedWorkers } from './share-workers.ts';
+
+/** Longer than a process takes to let its connections go. */
+const LONGEST_LEAVE_MS = 45_000;
+/** Longer than it takes to finish what is being answered, and short enough to end everything within ten seconds. */
+const LONGEST_STOP_MS = 8000;
+
+export type Given = { where: Where; connections: number; count: number; shared: SharedWorkers };
+
+/** One process that answers requests, as the first process sees it. */
+export type Serving = {
+  pid: number;
+  /** Its port, as soon as it listens; rejects when it cannot. */
+  listens: Promise<number>;
+  /** How it ended, in a word. */
+  ended: Promise<string>;
+  /** Finishes what it has begun, while others take what comes. */
+  leave: () => void;
+  stop: () => Promise<void>;
+  kill: () => void;
+};
+
+/** From what is built by now: after an upgrade in place that is the new version. */
+export const describeServing = (): void =>
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('./serving-worker.ts', import.meta.url)),
+    args: [],
+    execArgv: [...process.execArgv, '--enable-source-maps'],
+    serialization: 'advanced',
+  });
+
+const otherTongue = () =>
+  new StartRefused('The version on the disk does not understand the one that runs: restart to upgrade.');
+
+const whenListening = (worker: Worker, tell: (message: ToServing) => void, { where, connections, shared }: Given) =>
+  new Promise<number>((resolve, reject) => {
+    worker.on('message', (message: FromServing) => {
+      if ('listensOn' in message) resolve(message.listensOn);
+      if ('refused' in message) reject(new StartRefused(message.refused));
+      if (!('hello' in message)) return;
+      if (message.hello !== TONGUE) reject(otherTongue());
+      else tell({ begin: where, connections, dead: shared.listDead() });
+    });
+    worker.once('exit', (code, signal) => reject(new Error(`A process that should serve ended (${signal ?? code}).`)));
+  });
+
+const answerQuestions = (worker: Worker, tell: (message: ToServing) => void, shared: SharedWorkers) => {
+  const { hear, abandon, farewell } = shared.welcome(tell);
+  worker.on('message', (message: FromServing) => {
+    if ('ask' in message) void hear(message);
+    if ('abandon' in message) abandon(message.abandon);
+  });
+  worker.once('exit', farewell);
+};
+
+export const openServing = (given: Given): Serving => {
+  const worker = cluster.fork({ PROCESSES: String(given.count) });
+  // A process may end at any moment: what it is not told any more, it does not need.
+  worker.on('error', () => undefined);
+  const tell = (message: ToServing) => void (worker.isConnected() && worker.send(message, () => undefined));
+  const kill = () => void worker.process.kill('SIGKILL');
+  const ended = new Promise<string>((resolve) => {
+    worker.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  answerQuestions(worker, tell, given.shared);
+  const listens = whenListening(worker, tell, given);
+  let hasListened = false;
+  const noteListening = () => {
+    hasListened = true;
+  };
+  listens.then(noteListening, () => undefined);
+  const endWithin = (ms: number) => {
+    const timer = setTimeout(kill, ms);
+    void ended.then(() => clearTimeout(timer));
+  };
+  return {
+    pid: worker.process.pid ?? 0,
+    listens,
+    ended,
+    leave: () => {
+      tell({ leave: true });
+      endWithin(LONGEST_LEAVE_MS);
+    },
+    stop: async () => {
+      // One that is still starting has nothing to finish.
+      if (hasListened) tell({ stop: true });
+      endWithin(hasListened ? LONGEST_STOP_MS : 0);
+      await ended;
+    },
+    kill,
+  };
+};

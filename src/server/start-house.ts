@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import { fillAdminSlots, makeFirstLogin } from './account/bootstrap.ts';
+import type { Db } from './db/connect.ts';
+import { listNewSteps } from './db/migrate.ts';
+import { logOptions } from './http/logging.ts';
+import { urlOf } from './listen.ts';
+import { keepSenses } from './meaning/keep-senses.ts';
+import { openHouse, type Running, type Start } from './open-house.ts';
+import { openModels } from './open-models.ts';
+import { keepServing } from './processes/keep-serving.ts';
+import { shareWorkers } from './processes/share-workers.ts';
+import { startInTurn } from './start-in-turn.ts';
+import { startJobs } from './start-jobs.ts';
+
+/** For the jobs and what else is done once; those who serve have more. */
+const CONNECTIONS = 10;
+
+const whyNotRenewIn = (db: Db) => async (): Promise<string | null> => {
+  const [step] = await listNewSteps(db);
+  return step === undefined
+    ? null
+    : `The version on the disk has a new step for the database (${step}): restart to upgrade. Until then this one goes on.`;
+};
+
+/** The first of several processes: it has the database, the models and the jobs, and leaves the answering to others. */
+export const startHouse = (wanted: Start): Promise<Running> =>
+  startInTurn(wanted.interrupted, async (onStop) => {
+    const { env, log, logLevel = 'info' } = wanted;
+    const { where, db, files, community } = await openHouse(wanted, onStop, CONNECTIONS);
+    const shared = shareWorkers();
+    const { embedder, close } = openModels(env, shared.start);
+    onStop(close);
+    await fillAdminSlots(db, env);
+    const serving = keepServing({ count: env.processes, where, shared, log, whyNotRenew: whyNotRenewIn(db) });
+    onStop(serving.stop);
+    const url = urlOf(env, await serving.open());
+    const jobsLog = fastify({ logger: logOptions(logLevel) }).log;
+    const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, community, log: jobsLog });
+    const senses = await keepSenses(db, embedder);
+    onStop(senses.stop);
+    onStop(() => Promise.all([jobs.stop(), serving.stop()]));
+    const firstAdmin = await makeFirstLogin(db);
+    return { url, db, files, firstAdmin, renew: serving.renew, gaveUp: serving.gaveUp };
+  });
