@@ -158,6 +158,22 @@ describe('nothing is made twice', () => {
     expect(await world.db`select from jobs where kind = 'bringList'`).not.toHaveLength(0);
   });
 
+  it('nor refused by a slower worker once another has made it and the photos are gone', async () => {
+    const olu = await world.aMember();
+    const { id } = await bring(olu, { list, photos: photos() });
+    await olu.call('POST /api/import/:id', { params: { id } });
+    const overtaken: FileStore = {
+      ...world.files,
+      put: async (...file) => {
+        await work(id);
+        await world.files.put(...file);
+      },
+    };
+    await work(id, overtaken);
+    const { counts } = await olu.call('GET /api/import/:id', { params: { id } });
+    expect(counts).toEqual({ waiting: 0, already: 0, made: 3, refused: 0 });
+  });
+
   it('though a thing was renamed since; what was deleted comes anew', async () => {
     const olu = await world.aMember();
     await start(olu, (await bring(olu, { list })).id);

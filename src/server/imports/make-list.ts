@@ -52,9 +52,10 @@ const keepPatiently = async ({ db, files }: Outside, list: List, names: readonly
   }
 };
 
+/** What another worker has settled stays as it is: by then the photos may be gone. */
 const settle = (sql: Sql, list: List, { line }: Line, to: { state: string; itemId?: number; problem?: string }) => sql`
   update import_lines set state = ${to.state}, item_id = ${to.itemId ?? null}, problem = ${to.problem ?? ''}
-  where import_id = ${list.id} and line = ${line}`;
+  where import_id = ${list.id} and line = ${line} and state = 'waiting'`;
 
 const requireActive = async (sql: Sql, ownerId: number) => {
   const [owner] = await sql`select from users where id = ${ownerId} and status = 'active' for share`;
