@@ -89,24 +89,30 @@ describe('the answers that come with a page', () => {
     for (const url of ['/items', '/wishes']) {
       const { body } = await open(url, member);
       expect(body).not.toContain('<script>alert(1)');
-      expect(body).not.toContain('\u2028');
+      expect(/<script type="application\/json".*?<\/script>/s.exec(body)?.[0]).not.toContain('\u2028');
       expect(JSON.stringify(bootIn(body))).toContain(JSON.stringify(nasty).slice(1, -1));
     }
   });
 
-  test('bring the first photos and the files of the screen along', async () => {
-    await aPicturedItem(world, owner.id, { name: 'A last tent' }, 2);
+  test('can be read before any script has come: the first cards are drawn, with their photos', async () => {
+    await aPicturedItem(world, owner.id, { name: 'A last <tent>' }, 2);
     const { body } = await open('/items', member);
-    expect(body).toMatch(
-      /<link rel="preload" as="image" type="image\/avif"[^>]* imagesrcset="\/images\/[\w-]{22}-320\.avif 320w/,
-    );
+    const coming = /<!--coming-->(.*)<!--\/coming-->/s.exec(body)?.[1] ?? '';
+    expect(coming).toContain('A last &lt;tent&gt;');
+    expect(coming).toMatch(/<source type="image\/avif" srcset="\/images\/[\w-]{22}-320\.avif 320w/);
+    expect((await open('/wishes', member)).body).not.toContain('&lt;tent&gt;');
+  });
+
+  test('bring the files of the screen along, and before all what it looks like', async () => {
+    const { body } = await open('/items', member);
+    expect(body.indexOf('rel="stylesheet"')).toBeLessThan(body.indexOf('id="boot"'));
     for (const url of ['/', '/items', '/wishes', '/myactivity'])
       expect((await open(url, member)).body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/members-/);
     expect((await open('/', undefined)).body).not.toContain('/assets/members-');
   });
 
   test('come with the shape of a list, under the operator’s name, for those alone who get one', async () => {
-    expect((await open('/items', member)).body).toMatch(/<div\s+id="coming".*>Enough<\/p>/s);
+    expect((await open('/items', member)).body).toMatch(/<div\s+id="coming".*>\s*Enough\s*<\/p>/s);
     for (const page of [await open('/'), await open('/items'), await open('/faq', member)])
       expect(page.body).not.toContain('coming');
   });

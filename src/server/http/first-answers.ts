@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cardSizes, photoSources } from '../../shared/items/photo-urls.ts';
-import { html } from '../../shared/format/html.ts';
 import type { Viewer } from './session.ts';
 
 /** What a call answered: its body, and the header that leads to the next page of a list. */
@@ -55,25 +53,3 @@ export const readFirstAnswers = async (
   );
   return Object.fromEntries(answers.flat());
 };
-
-/** A row of cards on a wide window, two on a phone. */
-const firstPhotos = 4;
-
-const thumbnailsIn = (body: unknown): string[] =>
-  (Array.isArray(body) ? body : [])
-    .slice(0, firstPhotos)
-    .map((thing: { thumbnail_url?: unknown }) => thing.thumbnail_url)
-    .filter((name) => typeof name === 'string');
-
-/** The photos at the top of a list come while the script is still on its way. */
-export const preloadPhotos = (answers: FirstAnswers): string =>
-  Object.values(answers)
-    .flatMap(({ body }) => thumbnailsIn(body))
-    .map((name) => photoSources(name).avif)
-    .filter((srcset) => srcset !== '')
-    .map(
-      (srcset) =>
-        html`<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${cardSizes}" />`
-          .html,
-    )
-    .join('');

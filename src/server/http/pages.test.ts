@@ -1,4 +1,5 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPicturedItem } from '../../../tests/support/pictured-item.ts';
@@ -159,6 +160,28 @@ describe('what was packed when the pages were built', () => {
       expect([plain.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);
       expect(packed.headers.etag).not.toBe(plain.headers.etag);
     }
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=1.0, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+    ['bread', undefined],
+  ] as const)('as a page is on its way to a browser that takes "%s"', async (taken, packing) => {
+    const page = await world.app.inject({
+      url: '/login',
+      headers: { accept: 'text/html', 'accept-encoding': taken },
+    });
+    expect([page.statusCode, page.headers['content-encoding'], page.headers.vary]).toEqual([
+      200,
+      packing,
+      'accept-encoding',
+    ]);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes };
+    expect(unpack[packing ?? 'none'](page.rawPayload).toString()).toContain('</html>');
   });
 
   test('has no address of its own', async () => {

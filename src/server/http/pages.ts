@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../shared/format/html.ts';
 import { shellPath } from '../../shared/offline/messages.ts';
 import { builtFolder } from './built-files.ts';
+import { drawComing } from './draw-coming.ts';
 import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
-import { type FirstAnswers, preloadPhotos, readFirstAnswers } from './first-answers.ts';
+import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
 import { loadPreloads } from './preloads.ts';
+import { sendPacked } from './send-packed.ts';
 import type { Sessions } from './session.ts';
 
 export type Pages = {
@@ -22,7 +24,7 @@ const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
 
 /** Where a list comes in a moment, its shape is there before any script. */
 const frameFor = (page: string, answers: FirstAnswers) =>
-  Object.keys(answers).length > 0 ? page : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
+  Object.keys(answers).length > 0 ? drawComing(page, answers) : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
 
 type Community = { name: string; welcome: string; house_rules: string; time_zone: string };
 
@@ -71,11 +73,10 @@ export const servePages = async (
     const community = communityNow();
     const about = aboutCommunity(community, viewer === null);
     const boot = bootScript(isUnknown ? about : { ...about, session, answers });
-    const head = preloads(request.url, viewer !== null) + preloadPhotos(answers) + boot;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', viewer === null ? 'no-cache' : 'no-cache, private')
-      .send(frameFor(named(page, community.name), answers).replace('<!--boot-->', () => head));
+    const head = preloads(request.url, viewer !== null) + boot;
+    reply.type('text/html; charset=utf-8').header('cache-control', viewer === null ? 'no-cache' : 'no-cache, private');
+    const drawn = frameFor(named(page, community.name), answers).replace('<!--boot-->', () => head);
+    return sendPacked(request, reply, drawn);
   };
   return { send, drawShared: await loadDrawShared() };
 };

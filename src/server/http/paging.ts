@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { JsonText } from './json-text.ts';
 import { refuse } from './refuse.ts';
 
 /** A page of a list; `next` leads to the one after it. */
@@ -50,6 +51,14 @@ export const sendPage = <Row>(reply: FastifyReply, { rows, next }: Page<Row>): R
   if (next !== null) reply.header('x-next-cursor', next);
   return rows;
 };
+
+/** The same, where the database has written the rows. */
+export const sendPageText = <Row>(reply: FastifyReply, { rows, next }: Page<{ text: string }>) =>
+  new JsonText<Row[]>(
+    `[${sendPage(reply, { rows, next })
+      .map(({ text }) => text)
+      .join(',')}]`,
+  );
 
 /** Where a page of search results ended, and whether typing errors were allowed for. */
 export type Rank = { isWide: boolean; offset: number };

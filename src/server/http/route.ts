@@ -5,6 +5,7 @@ import { api, type Api, type ApiKey } from '../../shared/api.ts';
 import type { Access, Answer, Endpoint, Parsed } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
+import { JsonText } from './json-text.ts';
 import type { Limiter } from './limits.ts';
 import { addressKey, limits } from './limits.ts';
 import type { createReadLimits } from './read-limits.ts';
@@ -24,7 +25,10 @@ export type Call<K extends ApiKey> = Parsed<Api[K]> & {
   files: UploadedFiles;
 };
 
-export type Route = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promise<Answer<Api[K]>>) => void;
+export type Route = <K extends ApiKey>(
+  key: K,
+  handler: (call: Call<K>) => Promise<Answer<Api[K]> | JsonText<Answer<Api[K]>>>,
+) => void;
 
 type Door = {
   app: FastifyInstance;
@@ -107,7 +111,8 @@ const unsaid = ({ body, encoding }: Endpoint) =>
   encoding !== 'multipart' && body !== undefined && !('required' in body) ? {} : undefined;
 
 const requireSoundAnswer = (key: string, endpoint: Endpoint, answer: unknown) => {
-  const [first] = Errors(endpoint.answer, JSON.parse(JSON.stringify(answer ?? null)));
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
+  const [first] = Errors(endpoint.answer, JSON.parse(text));
   if (first) throw new Error(`The answer of ${key} breaks its schema: ${first.instancePath} ${first.message}`);
 };
 
@@ -163,7 +168,8 @@ export const createRoute = (door: Door): Route => {
       // oxlint-disable-next-line typescript/consistent-type-assertions
       const result = await handler({ params, query, body, files, viewer, request, reply } as never);
       if (door.strictAnswers) requireSoundAnswer(key, endpoint, result);
-      return reply.sent ? undefined : result;
+      if (reply.sent) return undefined;
+      return result instanceof JsonText ? reply.type('application/json; charset=utf-8').send(result.text) : result;
     };
 
     const run = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, request.body, {});

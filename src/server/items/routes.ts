@@ -2,7 +2,7 @@ import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { whyNotDay, whyNotWantedDays } from '../../shared/items/loan-rules.ts';
-import { type Page, sendPage } from '../http/paging.ts';
+import { type Page, sendPage, sendPageText } from '../http/paging.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { AppContext } from '../app-context.ts';
@@ -25,13 +25,15 @@ import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
-const listFor = (context: AppContext, { viewer, query }: Call<'GET /api/items'>): Promise<Page<Item>> => {
+const listFor = async (context: AppContext, { viewer, query, reply }: Call<'GET /api/items'>) => {
   const { db } = context;
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
-  if (viewer === null || userId === -1) return listPreviewItems(db, { ...wanted, searchQuery });
-  if (searchQuery) return searchItems(context, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary });
-  return showMyLibrary ? listOwnItems(db, viewer.id, wanted) : listOthersItems(db, viewer.id, wanted);
+  const send = async (page: Promise<Page<Item>>) => sendPage(reply, await page);
+  if (viewer === null || userId === -1) return send(listPreviewItems(db, { ...wanted, searchQuery }));
+  if (searchQuery) return send(searchItems(context, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary }));
+  if (showMyLibrary) return send(listOwnItems(db, viewer.id, wanted));
+  return sendPageText<Item>(reply, await listOthersItems(db, viewer.id, wanted));
 };
 
 const namesById = (entries: readonly { id: number; name: string; type: string }[], type: string) =>
@@ -54,7 +56,7 @@ const requireDays = <A extends Asking>(asking: A, today: Day): A => {
 export const itemsRoutes = (route: Route, context: AppContext) => {
   const { db, files, today } = context;
 
-  route('GET /api/items', async (call) => sendPage(call.reply, await listFor(context, call)));
+  route('GET /api/items', (call) => listFor(context, call));
 
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
 

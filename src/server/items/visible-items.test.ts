@@ -6,14 +6,14 @@ import { type CategoryFilter, categories } from '../../shared/items/categories.t
 import type { Sql } from '../db/connect.ts';
 import { listHistory } from './handovers.ts';
 import { itemStats } from './item-stats.ts';
-import type { Item } from '../../shared/items/item-contract.ts';
 import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { searchItems } from './searching/search-items.ts';
+import { itemTables } from './present-item.ts';
 import { findItem, requireReadableItem } from './store.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
-import { isReadable, isVisible } from './visible-items.ts';
+import { aboutMe, isReadable, isVisible, isVisibleToMe } from './visible-items.ts';
 
 const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 160;
 const questions = openQuestions(null);
@@ -128,7 +128,7 @@ const isReached = (facts: Facts, item: Row, mine: readonly HandoverRow[], viewer
   item.owner_id !== viewer &&
   (item.recipient_id === viewer || mine.some((each) => each.returned_at !== null && knowsAddress(facts, each)));
 
-const collect = async (page: (cursor?: string) => Promise<Page<Item>>): Promise<number[]> => {
+const collect = async (page: (cursor?: string) => Promise<Page<{ id: number }>>): Promise<number[]> => {
   const found: number[] = [];
   let cursor: string | null | undefined;
   do {
@@ -168,10 +168,14 @@ describe('who sees what', () => {
       });
 
   const checkSight = async (sql: Sql, facts: Facts, viewer: number) => {
-    const rows = await sql<{ id: number; is_visible: boolean; is_readable: boolean }[]>`
-      select i.id, ${isVisible(sql, viewer)} as is_visible, ${isReadable(sql, viewer)} as is_readable
-      from items i order by date_posted desc, id desc`;
-    expect(ids(rows.filter((row) => row.is_visible))).toEqual(ids(facts.items.filter((i) => canSee(facts, viewer, i))));
+    const rows = await sql<{ id: number; is_visible: boolean; is_in_list: boolean; is_readable: boolean }[]>`
+      with ${aboutMe(sql, viewer)}
+      select i.id, ${isVisible(sql, viewer)} as is_visible, ${isVisibleToMe(sql, viewer)} as is_in_list,
+        ${isReadable(sql, viewer)} as is_readable
+      from me, ${itemTables(sql, viewer)} order by i.date_posted desc, i.id desc`;
+    const visible = ids(facts.items.filter((i) => canSee(facts, viewer, i)));
+    expect(ids(rows.filter((row) => row.is_visible))).toEqual(visible);
+    expect(ids(rows.filter((row) => row.is_in_list))).toEqual(visible);
     expect(ids(rows.filter((row) => row.is_readable))).toEqual(
       ids(facts.items.filter((i) => canRead(facts, viewer, i))),
     );
@@ -191,6 +195,14 @@ describe('who sees what', () => {
     }
   };
 
+  /** As if everything had been shared with the viewer: what the feed proposes is only a proposal. */
+  const lieInFeed = (sql: Sql, viewer: number) => sql`
+    insert into item_feed (audience, category, giveaway, is_out, date_posted, item_id, owner_id)
+    select a.audience, 0, i.giveaway, out.is_out, i.date_posted, i.id, i.owner_id
+    from items i, unnest(array[true, false]) as out(is_out),
+      (select group_id as audience from subscriptions where user_id = ${viewer} union select ${-viewer}::int) a
+    on conflict do nothing`;
+
   type Wanted = { giveaway: boolean; category: CategoryFilter };
 
   const checkLists = async (sql: Sql, facts: Facts, viewer: number, { giveaway, category }: Wanted) => {
@@ -207,6 +219,12 @@ describe('who sees what', () => {
     expect(await list({ giveaway, category, limit: 5, onlyHere: true })).toEqual(ids(others.filter(fits)));
     for (const limit of [1, 2, 5])
       expect(await list({ giveaway, category, limit })).toEqual(ids([...others, ...out].filter(fits)));
+
+    await lieInFeed(sql, viewer);
+    expect(await list({ limit: 2 })).toEqual(ids(others));
+    expect(await list({ giveaway, limit: 5 })).toEqual(
+      ids([...others, ...out].filter((item) => item.giveaway === giveaway)),
+    );
 
     const mine = await collect((cursor) => listOwnItems(sql, viewer, { limit: 2, ...(cursor ? { cursor } : {}) }));
     expect(mine).toEqual(ids(own));

@@ -1,33 +1,58 @@
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { blockedIds, isBlocked } from '../blocks/is-blocked.ts';
 import { isWithheld } from '../blocks/is-withheld.ts';
-import type { Sql } from '../db/connect.ts';
+import type { Fragment, Sql } from '../db/connect.ts';
 
 /** The one who looks: a member's id, or a column that holds one. */
-type ViewerId = number | ReturnType<Sql>;
+type ViewerId = number | Fragment;
+
+/** What has to be known about an item and its viewer; each a condition on `items i`. */
+type Known = Record<'isOwnerActive' | 'isInGroup' | 'isNamed' | 'hasAsked' | 'isBlocked', Fragment>;
 
 /**
  * Who sees an item, as a condition on `items i`: its owner; whoever is in a group it is shared with; a person it is
  * shared with, while the two are connected; and whoever asked for it. Where one of the two has blocked the other, or a
- * steward has hidden it, only a loan that is out is left. Every read and every write starts from here, so that what is invisible, deleted or never
- * existed is the same 404.
+ * steward has hidden it, only a loan that is out is left.
  */
-export const isVisible = (sql: Sql, viewerId: ViewerId) => sql`(
+const seenBy = (sql: Sql, viewerId: ViewerId, known: Known) => sql`(
   i.deleted_at is null
-  and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
+  and ${known.isOwnerActive}
   and (
     i.owner_id = ${viewerId}
-    or ((
-        exists (
-          select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
-          where g.item_id = i.id and s.user_id = ${viewerId})
-        or exists (
-          select 1 from item_people p join connected c on c.user_id = p.user_id
-          where p.item_id = i.id and p.user_id = ${viewerId} and c.other_id = i.owner_id)
-        or exists (select 1 from interests n where n.item_id = i.id and n.user_id = ${viewerId})
-      )
+    or ((${known.isInGroup} or ${known.isNamed} or ${known.hasAsked})
       and not ${isWithheld(sql, viewerId)}
-      and (not ${isBlocked(sql, viewerId, sql`i.owner_id`)} or (i.recipient_id = ${viewerId} and ${isOut(sql)})))
+      and (not ${known.isBlocked} or (i.recipient_id = ${viewerId} and ${isOut(sql)})))
   ))`;
+
+/** Every read and every write starts from here, so that what is invisible, deleted or never existed is the same 404. */
+export const isVisible = (sql: Sql, viewerId: ViewerId) =>
+  seenBy(sql, viewerId, {
+    isOwnerActive: sql`exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')`,
+    isInGroup: sql`exists (
+      select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
+      where g.item_id = i.id and s.user_id = ${viewerId})`,
+    isNamed: sql`exists (
+      select 1 from item_people p join connected c on c.user_id = p.user_id
+      where p.item_id = i.id and p.user_id = ${viewerId} and c.other_id = i.owner_id)`,
+    hasAsked: sql`exists (select 1 from interests n where n.item_id = i.id and n.user_id = ${viewerId})`,
+    isBlocked: isBlocked(sql, viewerId, sql`i.owner_id`),
+  });
+
+/** What a viewer belongs to, as a table `me` of one row: read once for all the rows of a list. */
+export const aboutMe = (sql: Sql, viewerId: number) => sql`me as materialized (
+  select array(select group_id from subscriptions where user_id = ${viewerId}) as groups,
+    array(select other_id from connected where user_id = ${viewerId}) as connections,
+    ${blockedIds(sql, viewerId)} as blocked)`;
+
+/** The same rule for the rows of a list, where `me` and the tables behind an item are at hand. */
+export const isVisibleToMe = (sql: Sql, viewerId: number) =>
+  seenBy(sql, viewerId, {
+    isOwnerActive: sql`o.status = 'active'`,
+    isInGroup: sql`exists (select 1 from item_groups g where g.item_id = i.id and g.group_id = any(me.groups))`,
+    isNamed: sql`(i.owner_id = any(me.connections)
+      and exists (select 1 from item_people p where p.item_id = i.id and p.user_id = ${viewerId}))`,
+    hasAsked: sql`mine.user_id is not null`,
+    isBlocked: sql`i.owner_id = any(me.blocked)`,
+  });
 
 /** Whether an item waits for somebody to ask for it or to be approved, as a condition on `items i`; nobody can have what is hidden. */
 export const isToBeHad = (sql: Sql) => sql`(i.status in ('available', 'requested') and i.hidden_at is null)`;

@@ -1,0 +1,35 @@
+import { type Html, html } from '../../shared/format/html.ts';
+import { cardSizes, photoSources } from '../../shared/items/photo-urls.ts';
+import type { FirstAnswers } from './first-answers.ts';
+
+/** What a phone shows without scrolling, and a row and a half of a wide window. */
+const most = 6;
+
+type Thing = { name: string; thumbnail_url: string | null };
+
+const photoOf = (thumbnail: string): Html => {
+  const { src, avif } = photoSources(thumbnail);
+  return html`<picture><source type="image/avif" srcset="${avif}" sizes="${cardSizes}" /><img src="${src}" alt="" class="absolute inset-0 size-full object-cover" /></picture>`;
+};
+
+/** As client/items/item-card.tsx draws it, without what only a script can know. */
+const cardOf = ({ name, thumbnail_url }: Thing): Html => html`
+  <div class="relative min-w-0 rounded-card border border-card-edge bg-raised shadow-card">
+    <div class="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet">${thumbnail_url === null ? '' : photoOf(thumbnail_url)}</div>
+    <div class="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">
+      <h2 dir="auto" class="min-h-[2.5em] text-base leading-tight"><span class="line-clamp-2">${name}</span></h2>
+      <p class="size-5"></p>
+    </div>
+  </div>`;
+
+const thingsIn = (answers: FirstAnswers): Thing[] => {
+  const [, list] = Object.entries(answers).find(([url]) => url.startsWith('/api/items?')) ?? [];
+  return Array.isArray(list?.body) ? list.body.slice(0, most) : [];
+};
+
+/** Where a list of things comes with the page, its first cards are there to be read before any script has arrived. */
+export const drawComing = (page: string, answers: FirstAnswers): string => {
+  const things = thingsIn(answers);
+  if (things.length === 0) return page;
+  return page.replace(/<!--cards-->.*<!--\/cards-->/s, () => things.map((thing) => cardOf(thing).html).join(''));
+};

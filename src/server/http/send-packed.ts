@@ -1,0 +1,23 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+const packers = {
+  br: (text: string) => packBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => packGzip(text),
+};
+
+const takes = (accepted: string, packing: string) =>
+  new RegExp(`(^|[,\\s])${packing}\\s*(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`).test(accepted);
+
+/** Packs a page for whoever can unpack it: pages are no routes, and what packs the answers of routes passes them by. */
+export const sendPacked = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.header('vary', 'accept-encoding');
+  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(await packers.br(text));
+  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await packers.gzip(text));
+  return reply.send(text);
+};
