@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import type { Live } from './events/live.ts';
 import type { FileStore } from './files/store.ts';
 import type { Sessions } from './http/session.ts';
+import type { ItemTexts } from './items/item-texts.ts';
 import type { Embedder } from './meaning/embed.ts';
 import type { Describer } from './meaning/describe.ts';
 import type { Questions } from './meaning/questions.ts';
@@ -28,6 +29,7 @@ export type AppContext = {
   describer: Describer;
   questions: Questions;
   spelling: Spelling;
+  itemTexts: ItemTexts;
   files: FileStore;
   /** Which day it is where the community is. */
   today: () => Day;

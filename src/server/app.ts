@@ -35,6 +35,7 @@ import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
 import { invitationsRoutes } from './invitations/routes.ts';
 import { importsRoutes } from './imports/routes.ts';
+import { openItemTexts } from './items/item-texts.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { librariesRoutes } from './libraries/routes.ts';
 import { serveChatPicture } from './libraries/serve-chat-picture.ts';
@@ -177,6 +178,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     today,
     ...models,
     questions: openQuestions(outside.embedder),
+    itemTexts: openItemTexts(),
     log: app.log,
   };
   const origins = originsOf(env);

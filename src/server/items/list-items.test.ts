@@ -53,6 +53,36 @@ describe('the list of others', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a));
   });
 
+  it('tells of each thing what is true now, however often it was told before', async () => {
+    const giver = await world.aMember({ name: 'Olga' });
+    const borrower = await world.aMember();
+    const postedAt = '2030-01-01T00:00:00Z';
+    const id = await anItem(world.db, giver.id, { name: 'Ladder', giveaway: false, postedAt });
+    const lent = { giveaway: false, recipient: borrower.id, interested: [borrower.id], isTransferred: true };
+    const outId = await anItem(world.db, giver.id, {
+      name: 'Saw',
+      ...lent,
+      dueOn: '2030-02-01',
+      categories: ['Tools'],
+    });
+    const told = async (query: Query = {}) => {
+      const [first] = (await list({ giveaway: false, ...query })).body;
+      return [first?.name, first?.owner_name, first?.interest_date === null, first?.out_until];
+    };
+    for (const _ of [1, 2]) expect(await told()).toEqual(['Ladder', 'Olga', true, null]);
+    await world.db`update items set name = 'Long ladder' where id = ${id}`;
+    for (const _ of [1, 2]) expect(await told()).toEqual(['Long ladder', 'Olga', true, null]);
+    await world.db`update users set name = 'Olga B' where id = ${giver.id}`;
+    for (const _ of [1, 2]) expect(await told()).toEqual(['Long ladder', 'Olga B', true, null]);
+    await neighbour.call('POST /express-interest', { body: { itemId: id } });
+    for (const _ of [1, 2]) expect(await told()).toEqual(['Long ladder', 'Olga B', false, null]);
+    for (const _ of [1, 2]) expect(await told({ category: 'Tools' })).toEqual(['Saw', 'Olga B', true, '2030-02-01']);
+    await world.db`update handovers set due_on = '2030-03-01' where item_id = ${outId}`;
+    for (const _ of [1, 2]) expect(await told({ category: 'Tools' })).toEqual(['Saw', 'Olga B', true, '2030-03-01']);
+    await giver.call('DELETE /delete-item/:id', { params: { id } });
+    expect((await told())[0]).not.toBe('Long ladder');
+  });
+
   it('answers 30 at once unless asked for more, and never more than 60', async () => {
     const giver = await world.aMember();
     await Promise.all(Array.from({ length: 65 }, () => anItem(world.db, giver.id, { giveaway: false })));

@@ -2,7 +2,8 @@ import { type CategoryFilter, categories } from '../../shared/items/categories.t
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
-import { commonColumns, commonText, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
+import type { ItemTexts } from './item-texts.ts';
+import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem, textStamp } from './present-item.ts';
 import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
 
 export type ListQuery = {
@@ -18,15 +19,18 @@ export type ListQuery = {
 export const kindsOf = (giveaway: boolean | undefined) =>
   giveaway === undefined ? ['true', 'false'] : [String(giveaway)];
 
-/** An item of a list, written by the database as it goes over the wire; beside it, where the list goes on after it. */
-export type ItemText = { id: number; name: string; date_posted: string; text: string };
+type Listed = { id: number; date_posted: string };
 
 /**
  * The newest of each of the viewer's audiences, merged: the cost depends on the page and on the number of the viewer's
  * groups, not on the number of items. What the feed proposes is asked again for its visibility, because the feed is
  * derived and a slip in it would be a leak.
  */
-const listPart = async (sql: Sql, viewerId: number, query: ListQuery & { isOut: boolean }): Promise<Page<ItemText>> => {
+const listPart = async <Row extends object>(
+  sql: Sql,
+  viewerId: number,
+  { columns, ...query }: ListQuery & { isOut: boolean; columns: Fragment },
+): Promise<Page<Listed & Row>> => {
   const start = startOf(query.cursor);
   const category = query.category ? categories.indexOf(query.category) : 0;
   const word = category === 0 ? null : (query.category ?? null);
@@ -44,12 +48,12 @@ const listPart = async (sql: Sql, viewerId: number, query: ListQuery & { isOut: 
     union`;
   const isListed = query.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewerId}` : isToBeHad(sql);
   const kinds = query.giveaway === undefined ? [true, false] : [query.giveaway];
-  const rows = await sql<(ItemText & { is_visible: boolean })[]>`
+  const rows = await sql<(Listed & Row & { is_visible: boolean })[]>`
     with ${aboutMe(sql, viewerId)}, page as (
       select item_id, date_posted from (
         ${kinds.map(feedOf)}
-        select i.id, i.date_posted from interests n join items i on i.id = n.item_id
-        where n.user_id = ${viewerId} and i.deleted_at is null and ${isListed}
+        select i.id, i.date_posted from mine n join items i on i.id = n.item_id
+        where i.deleted_at is null and ${isListed}
           and i.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
           and (${word}::text is null or ${word}::text = any(i.categories))
           and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
@@ -57,24 +61,51 @@ const listPart = async (sql: Sql, viewerId: number, query: ListQuery & { isOut: 
       order by date_posted desc, item_id desc
       limit ${query.limit + 1}
     )
-    select i.id, i.name, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewerId)} as is_visible,
-      ${commonText(sql, viewerId)} as text
-    from me, page p, ${itemTables(sql, viewerId)}
+    select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewerId)} as is_visible, ${columns}
+    from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
   const page = toPage(rows, query.limit);
   return { ...page, rows: page.rows.filter((row) => row.is_visible) };
 };
 
-const listOut = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
-  const page = await listPart(sql, viewerId, { ...query, isOut: true });
+/** The names of what others offer, newest first. */
+export const listOthersNames = async (sql: Sql, viewerId: number, limit: number): Promise<string[]> => {
+  const page = await listPart<{ name: string }>(sql, viewerId, { limit, isOut: false, columns: sql`i.name` });
+  return page.rows.map(({ name }) => name);
+};
+
+/** An item of a list as JSON; beside it, where the list goes on after it. */
+export type ItemText = Listed & { text: string };
+
+type Lists = { db: Sql; itemTexts: ItemTexts };
+
+const listTexts = async (
+  { db, itemTexts }: Lists,
+  viewerId: number,
+  query: ListQuery & { isOut: boolean },
+): Promise<Page<ItemText>> => {
+  const columns = db`${textStamp(db)} as stamp, mine.expressed_at as interest_date`;
+  type Row = { stamp: string; interest_date: string | null };
+  const page = await listPart<Row>(db, viewerId, { ...query, columns });
+  const texts = await itemTexts.textsOf(db, viewerId, page.rows);
+  const rows = page.rows.flatMap(({ id, date_posted, interest_date }) => {
+    const text = texts.get(id);
+    if (text === undefined) return [];
+    return [{ id, date_posted, text: `${text.slice(0, -1)},"interest_date":${JSON.stringify(interest_date)}}` }];
+  });
+  return { ...page, rows };
+};
+
+const listOut = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
+  const page = await listTexts(lists, viewerId, { ...query, isOut: true });
   return { ...page, next: page.next === null ? null : writeOutCursor(page.next) };
 };
 
 /** A page that ends exactly where the things to be had end only says whether there are more. */
-const goOn = async (sql: Sql, viewerId: number, query: ListQuery, here: Page<ItemText>) => {
+const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page<ItemText>) => {
   const room = query.limit - here.rows.length;
-  const out = await listOut(sql, viewerId, { ...query, cursor: '', limit: Math.max(room, 1) });
+  const out = await listOut(lists, viewerId, { ...query, cursor: '', limit: Math.max(room, 1) });
   // What the viewer has borrowed is proposed and then left out: an empty page may still be followed by others.
   const hasOut = out.rows.length > 0 || out.next !== null;
   if (room === 0) return { ...here, next: hasOut ? writeOutCursor('') : null };
@@ -85,14 +116,14 @@ const goOn = async (sql: Sql, viewerId: number, query: ListQuery, here: Page<Ite
  * What others offer, newest first. Among things to borrow, those that are out follow after those that can be had: a page
  * that has room left goes on with them, and so does the next one.
  */
-export const listOthersItems = async (sql: Sql, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
+export const listOthersItems = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
   const after = readOutCursor(query.cursor);
   if (after !== null) {
-    return listOut(sql, viewerId, { ...query, cursor: after });
+    return listOut(lists, viewerId, { ...query, cursor: after });
   }
-  const here = await listPart(sql, viewerId, { ...query, isOut: false });
+  const here = await listTexts(lists, viewerId, { ...query, isOut: false });
   const isAll = here.next !== null || query.giveaway !== false || query.onlyHere === true;
-  return isAll ? here : goOn(sql, viewerId, query, here);
+  return isAll ? here : goOn(lists, viewerId, query, here);
 };
 
 /** Everything of the viewer's own that is not deleted, in whatever state. */

@@ -52,27 +52,32 @@ type Details = {
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
 
-const columns = (sql: Sql, viewerId: number, moment: (column: Fragment) => Fragment) => sql`
-  i.id, i.name, i.description, i.thumbnail_url, i.placeholder, ${moment(sql`i.date_posted`)} as date_posted,
-  i.owner_id, o.name as owner_name, i.status, i.giveaway, i.tags, i.categories, i.loan_days,
+const outUntil = (sql: Sql) => sql`
   case when i.status = 'transferred' and not i.giveaway
-    then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end as out_until,
-  i.owner_id = ${viewerId} as is_mine,
-  coalesce(i.recipient_id = ${viewerId}, false) as is_recipient,
-  case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId}
-    then ${moment(sql`i.date_transferred`)} end as date_transferred,
-  ${moment(sql`mine.expressed_at`)} as interest_date`;
+    then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end`;
 
 /** What everybody who sees an item may know of it. */
-export const commonColumns = (sql: Sql, viewerId: number) => columns(sql, viewerId, (column) => column);
+export const commonColumns = (sql: Sql, viewerId: number) => sql`
+  i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.date_posted, i.owner_id, o.name as owner_name,
+  i.status, i.giveaway, i.tags, i.categories, i.loan_days, ${outUntil(sql)} as out_until,
+  i.owner_id = ${viewerId} as is_mine,
+  coalesce(i.recipient_id = ${viewerId}, false) as is_recipient,
+  case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId} then i.date_transferred end as date_transferred,
+  mine.expressed_at as interest_date`;
 
 /** A moment inside of JSON, as it goes over the wire. */
 export const instant = (sql: Sql, moment: Fragment) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The same as text of JSON: a long list is written by the database, and nobody reads it on the way. */
-export const commonText = (sql: Sql, viewerId: number) =>
-  sql`row_to_json((select one from (select ${columns(sql, viewerId, (column) => instant(sql, column))}) one))::text`;
+/** The same as JSON for somebody who neither has it nor gets it, but for the moment at which they asked for it. */
+export const strangersText = (sql: Sql) => sql`
+  row_to_json((select one from (select i.id, i.name, i.description, i.thumbnail_url, i.placeholder,
+    ${instant(sql, sql`i.date_posted`)} as date_posted, i.owner_id, o.name as owner_name, i.status, i.giveaway, i.tags,
+    i.categories, i.loan_days, ${outUntil(sql)} as out_until, false as is_mine, false as is_recipient,
+    null as date_transferred) one))::text`;
+
+/** Changes with everything that this text is made of. */
+export const textStamp = (sql: Sql) => sql`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil(sql)})`;
 
 /** Whether the viewer brought it back not long ago. */
 const hadItLately = (sql: Sql, viewerId: number) => sql`exists (

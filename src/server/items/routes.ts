@@ -33,7 +33,7 @@ const listFor = async (context: AppContext, { viewer, query, reply }: Call<'GET 
   if (viewer === null || userId === -1) return send(listPreviewItems(db, { ...wanted, searchQuery }));
   if (searchQuery) return send(searchItems(context, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary }));
   if (showMyLibrary) return send(listOwnItems(db, viewer.id, wanted));
-  return sendPageText<Item>(reply, await listOthersItems(db, viewer.id, wanted));
+  return sendPageText<Item>(reply, await listOthersItems(context, viewer.id, wanted));
 };
 
 const namesById = (entries: readonly { id: number; name: string; type: string }[], type: string) =>

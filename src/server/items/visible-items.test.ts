@@ -9,7 +9,7 @@ import { itemStats } from './item-stats.ts';
 import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { searchItems } from './searching/search-items.ts';
-import { itemTables } from './present-item.ts';
+import { openItemTexts } from './item-texts.ts';
 import { findItem, requireReadableItem } from './store.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
@@ -141,6 +141,9 @@ const collect = async (page: (cursor?: string) => Promise<Page<{ id: number }>>)
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
+/** One memory for all worlds, as one process has for all members. */
+const itemTexts = openItemTexts();
+
 /** Undoes a world after it was looked at. */
 class Undone extends Error {}
 
@@ -172,7 +175,7 @@ describe('who sees what', () => {
       with ${aboutMe(sql, viewer)}
       select i.id, ${isVisible(sql, viewer)} as is_visible, ${isVisibleToMe(sql, viewer)} as is_in_list,
         ${isReadable(sql, viewer)} as is_readable
-      from me, ${itemTables(sql, viewer)} order by i.date_posted desc, i.id desc`;
+      from me, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id order by i.date_posted desc, i.id desc`;
     const visible = ids(facts.items.filter((i) => canSee(facts, viewer, i)));
     expect(ids(rows.filter((row) => row.is_visible))).toEqual(visible);
     expect(ids(rows.filter((row) => row.is_in_list))).toEqual(visible);
@@ -214,7 +217,7 @@ describe('who sees what', () => {
       item.giveaway === giveaway && (category === 'All' || item.categories.includes(category));
 
     const list = (query: Partial<Wanted> & { limit: number; onlyHere?: boolean }) =>
-      collect((cursor) => listOthersItems(sql, viewer, { ...query, ...(cursor ? { cursor } : {}) }));
+      collect((cursor) => listOthersItems({ db: sql, itemTexts }, viewer, { ...query, ...(cursor ? { cursor } : {}) }));
     expect(await list({ limit: 2 })).toEqual(ids(others));
     expect(await list({ giveaway, category, limit: 5, onlyHere: true })).toEqual(ids(others.filter(fits)));
     for (const limit of [1, 2, 5])

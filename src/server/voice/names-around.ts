@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { listOthersItems, listOwnItems } from '../items/list-items.ts';
+import { listOthersNames, listOwnItems } from '../items/list-items.ts';
 import { spokenNames } from './spoken-names.ts';
 
 // A page of what is new; more would make every word sound like somebody's thing.
@@ -16,7 +16,8 @@ const isSpeakable = (name: string): boolean =>
 export const listNamesAround = async (sql: Sql, userId: number): Promise<string[]> => {
   const [own, others] = await Promise.all([
     listOwnItems(sql, userId, { limit: most }),
-    listOthersItems(sql, userId, { limit: most }),
+    listOthersNames(sql, userId, most),
   ]);
-  return [...new Set([...own.rows, ...others.rows].map(({ name }) => saidOf(name)))].filter(isSpeakable);
+  const names = [...own.rows.map(({ name }) => name), ...others];
+  return [...new Set(names.map(saidOf))].filter(isSpeakable);
 };
