@@ -196,12 +196,14 @@ test('SIGHUP puts new processes in the place of the others without a failed requ
   const [page, other] = before;
   const { userId } = await comeIn(printed, page, other);
   const line = await openLine(page);
-  other.hangUp();
 
   const asking = askOnAndOn(url);
   process.kill(house, 'SIGHUP');
   await npm.until('All 2 processes are new.');
   await expect.poll(line.isOver, { timeout: 30_000 }).toBe(true);
+  // Who rested all the while is still answered by the one that leaves, and then by a new one.
+  expect(await processBehind(npm, other)).toBe(other.pid);
+  expect(pidsOf(before)).not.toContain(await processBehind(npm, other));
   await untilGone(pidsOf(before));
   const { answered, failures } = await asking.stop();
   expect(failures).toEqual([]);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { oneConnection } from '../../../tests/support/one-connection.ts';
 import { aWorld } from '../../../tests/support/world.ts';
+import { letConnectionsGo } from './close-connections.ts';
 
 const aListeningApp = async () => {
   const world = await aWorld();
@@ -40,6 +42,31 @@ test('what is under way when the server stops is still answered', { timeout: 15_
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer.toLowerCase()).toContain('connection: close');
   await closed;
+});
+
+test('a process that leaves cuts nobody off: each connection ends with its next answer, and live lines come again elsewhere', async () => {
+  const leaving = new AbortController();
+  const world = await aWorld({}, { leaving: leaving.signal });
+  onTestFinished(() => world.close());
+  const address = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const { cookies } = await world.aMember();
+  const [page, resting, late] = [1, 2, 3].map(() => oneConnection(address, cookies));
+  if (!page || !resting || !late) throw new Error('There are not three.');
+  const linked = await page.open('GET', '/api/events');
+  for (const each of [resting, late]) expect(await each.look('/healthz')).toBe(200);
+
+  leaving.abort();
+  const gone = letConnectionsGo(world.app);
+  await once(linked.resume(), 'end');
+  const answer = await resting.open('GET', '/healthz');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  const line = await late.open('GET', '/api/events');
+  let heard = '';
+  for await (const part of line) heard += String(part);
+  expect([line.statusCode, heard]).toEqual([200, 'retry: 2000\n\n']);
+  answer.resume();
+  await gone;
+  await expect(oneConnection(address).look('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 // Node itself would look at its connections twice a minute only.
