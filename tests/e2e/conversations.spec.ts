@@ -125,6 +125,23 @@ describe('words that could not be sent', () => {
     await expect.poll(() => house.db`select 1 from messages where item_id = ${id}`).toHaveLength(1);
   });
 
+  it('are sent over plain http too, where browsers keep some of their tools back', async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
+    const page = await house.aPageOf(ruth, phone);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+      Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+    });
+    await page.goto(`/messages/${id}/${ruth.id}`);
+    await write(page, 'Olu', 'At six?');
+    await expect.poll(() => house.db`select text from messages where item_id = ${id}`).toEqual([{ text: 'At six?' }]);
+    await page.goto('/messages');
+    await page.getByRole('button', { name: 'Show the address' }).click();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('The address could not be copied. Please mark it and copy it yourself.').waitFor();
+  });
+
   it('stand there once though their answer was lost', async () => {
     const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
     const id = await anItem(house.db, olu.id, { interested: [ruth.id] });

@@ -9,11 +9,15 @@ import { renewCalendar } from './actions.ts';
 import { calendarQuery } from './queries.ts';
 import { words } from './words.ts';
 
-const copy = (url: string) =>
-  navigator.clipboard.writeText(url).then(
-    () => toast.success(words.copied),
-    () => toast.failure(words.notCopied),
-  );
+/** Over plain http there is nothing to copy to. */
+const copy = async (url: string) => {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success(words.copied);
+  } catch {
+    toast.failure(words.notCopied);
+  }
+};
 
 const Address = ({ url, hintId }: { url: string; hintId: string }) => {
   const actor = useActor();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { randomKey } from '../http/random-key.ts';
 import { type Actor, useActor } from '../live/act.ts';
 import { sendMessage } from './actions.ts';
 import type { Place } from './queries.ts';
@@ -69,7 +70,7 @@ export const useOutbox = (place: Place) => {
   }, []);
 
   const send = (text: string) => {
-    const entry: Waiting = { key: crypto.randomUUID(), text, failure: null };
+    const entry: Waiting = { key: randomKey(), text, failure: null };
     setKept((now) => ({ draft: '', waiting: [...now.waiting, entry] }));
     return post(entry);
   };

@@ -32,13 +32,17 @@ const toJpeg = (canvas: HTMLCanvasElement) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), 'image/jpeg', 0.85),
   );
 
+/** Upright is the default; older ones do not know its name (Chrome before 112), others do not do it unasked. */
+const open = (file: File) =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
+
 /**
  * Makes a chosen photo small before it is sent, upright and without what the camera wrote into it: the position of the
  * home never leaves the phone. A file that the browser cannot open is sent as it is; the server has the last word.
  */
 export const shrinkPhoto = async (file: File): Promise<ShrunkPhoto> => {
   try {
-    const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const source = await open(file);
     const blob = await toJpeg(draw(source, longestSide).canvas);
     const pixels = draw(source, judgedSide).pixels();
     source.close();

@@ -1,5 +1,6 @@
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import type { Wish, WishAnswer } from '../../shared/wishes/contract.ts';
+import { randomKey } from '../http/random-key.ts';
 import { nobody, type Recipients } from '../recipients/recipients.ts';
 import type { PhotoWarning } from '../photos/judge-photo.ts';
 
@@ -28,9 +29,6 @@ export type ItemDraft = DraftWords & {
   /** Names this post, so that sending it again never makes a second item. */
   key: string;
 };
-
-export const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 export const noWords: DraftWords = { name: '', description: '', tags: [], categories: [] };
 

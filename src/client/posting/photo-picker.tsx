@@ -1,11 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
+import { randomKey } from '../http/random-key.ts';
 import { judgePhoto } from '../photos/judge-photo.ts';
 import { shrinkPhoto } from '../photos/shrink-photo.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { type ChosenPhoto, randomKey } from './item-draft.ts';
+import type { ChosenPhoto } from './item-draft.ts';
 import { words } from './words.ts';
 
 /** Apple's format, which only some browsers can open; the server can. */

@@ -43,7 +43,7 @@ export const PhotoWarnings = ({ warnings }: { warnings: readonly (PhotoWarning |
 /** The chosen photo as it will be sent, and what the poster should know about it. */
 export const PhotoPreview = ({ photo, warning }: { photo: File; warning: PhotoWarning | null }) => (
   <div className="flex flex-col gap-3">
-    <div className="aspect-4/3 max-h-[45dvh] overflow-hidden rounded-card bg-quiet">
+    <div className="aspect-4/3 max-h-[45dvh] w-full overflow-hidden rounded-card bg-quiet">
       <ChosenPicture key={`${photo.size} ${photo.lastModified}`} photo={photo} alt={words.photoPreview} />
     </div>
     <PhotoWarnings warnings={[warning]} />

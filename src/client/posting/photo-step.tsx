@@ -24,7 +24,7 @@ const EmptyFrame = ({ picker, isBusy, onDrop }: FrameProps) => (
     htmlFor={picker}
     onDragOver={(event) => event.preventDefault()}
     onDrop={onDrop}
-    className="grid aspect-4/3 max-h-[40dvh] place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-edge bg-page text-muted"
+    className="grid aspect-4/3 max-h-[40dvh] w-full place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-edge bg-page text-muted"
   >
     <ImagePlus aria-hidden className="size-10" />
     <span className="text-sm">{words.tapHere}</span>

@@ -27,8 +27,8 @@ type InvitationProps = { brand: string; way: Way };
 /** Opens without scripts too; with them, what opened comes into sight. */
 const About = ({ brand, way }: InvitationProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const follow = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') setTimeout(() => box.current?.scrollIntoView({ block: 'nearest' }), scrollDelayMs);
+  const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) setTimeout(() => box.current?.scrollIntoView({ block: 'nearest' }), scrollDelayMs);
   };
   return (
     <details onToggle={follow} className="group/about">

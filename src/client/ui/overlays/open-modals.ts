@@ -6,6 +6,8 @@ const listeners = new Set<() => void>();
 
 const change = (next: readonly HTMLDialogElement[]) => {
   open = next;
+  // Not `:has(dialog:modal)`, which Firefox before 121 does not know.
+  document.documentElement.toggleAttribute('data-modal', next.length > 0);
   for (const listener of listeners) listener();
 };
 

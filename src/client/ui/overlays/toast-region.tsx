@@ -103,6 +103,7 @@ export const ToastRegion = () => {
   useLayoutEffect(() => {
     const place = placeIn(modal);
     if (host.parentNode !== place) place.append(host);
+    document.documentElement.toggleAttribute('data-toasts', notes.length > 0);
   });
   useEffect(() => dismissToasts(({ screen }) => screen !== window.location.pathname), [path]);
   const failures = notes.filter((note) => note.tone === 'failure');
