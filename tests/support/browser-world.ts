@@ -2,9 +2,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Outside } from '../../src/server/app.ts';
 import type { Env } from '../../src/server/env.ts';
-import { startJobs } from '../../src/server/start-jobs.ts';
-import { type Mailbox, startMailbox } from './mailbox.ts';
-import { aWorld, type Person } from './world.ts';
+import { aListeningWorld } from './listening-world.ts';
+import type { Person } from './world.ts';
 
 /** A name under .localhost is a secure context like a real address; the browser is told which port it means. */
 const url = 'http://enough.localhost';
@@ -21,19 +20,10 @@ const quiet = [
 
 export type BrowserWorld = Awaited<ReturnType<typeof aBrowserWorld>>;
 
-/**
- * A real app that listens, a real mail server and a real browser; `env` changes the app's configuration, `services` the
- * outside things it works with.
- */
+/** A world that listens, and a real browser to look at it with. */
 export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Outside> = {}) => {
-  const mailbox: Mailbox = await startMailbox();
-  const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env }, services);
-  const { db, files, app } = world;
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const { embedder = null } = services;
-  const jobs = await startJobs({ db, files, embedder, env: world.env, publicUrl: url, log: app.log });
+  const world = await aListeningWorld({ url }, env, services);
+  const { port } = world;
   const browsers: Browser[] = [];
   const launch = async (args: string[] = []): Promise<Browser> => {
     const launched = await chromium.launch({
@@ -75,10 +65,8 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
 
   const close = async () => {
     await Promise.all(browsers.map((each) => each.close()));
-    await jobs.stop();
     await world.close();
-    await mailbox.close();
   };
 
-  return { ...world, url, mailbox, browser, launch, aPage, aPageOf, pageAt, close };
+  return { ...world, browser, launch, aPage, aPageOf, pageAt, close };
 };

@@ -1,0 +1,35 @@
+import type { Outside } from '../../src/server/app.ts';
+import type { Env } from '../../src/server/env.ts';
+import { startJobs } from '../../src/server/start-jobs.ts';
+import { type Mailbox, startMailbox } from './mailbox.ts';
+import { aWorld } from './world.ts';
+
+/** `port` is left to the system where the browser is told which one an address means. */
+type Place = { url: string; port?: number };
+
+/**
+ * A real app that listens and works off its jobs, with a real mail server; `env` changes the app's configuration,
+ * `services` the outside things it works with.
+ */
+export const aListeningWorld = async (
+  { url, port: wanted = 0 }: Place,
+  env: Partial<Env> = {},
+  services: Partial<Outside> = {},
+) => {
+  const mailbox: Mailbox = await startMailbox();
+  const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env }, services);
+  const { db, files, app } = world;
+  await app.listen({ port: wanted, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { embedder = null } = services;
+  const jobs = await startJobs({ db, files, embedder, env: world.env, publicUrl: url, log: app.log });
+
+  const close = async () => {
+    await jobs.stop();
+    await world.close();
+    await mailbox.close();
+  };
+
+  return { ...world, url, port, mailbox, close };
+};
