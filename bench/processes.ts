@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { findFreePort } from '../scripts/free-port.mjs';
 import { connect } from '../src/server/db/connect.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded/open-embedded-postgres.ts';
 import { migrate } from '../src/server/db/migrate.ts';
@@ -14,6 +10,7 @@ import { databasePid } from '../tests/support/database-pid.ts';
 import { line, median } from './support/figures.ts';
 import { fillShelves, logIn, settleMembers } from './support/neighbourhood.ts';
 import { coresSince, listFamily, memoryOf } from './support/proc.ts';
+import { type Program, startProgram, stopProgram } from './support/program.ts';
 import { headersOf } from './support/server.ts';
 
 const ITEMS = 100_000;
@@ -22,42 +19,7 @@ const SECONDS = 4;
 const CONNECTIONS = 32;
 const COUNTS = [1, 2];
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'bench-processes-'));
-
-type Program = { count: number; child: ChildProcess; pid: number; url: string };
-
-/** The product as `npm start -- --processes N` runs it, on the database that is open already. */
-const startProgram = async (count: number): Promise<Program> => {
-  const child = spawn(process.execPath, ['scripts/start.mjs', 'src/server/main', '--processes', String(count)], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: folder,
-      PORT: String(await findFreePort()),
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '1000000',
-    },
-  });
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (part) => {
-      said += String(part);
-      const [, found] = /ready at (\S+)/.exec(said) ?? [];
-      if (found) resolve(found);
-    });
-    child.on('exit', () => reject(new Error(`It did not start: ${said}`)));
-  });
-  return { count, child, pid: child.pid ?? 0, url: url.replace('localhost', '127.0.0.1') };
-};
-
-const stopProgram = async ({ child }: Program) => {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-};
 
 type Call = { label: string; requests: { method: 'GET'; path: string; headers: Record<string, string> }[] };
 type Run = { rate: number; p99: number; node: number; postgres: number; generator: number };
@@ -137,7 +99,7 @@ try {
   const cores = availableParallelism();
   console.log(`${cores} cores, Node ${process.version}, ${ITEMS} items, load before ${loadavg()[0]?.toFixed(1)}`);
   const programs = [];
-  for (const count of COUNTS) programs.push(await startProgram(count));
+  for (const count of COUNTS) programs.push(await startProgram(folder, count));
   try {
     console.log(line(`${CONNECTIONS} connections`, ['requests/s', 'p99 ms', 'node', 'postgres', 'asking']));
     const page = { accept: 'text/html' };
