@@ -13,7 +13,7 @@ import { coresSince, listFamily, memoryOf } from './support/proc.ts';
 import { type Program, startProgram, stopProgram } from './support/program.ts';
 import { headersOf } from './support/server.ts';
 
-const ITEMS = 100_000;
+const ITEMS = process.argv.includes('--small') ? 10_000 : 100_000;
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 32;

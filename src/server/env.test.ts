@@ -35,8 +35,11 @@ describe('the configuration', () => {
     [['--processes', '0'], '--processes must be a whole number from 1 to 16, not "0".'],
     [['--processes', 'banana'], '--processes must be a whole number from 1 to 16, not "banana".'],
     [['--processes=99'], '--processes must be a whole number from 1 to 16, not "99".'],
-    [['--processes'], 'The start takes --processes N and nothing else, not "--processes".'],
-    [['2'], 'The start takes --processes N and nothing else, not "2".'],
+    [
+      ['--processes'],
+      'The start takes nothing but --processes N, as in npm start -- --processes 2, and not "--processes".',
+    ],
+    [['2'], 'The start takes nothing but --processes N, as in npm start -- --processes 2, and not "2".'],
   ])('refuses the words %o with a sentence', (words, sentence) => {
     expect(() => readEnv({}, words)).toThrow(sentence);
   });

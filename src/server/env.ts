@@ -92,7 +92,9 @@ const saidIn = (words: readonly string[]): Source => {
   const [first, value, ...more] = words.flatMap((word) => word.split(/(?<=^--processes)=/));
   if (first === undefined) return {};
   if (first !== flag || value === undefined || more.length > 0)
-    throw new StartRefused(`The start takes ${flag} N and nothing else, not "${words.join(' ')}".`);
+    throw new StartRefused(
+      `The start takes nothing but ${flag} N, as in npm start -- ${flag} 2, and not "${words.join(' ')}".`,
+    );
   return { [flag]: value || ' ' };
 };
 

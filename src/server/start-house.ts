@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { fillAdminSlots, makeFirstLogin } from './account/bootstrap.ts';
-import type { Db } from './db/connect.ts';
+import type { Db, Where } from './db/connect.ts';
 import { listNewSteps } from './db/migrate.ts';
 import { logOptions } from './http/logging.ts';
 import { urlOf } from './listen.ts';
@@ -15,7 +15,7 @@ import { startJobs } from './start-jobs.ts';
 /** For the jobs and what else is done once; those who serve have more. */
 const CONNECTIONS = 10;
 
-const whyNotRenewIn = (db: Db) => async (): Promise<string | null> => {
+const whyNotRenew = async (db: Db): Promise<string | null> => {
   const [step] = await listNewSteps(db);
   return step === undefined
     ? null
@@ -26,14 +26,24 @@ const whyNotRenewIn = (db: Db) => async (): Promise<string | null> => {
 export const startHouse = (wanted: Start): Promise<Running> =>
   startInTurn(wanted.interrupted, async (onStop) => {
     const { env, log, logLevel = 'info' } = wanted;
-    const { where, db, files, community } = await openHouse(wanted, onStop, CONNECTIONS);
     const shared = shareWorkers();
+    let begin: (where: Where) => void = () => undefined;
+    const where = new Promise<Where>((resolve) => {
+      begin = resolve;
+    });
+    const serving = keepServing({ count: env.processes, where, shared, log, whyNotRenew: () => whyNotRenew(db) });
+    onStop(serving.stop);
+    // They load while the database opens, and wait for the word to begin.
+    const listening = serving.open();
+    listening.catch(() => undefined);
+    const { db, files, community, ...house } = await openHouse(wanted, onStop, CONNECTIONS);
     const { embedder, close } = openModels(env, shared.start);
     onStop(close);
-    await fillAdminSlots(db, env);
-    const serving = keepServing({ count: env.processes, where, shared, log, whyNotRenew: whyNotRenewIn(db) });
+    // Again, for they end before what they use.
     onStop(serving.stop);
-    const url = urlOf(env, await serving.open());
+    await fillAdminSlots(db, env);
+    begin(house.where);
+    const url = urlOf(env, await listening);
     const jobsLog = fastify({ logger: logOptions(logLevel) }).log;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, community, log: jobsLog });
     const senses = await keepSenses(db, embedder);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 /** Time for a request that is just arriving on a new connection. */
 const UNUSED_MS = 500;
 const LONGEST_MS = 6000;
-/** A kept connection that nobody uses ends by itself after thirty seconds. */
-const LONGEST_LEAVE_MS = 35_000;
+/** A connection that rests ends by itself after thirty seconds; a long recording takes minutes to be written down. */
+const LONGEST_LEAVE_MS = 4 * 60_000;
 
 /**
  * When the server stops, Node waits half a minute for the first request of a connection that a browser opened ahead of

@@ -6,11 +6,12 @@ import { type FromServing, TONGUE, type ToServing } from './messages.ts';
 import type { SharedWorkers } from './share-workers.ts';
 
 /** Longer than a process takes to let its connections go. */
-const LONGEST_LEAVE_MS = 45_000;
+const LONGEST_LEAVE_MS = 5 * 60_000;
 /** Longer than it takes to finish what is being answered, and short enough to end everything within ten seconds. */
 const LONGEST_STOP_MS = 8000;
 
-export type Given = { where: Where; connections: number; count: number; shared: SharedWorkers };
+/** `where` is known once everything is there that must be before the first request is answered. */
+export type Given = { where: Promise<Where>; connections: number; count: number; shared: SharedWorkers };
 
 /** One process that answers requests, as the first process sees it. */
 export type Serving = {
@@ -44,7 +45,7 @@ const whenListening = (worker: Worker, tell: (message: ToServing) => void, { whe
       if ('refused' in message) reject(new StartRefused(message.refused));
       if (!('hello' in message)) return;
       if (message.hello !== TONGUE) reject(otherTongue());
-      else tell({ begin: where, connections, dead: shared.listDead() });
+      else void where.then((begin) => tell({ begin, connections, dead: shared.listDead() }));
     });
     worker.once('exit', (code, signal) => reject(new Error(`A process that should serve ended (${signal ?? code}).`)));
   });
