@@ -36,6 +36,8 @@ const wireOf = (page: Page, close: () => Promise<void>): Wire => ({
 /** Nothing moves, so that nothing is pressed while it still does; 0 is dark, 1 is light. */
 const preferencesOf = (isDark: boolean) => ({
   'ui.prefersReducedMotion': 1,
+  // As on phones, where they take no room.
+  'ui.useOverlayScrollbars': 1,
   'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
 });
 

@@ -4,6 +4,7 @@ import { it } from 'vitest';
 import { communityOf } from '../support/items.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
 import type { House } from './house.ts';
+import type { Tab } from './tab.ts';
 
 const things = ['Ladder, 3 m', 'Tool box, half full', 'Wooden toboggan for two', 'Ice-cream maker', 'Camp stove'];
 
@@ -27,22 +28,29 @@ export const someScreens = async (house: House) => {
   const params = { itemId: asked, personId: amara.id };
   const texts = ['Is Friday fine? I could come after six and bring it back on Sunday.', 'The gate is open.'];
   for (const text of texts) await amara.call('POST /api/conversations/:itemId/:personId', { params, body: { text } });
+  /** Where each is, and what it says once it is there. */
   const screens = {
-    items: '/items',
-    sheet: `/items?item=${ids[0]}`,
-    owned: `/items?show=mine&view=borrow&item=${asked}`,
-    posting: '/items?post=offer',
-    wishing: '/wishes?post=wish',
-    wishes: '/wishes',
-    activity: '/myactivity',
-    home: '/home',
-    messages: '/messages',
-    thread: `/messages/${asked}/${amara.id}`,
-    network: '/settings?tab=find',
-    help: '/faq',
-  };
+    items: ['/items', 'Camp stove'],
+    sheet: [`/items?item=${ids[0]}`, 'Express Interest'],
+    owned: [`/items?show=mine&view=borrow&item=${asked}`, 'Approve'],
+    posting: ['/items?post=offer', 'Tap here for a photo'],
+    wishing: ['/wishes?post=wish', 'Start Recording'],
+    wishes: ['/wishes', 'A cot for our newborn'],
+    activity: ['/myactivity', 'to approve'],
+    home: ['/home', 'Where to?'],
+    messages: ['/messages', 'Stepladder'],
+    thread: [`/messages/${asked}/${amara.id}`, 'The gate is open.'],
+    network: ['/settings?tab=find', 'Send Request'],
+    help: ['/faq', 'Help & FAQ'],
+  } as const;
   return { member: jonas, screens };
 };
+
+const doors = {
+  login: ['/', 'Forgot Password?'],
+  register: ['/register', 'At least 8 characters'],
+  preview: ['/preview', 'Teddy bear'],
+} as const;
 
 /** With PICTURES=folder each engine leaves pictures of the main screens there, to be compared by eye. */
 export const takePictures = (house: () => House, theme: string) => {
@@ -51,19 +59,15 @@ export const takePictures = (house: () => House, theme: string) => {
     const { engine, tabOf, visit } = house();
     const { member, screens } = await someScreens(house());
     await mkdir(folder, { recursive: true });
-    const [inside, outside] = [await tabOf(member, '/faq'), await visit('/')];
-    for (const width of [360, 768, 1280])
-      for (const [name, path] of Object.entries({
-        login: '/',
-        register: '/register',
-        preview: '/preview',
-        ...screens,
-      })) {
-        const tab = path in { '/': 1, '/register': 1, '/preview': 1 } ? outside : inside;
-        await tab.resize(width, 800);
-        await tab.goTo(path);
-        await tab.isCalm();
-        await writeFile(join(folder, `${name}-${width}-${theme}-${engine}.png`), await tab.picture());
-      }
+    const takeAll = async (tab: Tab, views: Record<string, readonly [string, string]>) => {
+      for (const width of [360, 768, 1280])
+        for (const [name, view] of Object.entries(views)) {
+          await tab.resize(width, 800);
+          await tab.show(...view);
+          await writeFile(join(folder, `${name}-${width}-${theme}-${engine}.png`), await tab.picture());
+        }
+    };
+    await takeAll(await tabOf(member, '/faq'), screens);
+    await takeAll(await visit('/'), doors);
   });
 };

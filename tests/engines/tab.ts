@@ -58,6 +58,20 @@ export const makeTab = (wire: Wire, url: string) => {
   const focus = (role: Role, name: Name) =>
     until(`the ${role} “${name}” with the focus`, () => onElement(wantedBy(role, name, 'focused'), { does: 'see' }));
 
+  const goTo = (path: string) => wire.goTo(new URL(path, url).href);
+  const says = (text: string) => until(`the words “${text}”`, async () => (await readAll()).includes(text));
+  /** Neither words nor photos in sight are on their way any more. */
+  const isCalm = () =>
+    until('a calm page', () =>
+      run(
+        () =>
+          document.readyState === 'complete' &&
+          document.fonts.status === 'loaded' &&
+          [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+          document.getAnimations().every(({ playState }) => playState !== 'running'),
+      ),
+    );
+
   return {
     run,
     until,
@@ -68,8 +82,8 @@ export const makeTab = (wire: Wire, url: string) => {
     picture: wire.picture,
     reload: wire.reload,
     back: wire.back,
-    goTo: (path: string) => wire.goTo(new URL(path, url).href),
-    says: (text: string) => until(`the words “${text}”`, async () => (await readAll()).includes(text)),
+    goTo,
+    says,
     saysNoMore: (text: string) => until(`the end of “${text}”`, async () => !(await readAll()).includes(text)),
     sees: (role: Role, name: Name) => until(`the ${role} “${name}”`, () => has(role, name)),
     seesNoMore: (role: Role, name: Name) =>
@@ -101,17 +115,13 @@ export const makeTab = (wire: Wire, url: string) => {
     },
     isAt: (path: string) =>
       until(`the address ${path}`, async () => (await run(() => location.pathname + location.search)) === path),
-    /** Nothing is loading any more: neither words nor photos. */
-    isCalm: () =>
-      until('a calm page', () =>
-        run(
-          () =>
-            document.readyState === 'complete' &&
-            document.querySelector('#coming, [aria-busy=true]') === null &&
-            [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
-            document.fonts.status === 'loaded',
-        ),
-      ),
+    isCalm,
+    /** Goes somewhere and waits until it is all there. */
+    show: async (path: string, words: string) => {
+      await goTo(path);
+      await says(words);
+      await isCalm();
+    },
     widthOfContent: () => run(() => document.documentElement.scrollWidth),
   };
 };
