@@ -71,7 +71,9 @@ export const startTwoServers = async (where: Where, mutation: Mutation | null = 
     await rm(dataDir, { recursive: true, force: true });
   };
 
-  return { send, stop };
+  const addressOf = (server: number) => `http://127.0.0.1:${servers[server % servers.length]?.port}`;
+
+  return { send, addressOf, stop };
 };
 
 export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>;
