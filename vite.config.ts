@@ -28,7 +28,7 @@ const looksFirst: Plugin = {
     order: 'post',
     handler: (html) => {
       const [link = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-      return html.replace(link, '').replace('<title>', () => `${link}\n    <title>`);
+      return html.replace(link, '').replace('<meta charset="utf-8" />', (first) => `${first}\n    ${link}`);
     },
   },
 };

@@ -6,6 +6,7 @@ import { addDays, dayIn, shortDay } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { aPicturedItem } from '../support/pictured-item.ts';
 import { anItem } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
 import type { Person } from '../support/world.ts';
@@ -254,7 +255,7 @@ describe('a ladder', () => {
 
 /** A loan of this owner that is out, due so many days from now. */
 const lend = async (owner: Person, borrower: Person, name: string, due: number) => {
-  const itemId = await anItem(house.db, owner.id, { name, giveaway: false });
+  const itemId = await aPicturedItem(house, owner.id, { name, giveaway: false });
   await borrower.call('POST /express-interest', { body: { itemId } });
   await owner.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: borrower.id } });
   await owner.call('POST /confirm-transfer', { body: { itemId } });
