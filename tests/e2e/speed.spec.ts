@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { anItem } from '../support/items.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
 import type { Person } from '../support/world.ts';
 
