@@ -25,6 +25,7 @@ const inTurn = () => {
 export const openSlowLine = async ({ to, latencyMs, bytesPerSecond }: Line) => {
   const sockets = new Set<Socket>();
   const comeDown = inTurn();
+  let lastByte = Date.now();
 
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
@@ -45,6 +46,7 @@ export const openSlowLine = async ({ to, latencyMs, bytesPerSecond }: Line) => {
       for (const part of inPieces(bytes))
         comeDown(async () => {
           await pause((1000 * part.length) / bytesPerSecond);
+          lastByte = Date.now();
           near.write(part);
         });
     });
@@ -58,5 +60,9 @@ export const openSlowLine = async ({ to, latencyMs, bytesPerSecond }: Line) => {
     for (const socket of sockets) socket.destroy();
     server.close();
   };
-  return { port: typeof address === 'object' && address ? address.port : 0, close };
+  /** Once nothing has come down for longer than a request takes. */
+  const whenQuiet = async () => {
+    while (Date.now() - lastByte < 3 * latencyMs) await pause(100);
+  };
+  return { port: typeof address === 'object' && address ? address.port : 0, whenQuiet, close };
 };

@@ -52,6 +52,7 @@ export const visitSlowly = async (
     await first.page.waitForFunction(async () =>
       (await caches.keys()).some((name) => name.startsWith('enough-answers')),
     );
+    await slow.whenQuiet();
     await first.page.close();
     const second = await visit(context, url);
     const isGood =
