@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseEnv } from './support/database-env.ts';
 import { databasePid } from './support/database-pid.ts';
 import { freshDatabase } from './support/database.ts';
-import { addressIn, anEmptyFolder, type NpmProcess, runNpm } from './support/npm-process.ts';
+import { addressIn, anEmptyFolder, isAlive, type NpmProcess, runNpm } from './support/npm-process.ts';
 import { type OneConnection, oneConnection } from './support/one-connection.ts';
 
 const PASSWORD = 'three ladders in the yard';
@@ -61,15 +61,6 @@ const oneToEach = async (npm: NpmProcess, url: string, cookies = new Map<string,
 };
 
 const pidsOf = (served: readonly Served[]) => served.map(({ pid }) => pid);
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const untilGone = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
 

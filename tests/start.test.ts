@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databasePid } from './support/database-pid.ts';
+import { isAlive } from './support/npm-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
@@ -73,15 +74,6 @@ const logIn = async (output: string, password = ''): Promise<unknown> => {
     body: JSON.stringify({ username: 'admin@localhost', password }),
   });
   return answer.json();
-};
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 const pidOfDatabase = () => databasePid(join(folder, 'data'));

@@ -61,3 +61,13 @@ export const runNpm = (words: readonly string[], env: Record<string, string>): N
 
 export const addressIn = (output: string): string => /ready at (http:\/\/\S+)/.exec(output)?.[1] ?? '';
 export const passwordIn = (output: string): string | undefined => /password: (\S+)/.exec(output)?.[1];
+
+/** Whether there is a process of this number. */
+export const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
