@@ -124,6 +124,7 @@ test('everything is on the shelves with its picture when the sample neighbourhoo
   expect(new Set(invitations.map(({ state }) => state))).toEqual(
     new Set(['invited', 'opened', 'registered', 'withdrawn']),
   );
+  expect(invitations.filter(({ is_over }) => is_over)).toEqual([]);
   expect((await hannah.call('GET /api/house-rules')).text).not.toBe('');
   const items = await amara.call('GET /api/items', { query: {} });
   expect(items.length).toBeGreaterThanOrEqual(20);

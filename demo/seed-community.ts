@@ -1,4 +1,5 @@
 import type { Sql } from '../src/server/db/connect.ts';
+import { hashOfToken, makeToken } from '../src/server/invitations/tokens.ts';
 import { momentOf } from './moment.ts';
 import { emailOf, people } from './sample.ts';
 import type { Rows } from './seed-people.ts';
@@ -37,9 +38,13 @@ export const seedCommunity = async (sql: Sql, now: Date, { person }: Rows, admin
     update settings set name = ${words.name}, welcome = ${words.welcome}, house_rules = ${words.house_rules}`;
   for (const { address, daysAgo, openedDaysAgo, withdrawnDaysAgo } of asked)
     await sql`
-      insert into preapprovals (email, created_by, created_at, invited_at, opened_at, withdrawn_at)
-      values (${emailOf(address)}, ${person(admin)}, ${at(daysAgo, address)}, ${at(daysAgo, address)},
-        ${at(openedDaysAgo, `${address} opens`)}, ${at(withdrawnDaysAgo, `${address} is withdrawn`)})`;
+      insert into preapprovals
+        (email, created_by, created_at, invited_at, opened_at, withdrawn_at, token_hash, token_expires_at)
+      select ${emailOf(address)}, ${person(admin)}, invited, invited, ${at(openedDaysAgo, `${address} opens`)}, withdrawn,
+        case when withdrawn is null then ${hashOfToken(makeToken())}::bytea end,
+        case when withdrawn is null then invited + interval '30 days' end
+      from (select ${at(daysAgo, address)}::timestamptz as invited,
+        ${at(withdrawnDaysAgo, `${address} is withdrawn`)}::timestamptz as withdrawn) days`;
   for (const { key, joinedDaysAgo } of latest)
     await sql`
       insert into preapprovals (email, created_by, created_at, invited_at, opened_at, used_by, used_at)

@@ -73,6 +73,8 @@ describe('a report', () => {
     // The steward's open page shows it, and the steward decides.
     await stewards.getByRole('heading', { name: '1 report to look at' }).waitFor();
     await stewards.getByText('It smokes.').waitFor();
+    await stewards.setViewportSize(phone.viewport);
+    await stewards.getByRole('banner').getByText('1 waiting').waitFor();
     await stewards.getByLabel('Hide it').check();
     expect(await findingsOn(stewards)).toEqual([]);
     await stewards.getByLabel('Why? The person reads this.').fill('It may catch fire.');

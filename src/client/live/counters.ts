@@ -49,3 +49,6 @@ export const activityBadge = (counters: Counters) =>
   counters.loansOver;
 
 export const networkBadge = (counters: Counters) => counters.pendingRequests;
+
+/** What waits for whoever looks after the community. */
+export const adminBadge = ({ joinRequests, openReports }: Counters) => joinRequests + openReports;

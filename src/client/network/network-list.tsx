@@ -23,8 +23,6 @@ export const NetworkList = <Row extends { id: number }>({ list, empty, children 
     );
   if (list.data.length === 0) return empty;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-3">
-      {list.data.map(children)}
-    </ul>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3">{list.data.map(children)}</ul>
   );
 };

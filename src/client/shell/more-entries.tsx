@@ -1,7 +1,7 @@
 import { CircleHelp, Gauge, HandHelping, Info, type LucideIcon, LogOut, Mail, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { boot } from '../boot.ts';
-import { useCounters } from '../live/counters.ts';
+import { adminBadge, useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -41,7 +41,7 @@ const LogoutEntry = () => {
 /** What the side menu and the foot of the rail have in common. */
 export const MoreEntries = ({ onChoose }: { onChoose?: () => void }) => {
   const { isAdmin, isSteward } = useMember();
-  const { joinRequests, openReports } = useCounters();
+  const counters = useCounters();
   const [path] = useLocation();
   return (
     <ul className="flex flex-col gap-0.5">
@@ -55,7 +55,7 @@ export const MoreEntries = ({ onChoose }: { onChoose?: () => void }) => {
           >
             <Icon aria-hidden className="size-5 shrink-0" />
             <span className="grow">{label}</span>
-            {to === admin.to && <Badge count={joinRequests + openReports} />}
+            {to === admin.to && <Badge count={adminBadge(counters)} />}
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCounters } from '../live/counters.ts';
+import { adminBadge, useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -36,12 +36,12 @@ const MessagesLink = () => {
 export const TopHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { name, userId } = useMember();
-  const { joinRequests } = useCounters();
+  const counters = useCounters();
   return (
     <header className="flex items-center px-1 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:gap-1 sm:px-4 rail:hidden">
       <span className="relative">
         <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
-        <Badge count={joinRequests} className="pointer-events-none absolute top-0 right-0" />
+        <Badge count={adminBadge(counters)} className="pointer-events-none absolute top-0 right-0" />
       </span>
       <Link to={paths.items()} className="grid min-h-11 min-w-0 items-center overflow-clip rounded-small px-1">
         <Brand />

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const sizes = { bar: 'text-2xl', large: 'text-[min(3.25rem,17vw)] leading-none' };
 
-/** The product's name as it is written on the library card. */
+/** The product's name as it is written on the library card; its dot stays with the last letter, wherever a long one breaks. */
 export const Brand = ({
   size = 'bar',
   hasDot = true,
@@ -14,9 +14,14 @@ export const Brand = ({
   name?: string | undefined;
 }) => (
   <span
-    className={classNames('inline-flex items-start font-display font-bold tracking-[-0.03em] text-green', sizes[size])}
+    className={classNames('inline-block font-display font-bold tracking-[-0.03em] text-green lowercase', sizes[size])}
   >
-    <span className="lowercase">{name}</span>
-    {hasDot && <span aria-hidden className="mt-[0.2em] ml-[0.1em] size-[0.27em] shrink-0 rounded-chip bg-marigold" />}
+    {name}
+    {hasDot && (
+      <span aria-hidden>
+        {'\u2060'}
+        <span className="mt-[0.2em] ml-[0.1em] inline-block size-[0.27em] rounded-chip bg-marigold align-top" />
+      </span>
+    )}
   </span>
 );
