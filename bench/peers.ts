@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { buildServerIfNeeded } from '../scripts/build-server.mjs';
 import { connect, type Db } from '../src/server/db/connect.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded/open-embedded-postgres.ts';
 import { migrate } from '../src/server/db/migrate.ts';
@@ -120,6 +119,5 @@ if (python === null) {
   );
   process.exitCode = 1;
 } else {
-  await buildServerIfNeeded();
   await runWith(python);
 }

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow, forProduction, hashOf, putInPlace, root } from './build-parts.mjs';
 
-/** The server as JavaScript, file by file, in the folders of its sources. */
+/** The server as a few files of JavaScript side by side: hundreds of small ones took half of a start to load. */
 const target = path.join(root, 'dist/server');
 const mark = path.join(target, '.built');
 const programs = ['src/server/main.ts', 'src/server/admin-cli.ts', 'src/server/backup-cli.ts', 'demo/main.ts'];
@@ -20,7 +20,10 @@ const isWorker = (file) => file.endsWith('-worker.ts');
 
 const listWorkers = async () => (await filesBelow(path.join(root, 'src/server'))).filter(isWorker);
 
-const workerPlace = /new URL\(\s*'([^']+-worker)\.ts',\s*import\.meta\.url\s*\)/g;
+/** As start.mjs looks for it. */
+const nameOf = (source) => source.replace(/\.ts$/, '').replaceAll(path.sep, '-');
+
+const workerPlace = /new URL\(\s*'([^']+-worker\.ts)',\s*import\.meta\.url\s*\)/g;
 
 /**
  * Built code finds migrations, pages and packages from where its source stands, so that both use the same files; only
@@ -31,14 +34,11 @@ const keepPlaces = {
   enforce: 'pre',
   transform(code, id) {
     if (!code.includes('import.meta.url')) return null;
-    const source = path.relative(root, id);
-    const fromBuilt = path.relative(path.dirname(path.join(target, source)), id);
+    const urlOf = (file) => `new URL(${JSON.stringify(file)}, import.meta.url)`;
+    const builtWorker = (file) => `./${nameOf(path.relative(root, path.join(path.dirname(id), file)))}.js`;
     const [first, ...rest] = code.split(workerPlace);
-    const inPlace = (part) =>
-      part.replaceAll('import.meta.url', `new URL(${JSON.stringify(fromBuilt)}, import.meta.url).href`);
-    const built = rest.map((part, index) =>
-      index % 2 === 0 ? `new URL(${JSON.stringify(`${part}.js`)}, import.meta.url)` : inPlace(part),
-    );
+    const inPlace = (part) => part.replaceAll('import.meta.url', `${urlOf(path.relative(target, id))}.href`);
+    const built = rest.map((part, index) => (index % 2 === 0 ? urlOf(builtWorker(part)) : inPlace(part)));
     return { code: inPlace(first) + built.join(''), map: null };
   },
 };
@@ -58,6 +58,8 @@ const buildServer = async () => {
         publicDir: false,
         logLevel: 'warn',
         plugins: [keepPlaces],
+        // It comes as hundreds of small files, too.
+        ssr: { noExternal: ['typebox'] },
         build: {
           ssr: true,
           outDir: fresh,
@@ -66,8 +68,13 @@ const buildServer = async () => {
           minify: false,
           sourcemap: true,
           rolldownOptions: {
-            input: [...programs.map((file) => path.join(root, file)), ...(await listWorkers())],
-            output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+            input: Object.fromEntries(
+              [...programs.map((file) => path.join(root, file)), ...(await listWorkers())].map((file) => [
+                nameOf(path.relative(root, file)),
+                file,
+              ]),
+            ),
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
           },
         },
       }),

@@ -19,4 +19,4 @@ const build = async () => {
 
 if (!(await isBuilt()) || !(await isServerBuilt())) await build();
 process.setSourceMapsEnabled(true);
-await import(new URL(`../dist/server/${program}.js`, import.meta.url).href);
+await import(new URL(`../dist/server/${program.replaceAll('/', '-')}.js`, import.meta.url).href);

@@ -34,7 +34,7 @@ export const findPython = async (): Promise<string | null> => {
   return null;
 };
 
-/** The secret of product.mjs. */
+/** The secret of items-app.ts. */
 const secret = 'x'.repeat(43);
 
 /** As a page of ours sends it: the cookie, and with it the proof that it is not somebody else's form. */
@@ -47,7 +47,7 @@ const ourHeaders = (userId: number) => ({
 });
 
 export const startProduct = async (where: Where, dataDir: string): Promise<Contestant> => {
-  const server = await startServer('../peers/product.mjs', where, dataDir);
+  const server = await startServer('./items-app.ts', where, dataDir);
   return { kind: 'ours', size: '1 process', url: server.url, headersOf: ourHeaders, stop: () => stopServer(server) };
 };
 

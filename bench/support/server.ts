@@ -8,10 +8,10 @@ import { cookieOf } from './neighbourhood.ts';
 
 export type Server = { child: ChildProcess; url: string };
 
-/** One of the programs beside this file, in a process of its own; what was built needs no help to run. */
+/** One of the programs beside this file, in a process of its own. */
 export const startServer = async (file: string, where: Where, dataDir: string): Promise<Server> => {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
-    execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -21,6 +21,7 @@ import type { FileStore } from './files/store.ts';
 import { readJsonBodies } from './http/body.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import { closeConnections } from './http/close-connections.ts';
+import { compileLate } from './http/compile-late.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { answerWithoutDatabase, serveHealth } from './http/health.ts';
@@ -100,15 +101,6 @@ const createFastify = (env: Env, logLevel: string) =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     // Looked at every two seconds, so that fifteen are never reached.
     http: { headersTimeout: 12_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: 'all',
-        allErrors: false,
-        verbose: true,
-      },
-      onCreate: (ajv) => void ajv.addVocabulary(['refusal', 'label', 'words']),
-    },
   });
 
 const openCalendar =
@@ -158,6 +150,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   sendSecurityHeaders(app, isSecure);
   handleErrors(app);
   readJsonBodies(app);
+  compileLate(app);
   await app.register(cookie);
   // Before the packing of answers: these were packed when they were built, and what is not is not worth it.
   await serveBuiltFiles(app, () => community.now().name);

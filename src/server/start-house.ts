@@ -1,4 +1,3 @@
-import fastify from 'fastify';
 import { fillAdminSlots, makeFirstLogin } from './account/bootstrap.ts';
 import type { Db, Where } from './db/connect.ts';
 import { listNewSteps } from './db/migrate.ts';
@@ -10,7 +9,6 @@ import { openModels } from './open-models.ts';
 import { keepServing } from './processes/keep-serving.ts';
 import { shareWorkers } from './processes/share-workers.ts';
 import { startInTurn } from './start-in-turn.ts';
-import { startJobs } from './start-jobs.ts';
 
 /** For the jobs and what else is done once; those who serve have more. */
 const CONNECTIONS = 10;
@@ -43,6 +41,8 @@ export const startHouse = (wanted: Start): Promise<Running> =>
     onStop(serving.stop);
     await fillAdminSlots(db, env);
     begin(house.where);
+    // Nobody waits for these: they load while the others begin.
+    const [{ fastify }, { startJobs }] = await Promise.all([import('fastify'), import('./start-jobs.ts')]);
     const url = urlOf(env, await listening);
     const jobsLog = fastify({ logger: logOptions(logLevel) }).log;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, community, log: jobsLog });

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { Errors } from 'typebox/value';
 import { api, type Api, type ApiKey } from '../../shared/api.ts';
 import type { Access, Answer, Endpoint, Parsed } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
@@ -110,7 +109,9 @@ const requireContentType = (endpoint: Endpoint, request: FastifyRequest) => {
 const unsaid = ({ body, encoding }: Endpoint) =>
   encoding !== 'multipart' && body !== undefined && !('required' in body) ? {} : undefined;
 
-const requireSoundAnswer = (key: string, endpoint: Endpoint, answer: unknown) => {
+const requireSoundAnswer = async (key: string, endpoint: Endpoint, answer: unknown) => {
+  // For tests alone, and slow to load.
+  const { Errors } = await import('typebox/value');
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
   const [first] = Errors(endpoint.answer, JSON.parse(text));
   if (first) throw new Error(`The answer of ${key} breaks its schema: ${first.instancePath} ${first.message}`);
@@ -167,7 +168,7 @@ export const createRoute = (door: Door): Route => {
       // The parts were validated by the very schemas that their types come from.
       // oxlint-disable-next-line typescript/consistent-type-assertions
       const result = await handler({ params, query, body, files, viewer, request, reply } as never);
-      if (door.strictAnswers) requireSoundAnswer(key, endpoint, result);
+      if (door.strictAnswers) await requireSoundAnswer(key, endpoint, result);
       if (reply.sent) return undefined;
       return result instanceof JsonText ? reply.type('application/json; charset=utf-8').send(result.text) : result;
     };

@@ -2,7 +2,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { listLimits } from '../../shared/imports/columns.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { refuse } from '../http/refuse.ts';
-import { isPhotoHead } from '../photos/read-photo.ts';
+import { isPhotoHead } from '../photos/photo-format.ts';
 import { LineRefused } from './line-refused.ts';
 import { words } from './words.ts';
 

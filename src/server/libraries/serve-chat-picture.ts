@@ -6,7 +6,6 @@ import { addressKey } from '../http/limits.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
 import { refuse } from '../http/refuse.ts';
 import type { AppContext } from '../app-context.ts';
-import { composeChatPicture } from './compose-chat-picture.ts';
 import { requireSharedId } from './shared-id.ts';
 import { findLibrary, listEntries } from './store.ts';
 
@@ -36,7 +35,10 @@ const createAlbum = (files: FileStore) => {
   const known = new Map<string, Promise<Buffer | null>>();
   const make = async (names: readonly string[]) => {
     const photos = await readPhotos(files, names);
-    return photos.length === 0 ? null : composeChatPicture(photos);
+    if (photos.length === 0) return null;
+    // What draws is loaded with the first picture, not with the server.
+    const { composeChatPicture } = await import('./compose-chat-picture.ts');
+    return composeChatPicture(photos);
   };
   return (names: readonly string[]): Promise<Buffer | null> => {
     const key = names.join(' ');

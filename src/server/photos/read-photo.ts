@@ -2,37 +2,8 @@ import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { runImageWork } from './image-work.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
+import { findUploadFormat, headLength } from './photo-format.ts';
 import { PhotoRefused } from './photo-refused.ts';
-
-type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
-
-/** How many bytes of a file are enough to tell its format. */
-const headLength = 64;
-
-const avifBrands = ['avif', 'avis'];
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-
-const findBrandedFormat = (head: Buffer): UploadFormat | null => {
-  if (head.toString('latin1', 4, 8) !== 'ftyp') return null;
-  const length = Math.min(head.readUInt32BE(0), head.length);
-  const brands = [head.toString('latin1', 8, 12)];
-  for (let at = 16; at + 4 <= length; at += 4) brands.push(head.toString('latin1', at, at + 4));
-  if (brands.some((brand) => avifBrands.includes(brand))) return 'avif';
-  return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : null;
-};
-
-/** Tells the format by the first bytes alone: neither the name nor the claimed type of an upload counts. */
-const findUploadFormat = (head: Buffer): UploadFormat | null => {
-  const text = head.toString('latin1', 0, 12);
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp';
-  return findBrandedFormat(head);
-};
-
-/** Whether something begins as a photo does; whether it is one is found out by whoever decodes it. */
-export const isPhotoHead = (bytes: Buffer) =>
-  bytes.length >= headLength && findUploadFormat(bytes.subarray(0, headLength)) !== null;
 
 /** An upright sRGB picture without anything but its pixels. */
 export type Pixels = { data: Buffer; width: number; height: number };

@@ -1,0 +1,29 @@
+import buildValidators from '@fastify/ajv-compiler';
+import buildSerializers from '@fastify/fast-json-stringify-compiler';
+import type { FastifyInstance } from 'fastify';
+
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make());
+};
+
+/** A schema is compiled when the first request needs it: all of them at once were a quarter of every start. */
+export const compileLate = (app: FastifyInstance) => {
+  const compileValidator = buildValidators()(
+    {},
+    {
+      customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false, verbose: true },
+      onCreate: (ajv) => void ajv.addVocabulary(['refusal', 'label', 'words']),
+    },
+  );
+  const compileSerializer = buildSerializers()({});
+
+  app.setValidatorCompiler<object>(({ schema }) => {
+    const compiled = once(() => compileValidator({ schema }));
+    return (data: unknown) => compiled()(data) === true || { error: compiled().errors ?? [] };
+  });
+  app.setSerializerCompiler((route) => {
+    const compiled = once(() => compileSerializer({ ...route, httpStatus: route.httpStatus ?? '' }));
+    return (answer) => compiled()(answer);
+  });
+};
