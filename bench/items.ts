@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
 import { connect } from '../src/server/db/connect.ts';
 import { openEmbeddedPostgres } from '../src/server/db/embedded/open-embedded-postgres.ts';
@@ -18,6 +19,9 @@ const SECONDS = 4;
 const CONNECTIONS = 32;
 const PHOTOS = 5;
 
+/** The folder of another version, to be measured beside this one on the same database. */
+const before = process.env.BEFORE && pathToFileURL(join(process.env.BEFORE, 'bench/support/items-app.ts')).href;
+
 const others = (userId: number) => `/api/items?userId=${userId}&giveaway=true`;
 
 const load = ({ url }: Server, users: readonly number[], seconds: number) =>
@@ -28,24 +32,28 @@ const load = ({ url }: Server, users: readonly number[], seconds: number) =>
     requests: users.map((id) => ({ method: 'GET', path: others(id), headers: headersOf(id) })),
   });
 
-/** The two side by side in turns, so that whatever else the machine does disturbs both alike. */
-const compare = async (app: Server, bare: Server, users: readonly number[]) => {
-  const rates = { app: new Array<number>(), bare: new Array<number>() };
-  const p99s: number[] = [];
-  for (const server of [app, bare]) await load(server, users, 2);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const ours = await load(app, users, SECONDS);
-    const theirs = await load(bare, users, SECONDS);
-    if (ours.non2xx + ours.errors + theirs.non2xx + theirs.errors > 0) throw new Error('Some requests failed.');
-    rates.app.push(ours.requests.average);
-    rates.bare.push(theirs.requests.average);
-    p99s.push(ours.latency.p99);
+type Contestant = { name: string; server: Server; rates: number[]; p99s: number[] };
+
+/** Side by side in turns, so that whatever else the machine does disturbs all of them alike. */
+const compare = async (servers: Record<string, Server>, users: readonly number[]) => {
+  const all = Object.entries(servers).map(([name, server]): Contestant => ({ name, server, rates: [], p99s: [] }));
+  for (const { server } of all) await load(server, users, 2);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { server, rates, p99s } of all) {
+      const { requests, latency, non2xx, errors } = await load(server, users, SECONDS);
+      if (non2xx + errors > 0) throw new Error('Some requests failed.');
+      rates.push(requests.average);
+      p99s.push(latency.p99);
+    }
+  const [ours] = all;
+  console.log(`  first page of Others, ${CONNECTIONS} connections:`);
+  for (const { name, rates, p99s } of all) {
+    const ratio = median((ours?.rates ?? []).map((rate, round) => rate / (rates[round] ?? rate)));
+    console.log(
+      `    ${name.padEnd(15)} ${median(rates).toFixed(0)} requests/s, p99 ${median(p99s)} ms` +
+        (name === ours?.name ? '' : `; Enough makes ${ratio.toFixed(2)} of it`),
+    );
   }
-  const ratio = median(rates.app.map((rate, round) => rate / (rates.bare[round] ?? rate)));
-  console.log(
-    `  first page of Others, ${CONNECTIONS} connections: ${median(rates.app).toFixed(0)} requests/s, p99 ${median(p99s)} ms; ` +
-      `bare node:http ${median(rates.bare).toFixed(0)} requests/s; ratio ${ratio.toFixed(2)}`,
-  );
 };
 
 const searches = {
@@ -111,7 +119,8 @@ for (const size of wanted) {
   console.log(`${size} items (written in ${((performance.now() - since) / 1000).toFixed(0)} s)`);
   const app = await startServer('./items-app.ts', database.where, folder);
   const bare = await startServer('./items-bare.ts', database.where, folder);
-  await compare(app, bare, users);
+  const beside = before && { before: await startServer(before, database.where, folder) };
+  await compare({ Enough: app, 'bare node:http': bare, ...beside }, users);
   const page = await timeEach(app, [...users, ...users], others);
   pages.push(percentile(page, 0.5));
   console.log(`  one page after the other: ${show(page)}`);
@@ -124,7 +133,7 @@ for (const size of wanted) {
     `  the numbers above the list: ${show(await timeEach(app, users.slice(0, 20), (id) => `/api/item-stats?userId=${id}&giveaway=true`))}`,
   );
   if (size === 100_000) await postPhotos(app, users);
-  await Promise.all([stopServer(app), stopServer(bare)]);
+  await Promise.all([app, bare, ...Object.values(beside ?? {})].map(stopServer));
 }
 const growth = (pages.at(-1) ?? 0) / (pages[0] ?? 1);
 console.log(`a page at ${wanted.at(-1)} items takes ${growth.toFixed(2)} times as long as at ${wanted[0]}`);

@@ -20,7 +20,13 @@ export const compileLate = (app: FastifyInstance) => {
 
   app.setValidatorCompiler<object>(({ schema }) => {
     const compiled = once(() => compileValidator({ schema }));
-    return (data: unknown) => compiled()(data) === true || { error: compiled().errors ?? [] };
+    const validate = (data: unknown) => {
+      const isValid = compiled()(data) === true;
+      // Where whoever asked looks for the reasons.
+      Object.assign(validate, { errors: compiled().errors });
+      return isValid;
+    };
+    return validate;
   });
   app.setSerializerCompiler((route) => {
     const compiled = once(() => compileSerializer({ ...route, httpStatus: route.httpStatus ?? '' }));
