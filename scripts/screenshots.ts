@@ -60,7 +60,12 @@ const shots = (): Shot[] => [
   { name: 'about', path: '/about', as: 'amara' },
   { name: 'faq', path: '/faq', as: 'amara' },
   { name: 'change-password', path: '/change-password', as: 'amara' },
-  { name: 'admin', path: '/admin', as: 'hannah' },
+  {
+    name: 'admin',
+    path: '/admin',
+    as: 'hannah',
+    act: (page) => page.getByRole('heading', { name: /waiting to join/ }).waitFor(),
+  },
   { name: 'insights', path: '/admin', as: 'hannah', act: openSection('Engagement Insights') },
 ];
 

@@ -42,8 +42,11 @@ const findAll = async (
   text: string,
 ): Promise<Pick<Answer, 'found' | 'nearest'>> => {
   const { exact, same, core, some } = question;
-  const [byAllWords, sense] = await Promise.all([sight.byWords({ exact, wide: same }), questions.senseOf(text)]);
-  const byMeaning = sense ? await sight.byMeaning(sense) : [];
+  const findMeant = async () => {
+    const sense = await questions.senseOf(text);
+    return { sense, byMeaning: sense ? await sight.byMeaning(sense) : [] };
+  };
+  const [byAllWords, { sense, byMeaning }] = await Promise.all([sight.byWords({ exact, wide: same }), findMeant()]);
   const isLess = byAllWords.length === 0 && core !== null;
   const byWords = isLess ? await sight.byWords({ exact, wide: core }) : byAllWords;
   const close = (hits: readonly WordHit[]) => {
