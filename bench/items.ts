@@ -34,6 +34,16 @@ const load = ({ url }: Server, users: readonly number[], seconds: number) =>
 
 type Contestant = { name: string; server: Server; rates: number[]; p99s: number[] };
 
+const tell = (all: readonly Contestant[]) => {
+  const [ours] = all;
+  console.log(`  first page of Others, ${CONNECTIONS} connections:`);
+  for (const { name, rates, p99s } of all) {
+    const ratio = median((ours?.rates ?? []).map((rate, round) => rate / (rates[round] ?? rate)));
+    const beside = name === ours?.name ? '' : `; Enough makes ${ratio.toFixed(2)} of it`;
+    console.log(`    ${name.padEnd(15)} ${median(rates).toFixed(0)} requests/s, p99 ${median(p99s)} ms${beside}`);
+  }
+};
+
 /** Side by side in turns, so that whatever else the machine does disturbs all of them alike. */
 const compare = async (servers: Record<string, Server>, users: readonly number[]) => {
   const all = Object.entries(servers).map(([name, server]): Contestant => ({ name, server, rates: [], p99s: [] }));
@@ -45,15 +55,7 @@ const compare = async (servers: Record<string, Server>, users: readonly number[]
       rates.push(requests.average);
       p99s.push(latency.p99);
     }
-  const [ours] = all;
-  console.log(`  first page of Others, ${CONNECTIONS} connections:`);
-  for (const { name, rates, p99s } of all) {
-    const ratio = median((ours?.rates ?? []).map((rate, round) => rate / (rates[round] ?? rate)));
-    console.log(
-      `    ${name.padEnd(15)} ${median(rates).toFixed(0)} requests/s, p99 ${median(p99s)} ms` +
-        (name === ours?.name ? '' : `; Enough makes ${ratio.toFixed(2)} of it`),
-    );
-  }
+  tell(all);
 };
 
 const searches = {
