@@ -8,6 +8,7 @@ import { databasePid } from './support/database-pid.ts';
 import { freshDatabase } from './support/database.ts';
 import { addressIn, anEmptyFolder, isAlive, type NpmProcess, runNpm } from './support/npm-process.ts';
 import { type OneConnection, oneConnection } from './support/one-connection.ts';
+import { makePhoto } from './support/synthetic-photo.ts';
 
 const PASSWORD = 'three ladders in the yard';
 const EMAIL = 'ada@elm-street.org';
@@ -82,6 +83,16 @@ const sayLadder = async ({ call }: OneConnection) => {
   return (await call('POST /transcribe', { body: { filePath, type: 'item' } })).itemName;
 };
 
+/** Decoded beside the process that answers. */
+const postPhoto = async ({ call }: OneConnection) => {
+  const photo = await (await makePhoto({ width: 320, height: 240 })).jpeg().toBuffer();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: 'Ladder', groups: '[1]', giveaway_flag: 'false' }))
+    form.append(name, value);
+  form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }));
+  return (await call('POST /add-item', { body: form })).item?.thumbnail_url;
+};
+
 /** The open line of somebody on this very connection. */
 const openLine = async (connection: OneConnection) => {
   const answer = await connection.open('GET', '/api/events');
@@ -129,6 +140,7 @@ test('two processes from an empty folder are one program: sessions, news, jobs, 
   for (const each of [first, second]) {
     expect(await each.look('/readyz')).toBe(200);
     expect(await each.call('GET /validate-session')).toMatchObject({ userId });
+    expect(await postPhoto(each)).toMatch(/\.webp$/);
   }
   const [page] = await oneToEach(npm, url, cookies);
   expect(page.pid).toBe(first.pid);
