@@ -242,10 +242,12 @@ describe('the sheet of an item', () => {
     const [owner, viewer, faster] = [await house.aMember(), await house.aMember(), await house.aMember()];
     const id = await anItem(house.db, owner.id, { name: 'Pram', interested: [faster.id] });
     const page = await at(viewer, `/items?item=${id}`);
-    await page.getByRole('button', { name: 'Express Interest' }).waitFor();
-    // Past the server, so that no news of it reaches the page.
-    await house.db`
-      update items set status = 'approved', recipient_id = ${faster.id}, date_approved = now() where id = ${id}`;
+    // At the very last moment, so that no news of it reaches the page.
+    await page.route('**/express-interest', async (route) => {
+      await house.db`
+        update items set status = 'approved', recipient_id = ${faster.id}, date_approved = now() where id = ${id}`;
+      await route.continue();
+    });
     await press(page, 'Express Interest');
     await page.getByRole('alert').getByText('This item is no longer available.', { exact: true }).waitFor();
     await press(page, 'Dismiss');
