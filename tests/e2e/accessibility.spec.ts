@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeOn, findingsEverywhereOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem, connectPeople } from '../support/items.ts';
-import { findLargeTextFaults } from '../support/large-text.ts';
+import { enlargeLetters, findLargeTextFaults } from '../support/large-text.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -86,6 +86,7 @@ describe('letters twice as large on a small phone', () => {
     const promised = await anItem(house.db, member.id, { name, interested: [neighbour.id], recipient: neighbour.id });
     const content = 'Wheelbarrows should be found under gardening';
     await neighbour.call('POST /api/feedback', { body: { userId: neighbour.id, content, anonymous: false } });
+    await house.db`update feedback set status = 'planned', answer = 'A good idea: it comes with the next edition.'`;
     await member.call('POST /api/feedback', { body: { userId: member.id, content: 'Benches', anonymous: true } });
     return { member, items: [asked, approved, requested, promised] };
   };
@@ -105,5 +106,19 @@ describe('letters twice as large on a small phone', () => {
     for (const id of items) await look(`/items?item=${id}`);
     for (const path of ['/items?show=mine', '/items?post=lend', '/wishes?post=wish', '/mails']) await look(path);
     expect(faults).toEqual([]);
+  });
+
+  it('leave every entry of the Post menu within reach', async () => {
+    const page = await house.aPageOf(await house.aMember(), phone);
+    await open(page, '/faq');
+    await page.evaluate(enlargeLetters);
+    await page.getByRole('button', { name: 'Post' }).click();
+    for (const name of [/^Offer/, /^Lend/, /^Wish/, /^Bring a list/]) {
+      const entry = page.getByRole('list', { name: 'What would you like to post?' }).getByRole('link', { name });
+      await entry.scrollIntoViewIfNeeded();
+      const { y = -1, height = 0 } = (await entry.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(740);
+    }
   });
 });

@@ -50,24 +50,26 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
   const id = useId();
   const { content, anonymous, name, author_id, is_mine, created_at, status, answer, is_hidden } = feedback;
   return (
-    <Card as="li" className="flex gap-4 p-3 pr-4">
-      <UpvoteButton feedback={feedback} describedBy={id} />
-      <div className="min-w-0 grow">
-        <p id={id} dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {content}
-        </p>
-        <div className="mt-0.5 flex items-center justify-between gap-3">
-          <p className="text-xs text-muted wrap-anywhere">
-            <PersonName id={is_mine ? null : author_id} name={anonymous ? words.anonymousName : name} /> ·{' '}
-            <time dateTime={created_at} className="whitespace-nowrap">
-              {statusDate(created_at)}
-            </time>
+    <Card as="li" className="@container p-3 pr-4">
+      <div className="flex flex-col gap-x-4 gap-y-2 @min-[14rem]:flex-row">
+        <UpvoteButton feedback={feedback} describedBy={id} />
+        <div className="min-w-0 grow">
+          <p id={id} dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {content}
           </p>
-          {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="shrink-0" />}
+          <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p className="grow basis-28 text-xs text-muted wrap-anywhere">
+              <PersonName id={is_mine ? null : author_id} name={anonymous ? words.anonymousName : name} /> ·{' '}
+              <time dateTime={created_at} className="whitespace-nowrap">
+                {statusDate(created_at)}
+              </time>
+            </p>
+            {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="shrink-0" />}
+          </div>
+          {answer !== null && <Answer text={answer} />}
+          {is_hidden === true && <HiddenNote />}
+          <FeedbackActs feedback={feedback} describedBy={id} />
         </div>
-        {answer !== null && <Answer text={answer} />}
-        {is_hidden === true && <HiddenNote />}
-        <FeedbackActs feedback={feedback} describedBy={id} />
       </div>
     </Card>
   );
