@@ -164,16 +164,22 @@ export const itemTables = (sql: Sql, viewerId: number) => sql`
   left join users r on r.id = i.recipient_id
   left join interests mine on mine.item_id = i.id and mine.user_id = ${viewerId}`;
 
-const isThere = ([, value]: [string, unknown]) => value !== null && value !== undefined;
+/** What may be null for everybody. */
+const maybeNull: ReadonlySet<string> = new Set([
+  'thumbnail_url',
+  'placeholder',
+  'date_transferred',
+  'interest_date',
+  'loan_days',
+  'out_until',
+] satisfies (keyof CommonRow)[]);
 
 /** What this viewer may not know is not null but absent. */
 export const presentItem = (row: ItemRow): Item => {
-  const { date_approved, owner_email, recipient_id, recipient_name, recipient_email, ...more } = row;
-  const { queue_length, my_place, wanted_from, wanted_until, loan, is_hidden, ...rest } = more;
-  const { interested_count, interested_users, shared_with, declined, version, asked_as, photos, meets_at, ...common } =
-    rest;
-  const parties = { date_approved, owner_email, recipient_id, recipient_name, recipient_email };
-  const waiting = { queue_length, my_place, wanted_from, wanted_until, loan, is_hidden };
-  const details = { interested_count, interested_users, shared_with, declined, version, asked_as, photos, meets_at };
-  return { ...common, ...Object.fromEntries(Object.entries({ ...parties, ...waiting, ...details }).filter(isThere)) };
+  const item: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row))
+    if ((value !== null && value !== undefined) || maybeNull.has(key)) item[key] = value;
+  // A row has the fields of an item, and those that are left out are optional.
+  // oxlint-disable-next-line typescript/consistent-type-assertions
+  return item as Item;
 };

@@ -2,7 +2,7 @@ import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import type { Page } from '../http/paging.ts';
 import { answerQuestion, type Searching, type Sight } from '../items/searching/answer-question.ts';
-import type { Close, SenseHit, WordHit } from '../items/searching/rank-found.ts';
+import { type Close, isFirm, type SenseHit, type WordHit } from '../items/searching/rank-found.ts';
 import { pageOfFound, tellOf } from '../items/searching/search-items.ts';
 import { cosine } from '../meaning/cosine.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
@@ -53,10 +53,10 @@ const sightOf = (sql: Sql, viewerId: number, query: WishSearch): Sight => ({
       .map(({ vector, ...hit }) => ({ ...hit, nearness: cosine(sense, unpackVector(vector)) }))
       .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id);
   },
-  close: async (ids, sense, isMeant) => {
+  close: async (hits, sense, isMeant) => {
     const rows = await sql<Told[]>`
       select w.id, w.name, w.tags, w.description, s.vector
-      from wishes w left join wish_senses s on s.wish_id = w.id where w.id = any(${[...ids]}::int[])`;
+      from wishes w left join wish_senses s on s.wish_id = w.id where w.id = any(${hits.map(({ id }) => id)}::int[])`;
     return new Map(
       rows.map(({ id, name, tags, description, vector }): [number, Close] => [
         id,
@@ -85,6 +85,7 @@ const sightOf = (sql: Sql, viewerId: number, query: WishSearch): Sight => ({
         and ${isInSight(sql, viewerId, query)} limit 1`;
     return rows.length > 0;
   },
+  isFilledBy: (found) => !query.cursor && found.filter(isFirm).length > query.limit,
 });
 
 /** Wishes are searched as items are: by words, by what means the same, and with slips mended. */

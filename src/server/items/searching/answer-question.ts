@@ -9,10 +9,11 @@ import { isMeant } from './why-found.ts';
 /** What somebody may see, asked in the ways a search needs; whatever is answered stems from there alone. */
 export type Sight = {
   byWords(asked: { exact: string; wide: string; most?: number }): Promise<WordHit[]>;
-  byMeaning(sense: Float32Array): Promise<SenseHit[]>;
-  /** How close these come: in meaning, and by whether their words stand for what was asked. */
+  /** What is near enough to be found; or whatever comes nearest, which takes longer to find. */
+  byMeaning(sense: Float32Array, sought: 'near' | 'nearest'): Promise<SenseHit[]>;
+  /** How close these come: in meaning, and by whether the words of a doubtful one stand for what was asked. */
   close(
-    ids: readonly number[],
+    hits: readonly WordHit[],
     sense: Float32Array | null,
     isMeant: (texts: readonly string[]) => boolean,
   ): Promise<Map<number, Close>>;
@@ -20,6 +21,8 @@ export type Sight = {
   listAnswered(expressions: readonly string[]): Promise<number[]>;
   /** Whether anything has a word that begins with these very letters. */
   isBegun(letters: string): Promise<boolean>;
+  /** Whether these fill what is to be shown, and nothing else could stand between them. */
+  isFilledBy(found: readonly Found[]): boolean;
 };
 
 export type Searching = { db: Sql; questions: Questions; spelling: Spelling };
@@ -32,31 +35,39 @@ export type Answer = {
   corrected: string | null;
 };
 
-/** So many word finds are compared by meaning, too. */
+/** So many word finds are compared by meaning, too; all others stand after those of their kind. */
 const compared = 60;
 
-const findAll = async (
-  sight: Sight,
-  questions: Questions,
-  question: Question,
-  text: string,
-): Promise<Pick<Answer, 'found' | 'nearest'>> => {
-  const { exact, same, core, some } = question;
-  const findMeant = async () => {
-    const sense = await questions.senseOf(text);
-    return { sense, byMeaning: sense ? await sight.byMeaning(sense) : [] };
-  };
-  const [byAllWords, { sense, byMeaning }] = await Promise.all([sight.byWords({ exact, wide: same }), findMeant()]);
-  const isLess = byAllWords.length === 0 && core !== null;
-  const byWords = isLess ? await sight.byWords({ exact, wide: core }) : byAllWords;
-  const close = (hits: readonly WordHit[]) => {
-    const ids = hits.slice(0, compared).map(({ id }) => id);
-    return sight.close(ids, sense, (texts) => isMeant(question, texts));
-  };
-  const found = rankFound(byWords, byMeaning, await close(byWords));
-  if (found.length > 0) return { found, nearest: [] };
-  const inPart = await sight.byWords({ exact, wide: some, most: compared });
-  return { found, nearest: chooseNearest(inPart, byMeaning, await close(inPart)) };
+type Asked = { question: Question; sense: Float32Array | null };
+
+const closeTo = (sight: Sight, { question, sense }: Asked, hits: readonly WordHit[]) =>
+  sight.close(hits.slice(0, compared), sense, (texts) => isMeant(question, texts));
+
+/** By words, and by meaning as far as that could still add something to what is to be shown. */
+const find = async (sight: Sight, questions: Questions, question: Question, text: string) => {
+  const { exact, same, core } = question;
+  const sensing = questions.senseOf(text);
+  const findBest = async (wide: string) => ({ wide, best: await sight.byWords({ exact, wide, most: compared + 1 }) });
+  const byAllWords = await findBest(same);
+  const { wide, best } = byAllWords.best.length === 0 && core !== null ? await findBest(core) : byAllWords;
+  const asked = { question, sense: await sensing };
+  const close = await closeTo(sight, asked, best);
+  const ofTheBest = rankFound(best, [], close);
+  if (sight.isFilledBy(ofTheBest)) return { asked, found: ofTheBest };
+  const [byWords, byMeaning] = await Promise.all([
+    best.length > compared ? sight.byWords({ exact, wide }) : best,
+    asked.sense ? sight.byMeaning(asked.sense, 'near') : [],
+  ]);
+  return { asked, found: rankFound(byWords, byMeaning, close) };
+};
+
+const findNearest = async (sight: Sight, asked: Asked): Promise<Found[]> => {
+  const { exact, some } = asked.question;
+  const [inPart, byMeaning] = await Promise.all([
+    sight.byWords({ exact, wide: some, most: compared }),
+    asked.sense ? sight.byMeaning(asked.sense, 'nearest') : [],
+  ]);
+  return chooseNearest(inPart, byMeaning, await closeTo(sight, asked, inPart));
 };
 
 /** What was typed, as it stands; and only where that finds nothing, with its words mended. */
@@ -68,9 +79,9 @@ export const answerQuestion = async (
   const words = listSearchWords(typed);
   const question = readQuestion(words);
   if (question === null) return null;
-  const asTyped = await findAll(sight, questions, question, words.join(' '));
+  const asTyped = await find(sight, questions, question, words.join(' '));
   const mended = asTyped.found.length > 0 ? null : await mendWords(db, sight, words, spelling);
-  if (mended === null) return { ...asTyped, question, corrected: null };
-  const found = await findAll(sight, questions, mended.question, mended.words.join(' '));
-  return { ...found, question: mended.question, corrected: mended.corrected };
+  const { asked, found } = mended ? await find(sight, questions, mended.question, mended.words.join(' ')) : asTyped;
+  const nearest = found.length > 0 ? [] : await findNearest(sight, asked);
+  return { found, nearest, question: asked.question, corrected: mended?.corrected ?? null };
 };

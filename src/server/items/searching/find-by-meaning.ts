@@ -5,7 +5,7 @@ import { unpackVector } from '../../meaning/pack-vector.ts';
 import { placesNear } from '../../meaning/places.ts';
 import { signsOf } from '../../meaning/sense.ts';
 import { hasOut, type Scope } from './find-by-words.ts';
-import type { Close, SenseHit } from './rank-found.ts';
+import type { Close, SenseHit, WordHit } from './rank-found.ts';
 import { isOut, isToBeHad } from '../visible-items.ts';
 
 /** So many are compared number by number; the bits have sorted out the rest. */
@@ -14,18 +14,22 @@ const most = 80;
 const mostRows = 4 * most;
 /** Whoever sees more has the bits compared of those that lie around the question, and of no others. */
 const mostCompared = 20_000;
+/** What is near enough to be called found lies in the places around the question; what merely comes nearest, anywhere. */
+const placesSought = { near: 32, nearest: Number.POSITIVE_INFINITY };
+type Sought = keyof typeof placesSought;
 
 const isWanted = (sql: Sql, { giveaway, everywhere, viewerId }: Scope) => sql`
   and f.owner_id <> all(${blockedIds(sql, viewerId)})
   ${giveaway === undefined || everywhere ? sql`` : sql`and f.giveaway = ${giveaway}`}`;
 
 /** The order is one of what is in sight alone: things of the same bits stand as they were posted. */
-const nearestOfOthers = (sql: Sql, scope: Scope, sense: Float32Array) => {
+const nearestOfOthers = (sql: Sql, scope: Scope, sense: Float32Array, sought: Sought) => {
   const far = sql`bit_count(f.bits # ${signsOf(sense)}::varbit)`;
+  const places = placesNear(sense).slice(0, placesSought[sought]);
   return sql`
     select item_id, far from (
       (select item_id, far from (
-        select f.item_id, f.far from unnest(${placesNear(sense)}::smallint[]) p(place) cross join lateral (
+        select f.item_id, f.far from unnest(${places}::smallint[]) p(place) cross join lateral (
           select f.item_id, ${far} as far from item_sense_feed f
           where f.audience = any(array(select group_id from subscriptions where user_id = ${scope.viewerId}))
             and f.place = p.place and f.owner_id <> ${scope.viewerId} ${isWanted(sql, scope)}
@@ -60,9 +64,14 @@ export const isInState = (sql: Sql, scope: Scope) => {
     : isToBeHad(sql);
 };
 
-/** What is nearest in meaning among what the viewer may see, and how near the things of the given ids are. */
-export const findByMeaning = async (sql: Sql, scope: Scope, sense: Float32Array): Promise<SenseHit[]> => {
-  const near = scope.isMine ? nearestOfOwn(sql, scope, sense) : nearestOfOthers(sql, scope, sense);
+/** What is nearest in meaning among what the viewer may see. */
+export const findByMeaning = async (
+  sql: Sql,
+  scope: Scope,
+  sense: Float32Array,
+  sought: Sought,
+): Promise<SenseHit[]> => {
+  const near = scope.isMine ? nearestOfOwn(sql, scope, sense) : nearestOfOthers(sql, scope, sense, sought);
   const rows = await sql<Row[]>`
     select i.id, i.giveaway, ${scope.isMine ? sql`false` : isOut(sql)} as is_out, i.date_posted, s.vector
     from (${near}) near join items i on i.id = near.item_id join item_senses s on s.item_id = i.id
@@ -72,26 +81,25 @@ export const findByMeaning = async (sql: Sql, scope: Scope, sense: Float32Array)
     .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id);
 };
 
-type Told = { id: number; name: string; tags: string[]; description: string; vector: Uint8Array | null };
+type Told = { id: number; texts: string[] | null; vector: Uint8Array | null };
 
 /** How close these come to the question: in meaning, as far as theirs is known, and by what their words stand for. */
 export const closenessOf = async (
   sql: Sql,
-  ids: readonly number[],
+  hits: readonly WordHit[],
   sense: Float32Array | null,
   isMeant: (texts: readonly string[]) => boolean,
 ): Promise<Map<number, Close>> => {
-  if (ids.length === 0) return new Map();
+  if (hits.length === 0) return new Map();
+  // What has the very words need not be read again.
+  const doubtful = hits.filter(({ exact }) => exact === 0).map(({ id }) => id);
   const rows = await sql<Told[]>`
-    select i.id, i.name, i.tags, i.description, s.vector
-    from items i left join item_senses s on s.item_id = i.id where i.id = any(${[...ids]}::int[])`;
+    select i.id, s.vector, case when i.id = any(${doubtful}::int[]) then i.name || i.tags || i.description end as texts
+    from items i left join item_senses s on s.item_id = i.id where i.id = any(${hits.map(({ id }) => id)}::int[])`;
   return new Map(
-    rows.map(({ id, name, tags, description, vector }) => [
+    rows.map(({ id, texts, vector }) => [
       id,
-      {
-        nearness: sense && vector && cosine(sense, unpackVector(vector)),
-        isSame: isMeant([name, ...tags, description]),
-      },
+      { nearness: sense && vector && cosine(sense, unpackVector(vector)), isSame: texts === null || isMeant(texts) },
     ]),
   );
 };

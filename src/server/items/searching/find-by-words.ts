@@ -96,7 +96,7 @@ export const findByWords = (
   const condition = sql`s.search @@ to_tsquery('enough', ${wide})`;
   return sql<WordHit[]>`
     select * from (${inSight(sql, scope, { condition, columns, together: sql`union` })}) hits
-    order by giveaway = ${scope.giveaway ?? true} desc, is_out, exact desc, same desc, loose desc, date_posted desc, id desc
+    order by ${scope.giveaway === undefined ? sql`` : sql`giveaway = ${scope.giveaway} desc,`} is_out, exact desc, same desc, loose desc, date_posted desc, id desc
     limit ${most}`;
 };
 

@@ -21,6 +21,8 @@ const sureBeside = 0.65;
 const mentionAlone = 0.38;
 const mentionBeside = 0.46;
 const usual = 0.3;
+/** Further off than anything that was compared. */
+const uncompared = -0.2;
 
 // Each kind of find stands above the next, and the nearness in meaning decides within one.
 const floors = { exact: 6, same: 4, meaning: 2, mention: 1 };
@@ -29,6 +31,9 @@ const floorOf = ({ exact, same }: WordHit): number => {
   if (exact > 0) return floors.exact;
   return same > 0 ? floors.same : floors.mention;
 };
+
+/** Whether nothing that is found by its meaning alone, or in a description, could stand before it. */
+export const isFirm = ({ is_out, score }: Found): boolean => !is_out && score > floors.meaning + 1;
 
 const isMention = (hit: WordHit): boolean => hit.same === 0;
 
@@ -53,13 +58,14 @@ export const rankFound = (
   const meant = byWords.filter((hit) => hit.exact > 0 || (close.get(hit.id)?.isSame ?? true));
   const hasStrong = meant.some((hit) => !isMention(hit));
   const nearnessOf = (id: number) => close.get(id)?.nearness ?? null;
+  const placeOf = (id: number) => nearnessOf(id) ?? (close.has(id) ? usual : uncompared);
   const isKept = (hit: WordHit): boolean =>
     !isMention(hit) || (nearnessOf(hit.id) ?? 1) >= (hasStrong ? mentionBeside : mentionAlone);
   const found = new Map<number, Found>();
   for (const hit of meant) {
     if (!isKept(hit)) continue;
     const { id, giveaway, is_out, date_posted } = hit;
-    const score = floorOf(hit) + (nearnessOf(id) ?? usual) + Math.min(hit.exact + hit.same, 1) / 2;
+    const score = floorOf(hit) + placeOf(id) + Math.min(hit.exact + hit.same, 1) / 2;
     found.set(id, { id, giveaway, is_out, date_posted, score });
   }
   const sure = found.size > 0 ? sureBeside : sureAlone;

@@ -157,12 +157,46 @@ describe('a search by meaning', () => {
   });
 });
 
+/** Knows one thing that no list of words does. */
+const embedder: Embedder = {
+  ...wordEmbedder,
+  embed: (texts) => wordEmbedder.embed(texts.map((text) => text.replaceAll(/victrola/gi, 'gramophone'))),
+};
+
+describe('a page that the words fill', () => {
+  it('begins like a page with room for the meaning, and the next ones go on the same way', async () => {
+    const world = await aWorld({}, { embedder });
+    const [seeker, giver, other] = [await world.aMember(), await world.aMember(), await world.aMember()];
+    const put = (name: string, rest: Parameters<typeof anItem>[2] = {}) =>
+      anItem(world.db, giver.id, { name, description: '', giveaway: false, ...rest });
+    const lent = { interested: [other.id], recipient: other.id, isTransferred: true, dueOn: '2027-11-21' };
+    await put('Gramophone to keep', { giveaway: true });
+    await put('Gramophone, lent', lent);
+    for (const name of ['Gramophone', 'Old gramophone', 'Gramophone with a horn', 'Small gramophone']) await put(name);
+    await put('Victrola');
+    await readSenses(world.db, embedder);
+    const whole = told(await search(seeker, 'gramophone', { giveaway: false }));
+    expect(whole.slice(4)).toEqual([
+      ['Victrola', 'result', ''],
+      ['Gramophone, lent', 'result', ''],
+      ['Gramophone to keep', 'other', ''],
+    ]);
+    for (const limit of [1, 2, 3, 4, 5]) {
+      const turn = async (cursor: string): Promise<Item[]> => {
+        const { body, headers } = await seeker.call.reply('GET /api/items', {
+          query: { userId: seeker.id, searchQuery: 'gramophone', giveaway: false, everywhere: true, limit, cursor },
+        });
+        const next = headers('x-next-cursor');
+        return [...body, ...(next === null ? [] : await turn(next))];
+      };
+      expect(told(await turn(''))).toEqual(whole);
+    }
+    await world.close();
+  });
+});
+
 describe('a thing that was just posted', () => {
   it('is found by its meaning as soon as it was read, without anybody asking for that', async () => {
-    // Knows one thing that no list of words does.
-    const embed = (texts: readonly string[]) =>
-      wordEmbedder.embed(texts.map((text) => text.replaceAll('victrola', 'gramophone')));
-    const embedder = { ...wordEmbedder, embed };
     const world = await aWorld({}, { embedder });
     const [seeker, giver] = [await world.aMember(), await world.aMember()];
     const senses = await keepSenses(world.db, embedder);

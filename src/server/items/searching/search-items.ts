@@ -4,16 +4,21 @@ import { type Answer, answerQuestion, type Searching, type Sight } from './answe
 import { closenessOf, findByMeaning, isInState } from './find-by-meaning.ts';
 import { deepest, findByWords, isBegun, listAnswered, type Scope, type SearchQuery } from './find-by-words.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from '../present-item.ts';
-import type { Found } from './rank-found.ts';
+import { type Found, isFirm } from './rank-found.ts';
 import { isVisible } from '../visible-items.ts';
 import { whyFound } from './why-found.ts';
 
-const sightOf = (sql: Searching['db'], scope: Scope): Sight => ({
+const isAskedFor = ({ giveaway }: SearchQuery, hit: { giveaway: boolean }): boolean =>
+  giveaway === undefined || hit.giveaway === giveaway;
+
+const sightOf = (sql: Searching['db'], scope: Scope, query: SearchQuery): Sight => ({
   byWords: (asked) => findByWords(sql, scope, asked),
-  byMeaning: (sense) => findByMeaning(sql, scope, sense),
-  close: (ids, sense, isMeant) => closenessOf(sql, ids, sense, isMeant),
+  byMeaning: (sense, sought) => findByMeaning(sql, scope, sense, sought),
+  close: (hits, sense, isMeant) => closenessOf(sql, hits, sense, isMeant),
   listAnswered: (expressions) => listAnswered(sql, scope, expressions),
   isBegun: (letters) => isBegun(sql, scope, letters),
+  isFilledBy: (found) =>
+    !query.cursor && found.filter((each) => isFirm(each) && isAskedFor(query, each)).length > query.limit,
 });
 
 type Shown = Found & Pick<Told, 'as'>;
@@ -21,8 +26,9 @@ type Shown = Found & Pick<Told, 'as'>;
 const mostOthers = 60;
 
 /** What was asked for, then what lies under the other of Borrow and Rehome; where nothing is found, the nearest. */
-const putTogether = ({ found, nearest }: Answer, { giveaway, everywhere = false }: SearchQuery): Shown[] => {
-  const isAsked = (each: Found) => giveaway === undefined || each.giveaway === giveaway;
+const putTogether = ({ found, nearest }: Answer, query: SearchQuery): Shown[] => {
+  const { everywhere = false } = query;
+  const isAsked = (each: Found) => isAskedFor(query, each);
   const results = found.filter(isAsked).slice(0, deepest);
   const others = found.filter((each) => !isAsked(each)).slice(0, mostOthers);
   return [
@@ -61,7 +67,7 @@ export const tellOf = (
 export const searchItems = async (searching: Searching, viewerId: number, query: SearchQuery): Promise<Page<Item>> => {
   const { db: sql } = searching;
   const scope: Scope = { ...query, viewerId };
-  const given = await answerQuestion(searching, sightOf(sql, scope), query.searchQuery);
+  const given = await answerQuestion(searching, sightOf(sql, scope, query), query.searchQuery);
   if (given === null) return { rows: [], next: null };
   const { page, next } = pageOfFound(putTogether(given, query), query.cursor, query.limit);
   const ids = page.map(({ id }) => id);
