@@ -15,8 +15,6 @@ import { WaitingList } from './waiting-list.tsx';
 import { NewsList } from './news-list.tsx';
 import { words } from './words.ts';
 
-/** It stands below the cards, and often there is none. */
-
 /** The lists come when the first card is opened: before that, what waits is looked at. */
 const OpenList = lazy(async () => ({ default: (await loadSteadily(() => import('./open-list.tsx'))).OpenList }));
 

@@ -11,7 +11,6 @@ import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { OpenSheet } from '../wishes/open-sheet.tsx';
-import { WaitingCounters } from './waiting-counters.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { words } from './home-words.ts';
 
@@ -34,12 +33,26 @@ const NothingWaits = () => (
   </>
 );
 
+/** Who would like to connect: the number is the way to what it counts. */
+const PendingRequests = ({ count }: { count: number }) =>
+  count > 0 && (
+    <>
+      <p className="mb-3 text-muted">{words.somethingWaits}</p>
+      <Link
+        to={paths.network({ tab: 'find' })}
+        className="flex min-h-28 max-w-sm flex-col rounded-card bg-marigold p-4 text-on-marigold"
+      >
+        <span className="font-display text-3xl font-bold">{count}</span>
+        <span className="text-sm font-semibold">{words.pendingRequests(count)}</span>
+      </Link>
+    </>
+  );
+
 /** The greeting, with what waits for the member and the ways on. */
 export const HomePage = () => {
   useTitle(words.homeTitle);
   const { name, isAdmin } = useMember();
-  const counters = useCounters();
-  const waits = counters.pendingRequests;
+  const { pendingRequests } = useCounters();
   return (
     <div className="max-w-2xl">
       <h1 className="mb-6 text-3xl">
@@ -51,8 +64,8 @@ export const HomePage = () => {
           <Checklist />
         </Suspense>
       )}
-      <WaitingList nothing={waits === 0 && <NothingWaits />} />
-      <WaitingCounters counters={counters} />
+      <WaitingList nothing={pendingRequests === 0 && <NothingWaits />} />
+      <PendingRequests count={pendingRequests} />
       <h2 className="mt-8 mb-3 text-lg">{words.goOn}</h2>
       <ul className={classNames(cardLook, 'divide-y divide-line overflow-hidden')}>
         {ways.map(({ to, label }) => (
