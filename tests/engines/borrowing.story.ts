@@ -77,6 +77,7 @@ inEveryEngine((house) => {
     await hers.says('Jonas says that it is back.');
     await hers.tap('button', 'It is back');
     await hers.says('It is back, and to be had again');
+    await his.says('It is here now.');
     await his.tap('button', 'Say thank you');
     await his.fill('Your thank-you', 'Saved our roof!');
     await his.tap('button', 'Send');

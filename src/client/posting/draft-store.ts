@@ -79,3 +79,28 @@ export const findDraft = async <T>(key: string): Promise<T | null> => {
     return null;
   }
 };
+
+/** Whoever comes back later finds what the database has. */
+const returnMs = 60_000;
+
+const passingKey = (key: string) => `leaving:${key}`;
+
+/** For a page that is being left: a database may not find the time any more. It is there for whoever comes right back. */
+export const keepInPassing = (key: string, value: unknown) => {
+  try {
+    sessionStorage.setItem(passingKey(key), JSON.stringify({ value, until: Date.now() + returnMs }));
+  } catch {
+    // Forbidden or full: what was written before stays.
+  }
+};
+
+/** What was kept in passing, once, or null. */
+export const takeInPassing = <T>(key: string): T | null => {
+  try {
+    const kept: { value: T; until: number } | null = JSON.parse(sessionStorage.getItem(passingKey(key)) ?? 'null');
+    sessionStorage.removeItem(passingKey(key));
+    return kept !== null && Date.now() < kept.until ? kept.value : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findDraft, keepDraft, removeDraft } from './draft-store.ts';
+import { findDraft, keepDraft, keepInPassing, removeDraft, takeInPassing } from './draft-store.ts';
 import { packPhotos, unpackPhotos } from './packed-photos.ts';
 
 /** Photos are written at once, letters typed one after the other at most this often. */
 const restMs = 300;
+/** What was written longer ago is surely on the device. */
+const settledMs = 1000;
 
 /** Photos are large, so they are written only when they change, apart from the words. */
 type WithPhotos = { photos: readonly unknown[] };
@@ -23,7 +25,10 @@ const keysOf = (place: string) => ({ words: `${place}:words`, photos: `${place}:
 
 const load = async <D extends WithPhotos>(place: string, empty: D): Promise<State<D>> => {
   const keys = keysOf(place);
-  const [words, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), findDraft<D['photos']>(keys.photos)]);
+  const last = takeInPassing<Partial<D>>(keys.words);
+  if (last !== null) await keepDraft(keys.words, last);
+  const [kept, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), findDraft<D['photos']>(keys.photos)]);
+  const words = last ?? kept;
   if (words === null) return { draft: empty, wasKept: false };
   return { draft: { ...empty, ...words, photos: unpackPhotos(photos ?? empty.photos) }, wasKept: true };
 };
@@ -35,8 +40,12 @@ const save = <D extends WithPhotos>(place: string, draft: D, before: D | null) =
   if (photos !== before?.photos) void packPhotos(photos).then((packed) => keepDraft(keys.photos, packed));
 };
 
+const saveInPassing = <D extends WithPhotos>(place: string, { photos: _photos, ...words }: D) =>
+  keepInPassing(keysOf(place).words, words);
+
 const forget = (place: string) => {
   const keys = keysOf(place);
+  takeInPassing(keys.words);
   void removeDraft(keys.words);
   void removeDraft(keys.photos);
 };
@@ -49,7 +58,7 @@ export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D
   const [state, setState] = useState<State<D> | null>(null);
   const latest = useRef<D | null>(null);
   const saved = useRef<D | null>(null);
-  const savedAt = useRef(0);
+  const savedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     let isWanted = true;
@@ -78,14 +87,19 @@ export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D
   }, [state, flush]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', flush);
+    const leave = () => {
+      flush();
+      const isFresh = performance.now() - savedAt.current < settledMs;
+      if (latest.current !== null && isFresh) saveInPassing(place, latest.current);
+    };
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', flush);
     return () => {
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', flush);
       flush();
     };
-  }, [flush]);
+  }, [place, flush]);
 
   const put = useCallback((draft: D, wasKept: boolean) => {
     latest.current = draft;
@@ -106,6 +120,7 @@ export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D
     forget(place);
     const empty = makeEmpty();
     saved.current = empty;
+    savedAt.current = Number.NEGATIVE_INFINITY;
     put(empty, false);
   }, [place, makeEmpty, put]);
 
