@@ -1,5 +1,6 @@
 import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { afterUndo, factsOf, written } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
@@ -63,15 +64,16 @@ type Return = { handoverId: number; borrower: number; next: number | undefined; 
 export const mailReturned = async (
   sql: Sql,
   item: Item,
-  owner: Owner,
+  owner: Owner & { id: number },
   { handoverId, borrower, next, note }: Return,
 ): Promise<string[]> => {
   const data = { ...factsOf(item), owner: owner.name };
   const told = { dedupe: String(handoverId), ...afterUndo };
+  const [parted] = await sql`select 1 where ${isBlocked(sql, owner.id, borrower)}`;
   const thanks = await mailToMember(sql, {
     to: borrower,
     kind: 'itemReturned',
-    data: { ...data, ...noteOf(note) },
+    data: { ...data, ...noteOf(note), ...(parted && { isParted: 'yes' }) },
     ...told,
   });
   const isBack = next === undefined ? null : await mailToMember(sql, { to: next, kind: 'itemIsBack', data, ...told });

@@ -140,11 +140,17 @@ export const itemMails = {
     paragraphs: ['Have a look, and confirm that it is back. Then others can have it again.'],
     button: { label: 'It is back', path: itemPath(itemId) },
   }),
-  itemReturned: (_brand: string, { item, itemId, owner, note }: About & Optional & Noted & { owner: string }) => ({
+  itemReturned: (
+    _brand: string,
+    { item, itemId, owner, note, isParted }: About & Optional & Noted & { owner: string; isParted?: 'yes' },
+  ) => ({
     subject: `"${item}" is back with ${owner}`,
     heading: 'Thank you for bringing it back',
     paragraphs: [`${owner} has confirmed that "${item}" is back.`, ...quoted(owner, note)],
-    button: { label: 'Say thank you', path: itemPath(itemId) },
+    button:
+      isParted === undefined
+        ? { label: 'Say thank you', path: itemPath(itemId) }
+        : { label: 'See what others share', path: '/items' as const },
   }),
   itemIsBack: (_brand: string, { item, itemId, owner }: About & Optional & { owner: string }) => ({
     subject: `"${item}" is back`,

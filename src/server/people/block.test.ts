@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGroup, anItem, connectPeople } from '../../../tests/support/items.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailJob } from '../mail/words.ts';
 
 let world: World;
 let ada: Person;
@@ -130,6 +132,11 @@ describe('two who have nothing to do with each other', () => {
     await ben.call('POST /say-returned', { body: { itemId: lent } });
     await ada.call('POST /return-item', { body: { itemId: lent } });
     await expect(itemOf(ben, lent)).rejects.toMatchObject({ status: 404 });
+    // The last mail does not lead to what can no longer be seen.
+    const [mail] = await world.db<{ payload: MailJob }[]>`
+      select payload from jobs where payload ->> 'kind' = 'itemReturned' and payload ->> 'to' = ${ben.email}`;
+    const site = { brandName: 'Enough', publicUrl: 'https://things.example.org' };
+    expect(mail && composeMail(mail.payload, site).text).not.toContain(`item=${lent}`);
     await expect(threadOf(ada, lent, ben.id)).rejects.toMatchObject({ status: 404 });
     expect((await ada.call('GET /api/notifications', { query: { userId: ada.id } })).unreadMessages).toBe(0);
   });
