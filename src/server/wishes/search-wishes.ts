@@ -2,6 +2,7 @@ import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import type { Page } from '../http/paging.ts';
 import { answerQuestion, type Searching, type Sight } from '../items/searching/answer-question.ts';
+import { readOnce } from '../items/searching/find-by-words.ts';
 import { type Close, isFirm, type SenseHit, type WordHit } from '../items/searching/rank-found.ts';
 import { pageOfFound, tellOf } from '../items/searching/search-items.ts';
 import { cosine } from '../meaning/cosine.ts';
@@ -35,12 +36,12 @@ type Told = { id: number; name: string; tags: string[]; description: string; vec
 const sightOf = (sql: Sql, viewerId: number, query: WishSearch): Sight => ({
   byWords: ({ exact, wide, most: limit = most }) => sql<WordHit[]>`
     select w.id, true as giveaway, false as is_out, w.date_posted,
-      case when w.search @@ to_tsquery('enough', ${exact})
-        then ts_rank('{0,0.2,0.4,1}', w.search, to_tsquery('enough', ${exact})) else 0 end as exact,
-      ts_rank('{0,0.2,0.4,1}', w.search, to_tsquery('enough', ${wide})) as same,
-      ts_rank(w.search, to_tsquery('enough', ${wide})) as loose
+      case when w.search @@ ${readOnce(sql, exact ?? '')}
+        then ts_rank('{0,0.2,0.4,1}', w.search, ${readOnce(sql, exact ?? '')}) else 0 end as exact,
+      ts_rank('{0,0.2,0.4,1}', w.search, ${readOnce(sql, wide)}) as same,
+      ts_rank(w.search, ${readOnce(sql, wide)}) as loose
     from wishes w
-    where w.deleted_at is null and w.search @@ to_tsquery('enough', ${wide}) and ${isInSight(sql, viewerId, query)}
+    where w.deleted_at is null and w.search @@ ${readOnce(sql, wide)} and ${isInSight(sql, viewerId, query)}
     order by exact desc, same desc, loose desc, w.date_posted desc, w.id desc limit ${limit}`,
   byMeaning: async (sense): Promise<SenseHit[]> => {
     const rows = await sql<(Omit<SenseHit, 'nearness'> & { vector: Uint8Array })[]>`

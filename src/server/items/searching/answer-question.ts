@@ -8,7 +8,8 @@ import { isMeant } from './why-found.ts';
 
 /** What somebody may see, asked in the ways a search needs; whatever is answered stems from there alone. */
 export type Sight = {
-  byWords(asked: { exact: string; wide: string; most?: number }): Promise<WordHit[]>;
+  /** The best first; without `exact` those that have only a part of the words. */
+  byWords(asked: { exact: string | null; wide: string; most?: number }): Promise<WordHit[]>;
   /** What is near enough to be found; or whatever comes nearest, which takes longer to find. */
   byMeaning(sense: Float32Array, sought: 'near' | 'nearest'): Promise<SenseHit[]>;
   /** How close these come: in meaning, and by whether the words of a doubtful one stand for what was asked. */
@@ -62,9 +63,8 @@ const find = async (sight: Sight, questions: Questions, question: Question, text
 };
 
 const findNearest = async (sight: Sight, asked: Asked): Promise<Found[]> => {
-  const { exact, some } = asked.question;
   const [inPart, byMeaning] = await Promise.all([
-    sight.byWords({ exact, wide: some, most: compared }),
+    sight.byWords({ exact: null, wide: asked.question.some, most: compared }),
     asked.sense ? sight.byMeaning(asked.sense, 'nearest') : [],
   ]);
   return chooseNearest(inPart, byMeaning, await closeTo(sight, asked, inPart));

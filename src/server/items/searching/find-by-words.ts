@@ -46,24 +46,25 @@ const ownWith = (sql: Sql, scope: Scope, condition: Fragment, columns: Fragment)
   select s.id, false as is_out, ${columns} from items s
   where s.owner_id = ${scope.viewerId} and s.deleted_at is null and ${condition} ${isWanted(sql, scope)}`;
 
-/** A word that very many things hold is no reason to weigh all of them. */
-const mostWeighed = 4000;
+/** A word that very many things hold is no reason to weigh all of them; least of all where nothing was found. */
+const mostWeighed = { found: 4000, inPart: 1000 };
 
 type Sought = {
   condition: Fragment;
   /** Of `s`, worked out for what is found only. */
   columns: Fragment;
+  most: number;
   /** Once each; where only something or nothing matters, the first find ends it. */
   together: Fragment;
 };
 
 /** By the index of words and audiences; like the feed, it only proposes. */
-const othersWith = (sql: Sql, scope: Scope, { condition, columns, together }: Sought) => sql`
+const othersWith = (sql: Sql, scope: Scope, { condition, columns, most, together }: Sought) => sql`
   select s.item_id as id, s.is_out, ${columns} from (
     select s.* from item_search s
     where ${condition} and s.owner_id <> ${scope.viewerId}
       and s.audiences && array(select group_id from subscriptions where user_id = ${scope.viewerId})
-      ${isWanted(sql, scope)} ${isListed(sql, scope)} limit ${mostWeighed}) s
+      ${isWanted(sql, scope)} ${isListed(sql, scope)} limit ${most}) s
   ${together}
   select s.item_id, s.is_out, ${columns} from item_search s
   where ${condition} and s.owner_id <> ${scope.viewerId} and s.audiences && array[${-scope.viewerId}::int]
@@ -78,24 +79,33 @@ const inSight = (sql: Sql, scope: Scope, sought: Sought) =>
   scope.isMine ? ownWith(sql, scope, sought.condition, sought.columns) : othersWith(sql, scope, sought);
 
 const anyInSight = (sql: Sql, scope: Scope, condition: Fragment) =>
-  inSight(sql, scope, { condition, columns: sql`1 as one`, together: sql`union all` });
+  inSight(sql, scope, { condition, columns: sql`1 as one`, most: 1, together: sql`union all` });
 
-/** What is found by words, the best first and what was asked for before the rest. */
+/** Read once, in a question of its own, and not again for every row. */
+export const readOnce = (sql: Sql, expression: string) => sql`(select to_tsquery('enough', ${expression}))`;
+
+/** What is found by words, the best first and what was asked for before the rest; without `exact` only in part. */
 export const findByWords = (
   sql: Sql,
   scope: Scope,
-  { exact, wide, most = deepest }: { exact: string; wide: string; most?: number },
+  { exact, wide, most = deepest }: { exact: string | null; wide: string; most?: number },
 ) => {
-  // In a question of their own they are read once, and not again for every row.
-  const [asked, widely] = [sql`(select to_tsquery('enough', ${exact}))`, sql`(select to_tsquery('enough', ${wide}))`];
+  const widely = readOnce(sql, wide);
+  const asked = exact === null ? null : readOnce(sql, exact);
+  const weightOfAsked =
+    asked && sql`case when s.search @@ ${asked} then ts_rank('{0,0.2,0.4,1}', s.search, ${asked}) else 0 end`;
   const columns = sql`
-    s.giveaway, s.date_posted,
-    case when s.search @@ ${asked} then ts_rank('{0,0.2,0.4,1}', s.search, ${asked}) else 0 end as exact,
+    s.giveaway, s.date_posted, ${weightOfAsked ?? sql`0`} as exact,
     ts_rank('{0,0.2,0.4,1}', s.search, ${widely}) as same,
     ts_rank(s.search, ${widely}) as loose`;
-  const condition = sql`s.search @@ to_tsquery('enough', ${wide})`;
+  const sought: Sought = {
+    condition: sql`s.search @@ ${widely}`,
+    columns,
+    most: exact === null ? mostWeighed.inPart : mostWeighed.found,
+    together: sql`union`,
+  };
   return sql<WordHit[]>`
-    select * from (${inSight(sql, scope, { condition, columns, together: sql`union` })}) hits
+    select * from (${inSight(sql, scope, sought)}) hits
     order by ${scope.giveaway === undefined ? sql`` : sql`giveaway = ${scope.giveaway} desc,`} is_out, exact desc, same desc, loose desc, date_posted desc, id desc
     limit ${most}`;
 };
