@@ -34,7 +34,7 @@ const isInSight = (sql: Sql, viewerId: number, { isMine, category }: WishSearch)
 type Told = { id: number; name: string; tags: string[]; description: string; vector: Uint8Array | null };
 
 const sightOf = (sql: Sql, viewerId: number, query: WishSearch): Sight => ({
-  byWords: ({ exact, wide, most: limit = most }) => sql<WordHit[]>`
+  byWords: ({ exact, wide, most: limit = most, among }) => sql<WordHit[]>`
     select w.id, true as giveaway, false as is_out, w.date_posted,
       case when w.search @@ ${readOnce(sql, exact ?? '')}
         then ts_rank('{0,0.2,0.4,1}', w.search, ${readOnce(sql, exact ?? '')}) else 0 end as exact,
@@ -42,6 +42,7 @@ const sightOf = (sql: Sql, viewerId: number, query: WishSearch): Sight => ({
       ts_rank(w.search, ${readOnce(sql, wide)}) as loose
     from wishes w
     where w.deleted_at is null and w.search @@ ${readOnce(sql, wide)} and ${isInSight(sql, viewerId, query)}
+      ${among ? sql`and w.id = any(${[...among]}::int[])` : sql``}
     order by exact desc, same desc, loose desc, w.date_posted desc, w.id desc limit ${limit}`,
   byMeaning: async (sense): Promise<SenseHit[]> => {
     const rows = await sql<(Omit<SenseHit, 'nearness'> & { vector: Uint8Array })[]>`

@@ -6,10 +6,12 @@ import { chooseNearest, type Close, type Found, rankFound, type SenseHit, type W
 import { listSearchWords, type Question, readQuestion } from './search-words.ts';
 import { isMeant } from './why-found.ts';
 
+export type ByWords = { exact: string | null; wide: string; most?: number; among?: readonly number[] | undefined };
+
 /** What somebody may see, asked in the ways a search needs; whatever is answered stems from there alone. */
 export type Sight = {
-  /** The best first; without `exact` those that have only a part of the words. */
-  byWords(asked: { exact: string | null; wide: string; most?: number }): Promise<WordHit[]>;
+  /** The best first; without `exact` those that have only a part of the words, all or among these. */
+  byWords(asked: ByWords): Promise<WordHit[]>;
   /** What is near enough to be found; or whatever comes nearest, which takes longer to find. */
   byMeaning(sense: Float32Array, sought: 'near' | 'nearest'): Promise<SenseHit[]>;
   /** How close these come: in meaning, and by whether the words of a doubtful one stand for what was asked. */
@@ -62,12 +64,12 @@ const find = async (sight: Sight, questions: Questions, question: Question, text
   return { asked, found: rankFound(byWords, byMeaning, close) };
 };
 
+/** With the model what comes nearest in meaning, and before the rest what has a part of the words; without it, those. */
 const findNearest = async (sight: Sight, asked: Asked): Promise<Found[]> => {
-  const [inPart, byMeaning] = await Promise.all([
-    sight.byWords({ exact: null, wide: asked.question.some, most: compared }),
-    asked.sense ? sight.byMeaning(asked.sense, 'nearest') : [],
-  ]);
-  return chooseNearest(inPart, byMeaning, await closeTo(sight, asked, inPart));
+  const byMeaning = asked.sense && (await sight.byMeaning(asked.sense, 'nearest'));
+  const among = byMeaning?.map(({ id }) => id);
+  const inPart = await sight.byWords({ exact: null, wide: asked.question.some, most: compared, among });
+  return chooseNearest(inPart, byMeaning ?? [], await closeTo(sight, asked, inPart));
 };
 
 /** What was typed, as it stands; and only where that finds nothing, with its words mended. */

@@ -1,6 +1,7 @@
 import { blockedIds } from '../../blocks/is-blocked.ts';
 import type { Fragment, Sql } from '../../db/connect.ts';
 import type { ListQuery } from '../list-items.ts';
+import type { ByWords } from './answer-question.ts';
 import type { WordHit } from './rank-found.ts';
 
 export type SearchQuery = ListQuery & {
@@ -54,25 +55,32 @@ type Sought = {
   /** Of `s`, worked out for what is found only. */
   columns: Fragment;
   most: number;
+  /** Nothing but these, where the rest need not be looked through. */
+  among?: readonly number[] | undefined;
   /** Once each; where only something or nothing matters, the first find ends it. */
   together: Fragment;
 };
 
-/** By the index of words and audiences; like the feed, it only proposes. */
-const othersWith = (sql: Sql, scope: Scope, { condition, columns, most, together }: Sought) => sql`
+/** By the index of words and audiences; like the feed, it only proposes. A few things are looked up one by one. */
+const othersWith = (sql: Sql, scope: Scope, { condition, columns, most, among, together }: Sought) => {
+  const shelf = among
+    ? sql`(select * from item_search where item_id = any(${[...among]}::int[]) offset 0)`
+    : sql`item_search`;
+  return sql`
   select s.item_id as id, s.is_out, ${columns} from (
-    select s.* from item_search s
+    select s.* from ${shelf} s
     where ${condition} and s.owner_id <> ${scope.viewerId}
       and s.audiences && array(select group_id from subscriptions where user_id = ${scope.viewerId})
       ${isWanted(sql, scope)} ${isListed(sql, scope)} limit ${most}) s
   ${together}
-  select s.item_id, s.is_out, ${columns} from item_search s
+  select s.item_id, s.is_out, ${columns} from ${shelf} s
   where ${condition} and s.owner_id <> ${scope.viewerId} and s.audiences && array[${-scope.viewerId}::int]
     and exists (select 1 from connected c where c.user_id = ${scope.viewerId} and c.other_id = s.owner_id)
     ${isWanted(sql, scope)} ${isListed(sql, scope)}
   ${together}
-  select s.item_id, s.is_out, ${columns} from interests n join item_search s on s.item_id = n.item_id
+  select s.item_id, s.is_out, ${columns} from interests n join ${shelf} s on s.item_id = n.item_id
   where n.user_id = ${scope.viewerId} and ${condition} ${isWanted(sql, scope)} ${isListed(sql, scope)}`;
+};
 
 /** What the viewer may find among these, as rows of an id and the given columns of `s`. */
 const inSight = (sql: Sql, scope: Scope, sought: Sought) =>
@@ -85,11 +93,7 @@ const anyInSight = (sql: Sql, scope: Scope, condition: Fragment) =>
 export const readOnce = (sql: Sql, expression: string) => sql`(select to_tsquery('enough', ${expression}))`;
 
 /** What is found by words, the best first and what was asked for before the rest; without `exact` only in part. */
-export const findByWords = (
-  sql: Sql,
-  scope: Scope,
-  { exact, wide, most = deepest }: { exact: string | null; wide: string; most?: number },
-) => {
+export const findByWords = (sql: Sql, scope: Scope, { exact, wide, most = deepest, among }: ByWords) => {
   const widely = readOnce(sql, wide);
   const asked = exact === null ? null : readOnce(sql, exact);
   const weightOfAsked =
@@ -100,6 +104,7 @@ export const findByWords = (
     ts_rank(s.search, ${widely}) as loose`;
   const sought: Sought = {
     condition: sql`s.search @@ ${widely}`,
+    among,
     columns,
     most: exact === null ? mostWeighed.inPart : mostWeighed.found,
     together: sql`union`,
