@@ -112,7 +112,7 @@ export const mutations: readonly Mutation[] = [
   {
     standsFor: 'whoever was declined waits before asking again',
     file: actions,
-    text: 'await requireNoDecline(tx, id, viewer.id);',
+    text: 'requireNoDecline(item);',
     instead: '',
     shownBy: [
       inTurn(

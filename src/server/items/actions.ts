@@ -69,10 +69,8 @@ export const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: rea
   values (${itemId}, ${act}, ${[...mails]}::text[]::bigint[], ${JSON.stringify(before ?? null)}::text::jsonb)`;
 
 /** Whoever was declined waits a few days before asking again. */
-const requireNoDecline = async (sql: Sql, itemId: number, userId: number) => {
-  const [decline] = await sql<{ day: Day }[]>`
-    select ask_again_on as day from declines where item_id = ${itemId} and user_id = ${userId} and now() < ask_again_at`;
-  if (decline) refuse('declined_recently', { message: `You can ask again on ${shortDay(decline.day)}.` });
+const requireNoDecline = ({ declined }: Item) => {
+  if (declined) refuse('declined_recently', { message: `You can ask again on ${shortDay(declined.ask_again_on)}.` });
 };
 
 /** What somebody says when they ask, and for which days. */
@@ -95,14 +93,18 @@ export const expressInterest = (
     if (held === null || item.is_recipient) return refuseState();
     if (item.interest_date !== null) return item;
     if (held.giveaway && asking.from !== undefined) return refuse('days_for_loans');
-    await requireNoDecline(tx, id, viewer.id);
-    await insertInterest(tx, id, viewer.id, asking);
-    await tx`update items set status = 'requested' where id = ${id} and status = 'available'`;
-    await recordActivity(tx, 'interest', viewer.id);
+    requireNoDecline(item);
+    // Sent one behind the other, without waiting for each.
+    await Promise.all([
+      insertInterest(tx, id, viewer.id, asking),
+      tx`update items set status = 'requested' where id = ${id} and status = 'available'`,
+      recordActivity(tx, 'interest', viewer.id),
+    ]);
     const isMailed = await mailInterest(tx, item, held.owner_id, viewer.name, asking);
     if (asking.note) await sayNote(tx, viewer, { itemId: id, personId: viewer.id }, asking.note, isMailed);
-    await tellPages(tx, id, [held.owner_id, ...(await listInterestedIds(tx, id))]);
-    return requireItem(tx, id, viewer.id);
+    const [interested, asked] = await Promise.all([listInterestedIds(tx, id), requireItem(tx, id, viewer.id)]);
+    await tellPages(tx, id, [held.owner_id, ...interested]);
+    return asked;
   });
 
 /** Answers null when the person saw the item only because they had asked. */

@@ -12,11 +12,15 @@ import { isOut, isToBeHad } from '../visible-items.ts';
 const most = 80;
 /** One thing may be shared with several of the viewer's groups. */
 const mostRows = 4 * most;
-/** Whoever sees more has the bits compared of those that lie around the question, and of no others. */
-const mostCompared = 20_000;
-/** What is near enough to be called found lies in the places around the question; what merely comes nearest, anywhere. */
-const placesSought = { near: 32, nearest: Number.POSITIVE_INFINITY };
-type Sought = keyof typeof placesSought;
+/**
+ * Whoever sees more has the bits compared of those that lie around the question, and of no others. What is near enough
+ * to be called found lies in the places around it; what merely comes nearest, anywhere.
+ */
+const compared = {
+  near: { places: 32, things: 12_000 },
+  nearest: { places: Number.POSITIVE_INFINITY, things: 20_000 },
+};
+type Sought = keyof typeof compared;
 
 const isWanted = (sql: Sql, { giveaway, everywhere, viewerId }: Scope) => sql`
   and f.owner_id <> all(${blockedIds(sql, viewerId)})
@@ -25,7 +29,7 @@ const isWanted = (sql: Sql, { giveaway, everywhere, viewerId }: Scope) => sql`
 /** The order is one of what is in sight alone: things of the same bits stand as they were posted. */
 const nearestOfOthers = (sql: Sql, scope: Scope, sense: Float32Array, sought: Sought) => {
   const far = sql`bit_count(f.bits # ${signsOf(sense)}::varbit)`;
-  const places = placesNear(sense).slice(0, placesSought[sought]);
+  const places = placesNear(sense).slice(0, compared[sought].places);
   return sql`
     select item_id, far from (
       (select item_id, far from (
@@ -34,7 +38,7 @@ const nearestOfOthers = (sql: Sql, scope: Scope, sense: Float32Array, sought: So
           where f.audience = any(array(select group_id from subscriptions where user_id = ${scope.viewerId}))
             and f.place = p.place and f.owner_id <> ${scope.viewerId} ${isWanted(sql, scope)}
           offset 0
-        ) f limit ${mostCompared}
+        ) f limit ${compared[sought].things}
       ) around order by far, item_id desc limit ${mostRows})
       union
       (select f.item_id, ${far} as far from item_sense_feed f
