@@ -84,7 +84,7 @@ describe('the list of items', () => {
     await box.fill('novel');
     await page.waitForURL('/items?category=Books&q=novel');
     await page.getByRole('radio', { name: 'Borrow' }).check();
-    await says(page, NOTHING);
+    await says(page, 'Nothing like that to borrow, for now.');
 
     const before = ['?category=Books&q=novel', '?category=Books', ''];
     for (const query of before) {

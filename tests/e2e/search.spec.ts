@@ -4,6 +4,7 @@ import sample from '../../demo/sample/items.json' with { type: 'json' };
 import { itemCategories } from '../../src/shared/items/categories.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem, communityOf } from '../support/items.ts';
+import { findLargeTextFaults } from '../support/large-text.ts';
 import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
@@ -71,6 +72,17 @@ describe('somebody who types what they mean', () => {
     await searchFor('hamer');
     await page.getByText('Showing results for hammer').waitFor();
     await expect.poll(() => firstThree('Also to borrow')).toEqual(['Claw hammer']);
+  });
+
+  it('sees at once what is only to be borrowed, and is not told that there is nothing', async () => {
+    await searchFor('tentt');
+    await page.getByText('Showing results for tent').waitFor();
+    await page.getByText('Nothing like that to keep, for now.').waitFor();
+    await page.getByRole('link', { name: 'Wish for ‘tent’' }).waitFor();
+    const { y = 0, height = 0 } = (await cards('Also to borrow').first().boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(740);
+    expect(await page.getByText('No items found').count()).toBe(0);
+    expect(await findLargeTextFaults(page)).toEqual([]);
   });
 
   it('wishes for what nobody has, with the name filled in, and comes back to the search', async () => {

@@ -82,12 +82,15 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   const stats = useStats(filters.view === 'rehome');
   const list = useInfiniteQuery(itemsQuery(userId, filters));
   const items = thingsIn(list.data);
-  const nextStep = wishBeside(
+  const nextStep = wishBeside({
     filters,
-    <NextStep filters={filters} onChange={change}>
-      <EmptyItems filters={filters} />
-    </NextStep>,
-  );
+    things: items,
+    nextStep: (
+      <NextStep filters={filters} onChange={change}>
+        <EmptyItems filters={filters} />
+      </NextStep>
+    ),
+  });
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>

@@ -9,20 +9,20 @@ const WishForIt = lazy(async () => ({ default: (await load()).WishForIt }));
 
 const isAsked = ({ search, isMine }: Filters) => search !== '' && !isMine;
 
-/** Beside the next step where a search found nothing: to wish for it. */
-export const wishBeside = (filters: Filters, nextStep: ReactNode) =>
+type Searched = { filters: Filters; things: readonly { found?: Found | undefined }[]; nextStep: ReactNode };
+
+/** Beside the next step where a search found nothing: to wish for it, as it is spelt. */
+export const wishBeside = ({ filters, things, nextStep }: Searched) =>
   isAsked(filters) ? (
     <div className="flex flex-wrap justify-center gap-2.5">
       <Suspense>
-        <WishForIt search={filters.search} />
+        <WishForIt search={things[0]?.found?.corrected ?? filters.search} />
       </Suspense>
       {nextStep}
     </div>
   ) : (
     nextStep
   );
-
-type Searched = { filters: Filters; things: readonly { found?: Found | undefined }[]; nextStep: ReactNode };
 
 /** How a list that somebody searched in is put in parts; what that takes comes with the first search. */
 export const arrangeFound = ({ filters, things, nextStep }: Searched) =>

@@ -36,16 +36,19 @@ export const FoundParts = ({ found, other, nextStep, renderList }: FoundPartsPro
   const parts = kinds.filter((kind) => found.some((_, index) => kindOf(index) === kind));
   const corrected = found.find((each) => each?.corrected !== undefined)?.corrected;
   const titles = { result: undefined, other: words.also[other], nearest: words.nearest };
+  const isElsewhere = !parts.includes('result') && parts.includes('other');
   return (
     <>
       {corrected !== undefined && <p className="mb-3 text-sm text-muted">{words.corrected(corrected)}</p>}
-      {!parts.includes('result') && <EmptyState text={listingWords.nothing} action={nextStep} />}
+      {isElsewhere && <p className="mb-6 text-muted">{words.onlyThere[other]}</p>}
+      {!parts.includes('result') && !isElsewhere && <EmptyState text={listingWords.nothing} action={nextStep} />}
       {parts.map((kind) => (
         <section key={kind} aria-label={titles[kind]} className="not-first:mt-8">
           {titles[kind] !== undefined && <h2 className="mb-3 text-lg">{titles[kind]}</h2>}
           {renderList((index) => kindOf(index) === kind)}
         </section>
       ))}
+      {isElsewhere && <div className="mt-8">{nextStep}</div>}
     </>
   );
 };

@@ -40,12 +40,15 @@ export const WishesPage = () => {
   const client = useQueryClient();
   const list = useInfiniteQuery(wishesQuery(userId, filters));
   const wishes = thingsIn(list.data);
-  const nextStep = wishBeside(
+  const nextStep = wishBeside({
     filters,
-    <NextStep filters={filters} onChange={change}>
-      <EmptyWishes filters={filters} />
-    </NextStep>,
-  );
+    things: wishes,
+    nextStep: (
+      <NextStep filters={filters} onChange={change}>
+        <EmptyWishes filters={filters} />
+      </NextStep>
+    ),
+  });
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
