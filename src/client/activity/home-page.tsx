@@ -33,21 +33,6 @@ const NothingWaits = () => (
   </>
 );
 
-/** Who would like to connect: the number is the way to what it counts. */
-const PendingRequests = ({ count }: { count: number }) =>
-  count > 0 && (
-    <>
-      <p className="mb-3 text-muted">{words.somethingWaits}</p>
-      <Link
-        to={paths.network({ tab: 'find' })}
-        className="flex min-h-28 max-w-sm flex-col rounded-card bg-marigold p-4 text-on-marigold"
-      >
-        <span className="font-display text-3xl font-bold">{count}</span>
-        <span className="text-sm font-semibold">{words.pendingRequests(count)}</span>
-      </Link>
-    </>
-  );
-
 /** The greeting, with what waits for the member and the ways on. */
 export const HomePage = () => {
   useTitle(words.homeTitle);
@@ -65,7 +50,18 @@ export const HomePage = () => {
         </Suspense>
       )}
       <WaitingList nothing={pendingRequests === 0 && <NothingWaits />} />
-      <PendingRequests count={pendingRequests} />
+      {pendingRequests > 0 && (
+        <>
+          <p className="mb-3 text-muted">{words.somethingWaits}</p>
+          <Link
+            to={paths.network({ tab: 'find' })}
+            className="flex min-h-28 max-w-sm flex-col rounded-card bg-marigold p-4 text-on-marigold"
+          >
+            <span className="font-display text-3xl font-bold">{pendingRequests}</span>
+            <span className="text-sm font-semibold">{words.pendingRequests(pendingRequests)}</span>
+          </Link>
+        </>
+      )}
       <h2 className="mt-8 mb-3 text-lg">{words.goOn}</h2>
       <ul className={classNames(cardLook, 'divide-y divide-line overflow-hidden')}>
         {ways.map(({ to, label }) => (

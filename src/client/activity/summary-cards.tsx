@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ActivityCard, activityCards } from '../../shared/activity/categories.ts';
 import type { ActivitySummary } from '../../shared/activity/contract.ts';
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { type Counters, useCounters } from '../live/counters.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -41,7 +42,7 @@ const SummaryCard = ({ card, summary, isChosen, onPress }: CardProps) => {
     >
       <span className="text-sm font-semibold">{text.title}</span>
       <span className="min-h-10 font-display text-3xl font-bold tabular-nums">
-        {summary && words.number(summary[first])}
+        {summary && formatNumber(summary[first])}
       </span>
       <span className="text-sm font-semibold">{text.first}</span>
       <span className="min-h-[1.1rem] text-xs">{summary && text.second(summary[second])}</span>

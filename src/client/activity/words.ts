@@ -4,7 +4,6 @@ import { catalogue } from '../language.ts';
 export const words = catalogue({
   en: {
     title: 'My activity',
-    number: (count: number) => formatNumber(count),
     cards: {
       sharedItems: { title: 'Shared Items', first: 'to approve', second: (n: number) => `${formatNumber(n)} shared` },
       requests: { title: 'Requests', first: 'approved', second: (n: number) => `${formatNumber(n)} asked for` },

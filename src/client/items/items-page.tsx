@@ -14,7 +14,7 @@ import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
-import { arrangeFound, wishBeside } from './searched.tsx';
+import { searched } from './searched.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
@@ -82,7 +82,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   const stats = useStats(filters.view === 'rehome');
   const list = useInfiniteQuery(itemsQuery(userId, filters));
   const items = thingsIn(list.data);
-  const nextStep = wishBeside({
+  const shown = searched({
     filters,
     things: items,
     nextStep: (
@@ -117,14 +117,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
           onShow={() => refreshAfter(client, { about: 'items' })}
         />
       )}
-      <ItemShelf
-        list={list}
-        items={items}
-        path={paths.items()}
-        selectionOf={choosing?.selectionOf}
-        nextStep={nextStep}
-        arrange={arrangeFound({ filters, things: items, nextStep })}
-      />
+      <ItemShelf list={list} items={items} path={paths.items()} selectionOf={choosing?.selectionOf} {...shown} />
       <OpenItem />
     </>
   );

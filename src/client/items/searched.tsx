@@ -7,34 +7,39 @@ const load = () => loadSteadily(() => import('../listing/found-parts.tsx'));
 const FoundParts = lazy(async () => ({ default: (await load()).FoundParts }));
 const WishForIt = lazy(async () => ({ default: (await load()).WishForIt }));
 
-const isAsked = ({ search, isMine }: Filters) => search !== '' && !isMine;
+type Searched = {
+  filters: Filters;
+  things: readonly { found?: Found | undefined }[];
+  /** The next thing to do where the list is empty. */
+  nextStep: ReactNode;
+};
 
-type Searched = { filters: Filters; things: readonly { found?: Found | undefined }[]; nextStep: ReactNode };
+type RenderList = (isShown: (index: number) => boolean) => ReactNode;
 
-/** Beside the next step where a search found nothing: to wish for it, as it is spelt. */
-export const wishBeside = ({ filters, things, nextStep }: Searched) =>
-  isAsked(filters) ? (
+/**
+ * How a list that somebody searched in is put in parts, and what can be done where nothing was found: to wish for it.
+ * What that takes comes with the first search.
+ */
+export const searched = ({ filters: { search, isMine, view }, things, nextStep }: Searched) => {
+  if (search === '' || isMine) return { nextStep };
+  const found = things.map((thing) => thing.found);
+  const orWish = (
     <div className="flex flex-wrap justify-center gap-2.5">
       <Suspense>
-        <WishForIt search={things[0]?.found?.corrected ?? filters.search} />
+        <WishForIt search={search} found={found} />
       </Suspense>
       {nextStep}
     </div>
-  ) : (
-    nextStep
   );
-
-/** How a list that somebody searched in is put in parts; what that takes comes with the first search. */
-export const arrangeFound = ({ filters, things, nextStep }: Searched) =>
-  isAsked(filters)
-    ? (renderList: (isShown: (index: number) => boolean) => ReactNode) => (
-        <Suspense>
-          <FoundParts
-            found={things.map(({ found }) => found)}
-            other={filters.view === 'rehome' ? 'borrow' : 'rehome'}
-            nextStep={nextStep}
-            renderList={renderList}
-          />
-        </Suspense>
-      )
-    : undefined;
+  const arrange = (renderList: RenderList) => (
+    <Suspense>
+      <FoundParts
+        found={found}
+        other={view === 'rehome' ? 'borrow' : 'rehome'}
+        nextStep={orWish}
+        renderList={renderList}
+      />
+    </Suspense>
+  );
+  return { nextStep: orWish, arrange };
+};

@@ -7,13 +7,19 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { foundWords as words } from './found-words.ts';
 import { words as listingWords } from './words.ts';
 
-/** What nobody has can be wished for: the form over this very page, with the name filled in. */
-export const WishForIt = ({ search }: { search: string }) => {
+/** Each thing's place in the answer, in the order of the list. */
+type Places = readonly (Found | undefined)[];
+
+const correctedIn = (found: Places) => found.find((each) => each?.corrected !== undefined)?.corrected;
+
+/** What nobody has can be wished for: the form over this very page, with the name filled in as it is spelt. */
+export const WishForIt = ({ search, found }: { search: string; found: Places }) => {
   const [path] = useLocation();
   const query = useSearch();
+  const name = correctedIn(found) ?? search;
   return (
-    <ButtonLink to={addressWith(path, query, { post: 'wish', name: search })} state={{ openedHere: 'post' }}>
-      {words.wishFor(search)}
+    <ButtonLink to={addressWith(path, query, { post: 'wish', name })} state={{ openedHere: 'post' }}>
+      {words.wishFor(name)}
     </ButtonLink>
   );
 };
@@ -21,8 +27,7 @@ export const WishForIt = ({ search }: { search: string }) => {
 const kinds = ['result', 'other', 'nearest'] as const;
 
 type FoundPartsProps = {
-  /** Each thing's place in the answer, in the order of the list. */
-  found: readonly (Found | undefined)[];
+  found: Places;
   /** The other of Borrow and Rehome; wishes have nothing there. */
   other: 'borrow' | 'rehome';
   /** The next thing to do where nothing was found. */
@@ -34,7 +39,7 @@ type FoundPartsProps = {
 export const FoundParts = ({ found, other, nextStep, renderList }: FoundPartsProps) => {
   const kindOf = (index: number) => found[index]?.as ?? 'result';
   const parts = kinds.filter((kind) => found.some((_, index) => kindOf(index) === kind));
-  const corrected = found.find((each) => each?.corrected !== undefined)?.corrected;
+  const corrected = correctedIn(found);
   const titles = { result: undefined, other: words.also[other], nearest: words.nearest };
   const isElsewhere = !parts.includes('result') && parts.includes('other');
   return (

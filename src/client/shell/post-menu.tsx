@@ -55,7 +55,7 @@ export const RaisedPostMenu = () => (
     label={words.postMenu}
     links={links}
     triggerClass="group relative flex min-h-14 w-full flex-col items-center justify-end gap-1 rounded-control pb-0.5 text-xs font-semibold text-muted"
-    panelClass="inset-x-0 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] mx-auto max-h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] w-[min(20rem,calc(100vw-2rem))]"
+    panelClass="inset-x-0 bottom-[calc(6.5rem+env(safe-area-inset-bottom))] mx-auto w-[min(20rem,calc(100vw-2rem))]"
     trigger={
       <>
         <span
@@ -76,7 +76,7 @@ export const RailPostMenu = () => (
     label={words.postMenu}
     links={links}
     triggerClass={buttonLook('primary', { isWide: true })}
-    panelClass="top-[13rem] left-[14.5rem] max-h-[calc(100dvh-13.5rem)] w-80"
+    panelClass="top-[13rem] left-[14.5rem] w-80"
     trigger={words.postSomething}
   />
 );

@@ -9,7 +9,7 @@ import { searchReadyQuery } from '../listing/search-ready-query.ts';
 import { useFilters } from '../listing/use-filters.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
-import { arrangeFound, wishBeside } from '../items/searched.tsx';
+import { searched } from '../items/searched.tsx';
 import { useMember } from '../session/session-context.ts';
 import { loadSteadily } from '../shell/load-steadily.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -40,7 +40,7 @@ export const WishesPage = () => {
   const client = useQueryClient();
   const list = useInfiniteQuery(wishesQuery(userId, filters));
   const wishes = thingsIn(list.data);
-  const nextStep = wishBeside({
+  const shown = searched({
     filters,
     things: wishes,
     nextStep: (
@@ -67,13 +67,7 @@ export const WishesPage = () => {
           onShow={() => refreshAfter(client, { about: 'wishes' })}
         />
       )}
-      <WishShelf
-        list={list}
-        wishes={wishes}
-        path={paths.wishes()}
-        nextStep={nextStep}
-        arrange={arrangeFound({ filters, things: wishes, nextStep })}
-      />
+      <WishShelf list={list} wishes={wishes} path={paths.wishes()} {...shown} />
       <OpenSheet />
     </>
   );

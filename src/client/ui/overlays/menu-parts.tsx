@@ -14,7 +14,7 @@ export type MenuProps = {
 };
 
 export const panelLook =
-  'fixed inset-auto z-30 m-0 animate-rise overflow-y-auto overscroll-contain rounded-card border border-card-edge bg-raised p-2 text-ink shadow-lifted';
+  'fixed inset-auto z-30 m-0 max-h-[60dvh] animate-rise overflow-y-auto rounded-card border border-card-edge bg-raised p-2 text-ink shadow-lifted';
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
