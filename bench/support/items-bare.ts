@@ -5,7 +5,7 @@ import { openItemTexts } from '../../src/server/items/item-texts.ts';
 import { listOthersItems } from '../../src/server/items/list-items.ts';
 
 /** As little as can answer: node:http, the same two prepared statements, and JSON. Nothing is checked or counted. */
-const db = connect(JSON.parse(process.env.BENCH_WHERE ?? '""'));
+const { quick: db } = connect(JSON.parse(process.env.BENCH_WHERE ?? '""'));
 const itemTexts = openItemTexts();
 
 const server = createServer((request, response) => {

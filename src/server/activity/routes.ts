@@ -8,7 +8,7 @@ import { markSeen } from './seen.ts';
 import { listWaiting } from './waiting.ts';
 
 export const activityRoutes = (route: Route, { db, live, sessions, today }: AppContext) => {
-  route('GET /api/notifications', ({ viewer }) => countersOf(db, viewer.id, today()));
+  route('GET /api/notifications', ({ viewer }) => countersOf(db.quick, viewer.id, today()));
 
   route('POST /api/notifications/seen', async ({ viewer, body }) => {
     await markSeen(db, viewer.id, body.counter, body.id ?? null);

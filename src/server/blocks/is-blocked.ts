@@ -9,5 +9,5 @@ export const isBlocked = (sql: Sql, one: Who, other: Who) => sql`exists (
   where b.lo_id = least(${one}::int, ${other}::int) and b.hi_id = greatest(${one}::int, ${other}::int))`;
 
 /** Everybody with whom this member has nothing to do, read once for a whole statement. */
-export const blockedIds = (sql: Sql, userId: number) => sql`array(
+export const blockedIds = (sql: Sql, userId: Who) => sql`array(
   select hi_id from blocks where lo_id = ${userId} union all select lo_id from blocks where hi_id = ${userId})`;

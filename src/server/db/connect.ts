@@ -21,8 +21,9 @@ const date = { to: 1082, from: [1082], serialize: (value: string) => value, pars
 
 type Types = { timestamptz: string; date: string };
 
-/** The pool. */
-export type Db = postgres.Sql<Types>;
+type Pool = postgres.Sql<Types>;
+/** The pool, and beside it two connections for what is soon read and often asked. */
+export type Db = Pool & { quick: Pool };
 /** The pool or a transaction: whatever can run a tagged template. */
 export type Sql = postgres.ISql<Types>;
 /** A piece of SQL that stands inside a larger statement. */
@@ -33,9 +34,13 @@ export type Where = string | { host: string; port: number; user: string; databas
 
 type Options = { max?: number; onQuery?: (text: string) => void; statementTimeoutMs?: number };
 
+// Reads of a millisecond are cheaper one behind the other on two connections than side by side on twenty: the database
+// never waits for the next one, and the answers of several arrive together. Nothing that could wait for a lock, or take
+// long, may stand in that row.
+const QUICK = 2;
+
 export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 2000 }: Options = {}): Db => {
   const options = {
-    max,
     types: { timestamptz, date },
     connect_timeout: 2,
     idle_timeout: 60,
@@ -44,7 +49,14 @@ export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 
     onnotice: () => {},
     ...(onQuery === undefined ? {} : { debug: (_connection: number, text: string) => onQuery(text) }),
   };
-  return typeof where === 'string' ? postgres(where, options) : postgres({ ...where, ...options });
+  const open = (most: number): Pool =>
+    typeof where === 'string'
+      ? postgres(where, { ...options, max: most })
+      : postgres({ ...where, ...options, max: most });
+  const [pool, quick] = [open(Math.max(1, max - QUICK)), open(Math.min(max, QUICK))];
+  const endPool = pool.end.bind(pool);
+  const end: Pool['end'] = async (how) => void (await Promise.all([endPool(how), quick.end(how)]));
+  return Object.assign(pool, { quick, end });
 };
 
 const isRetryable = (error: unknown) =>

@@ -66,7 +66,7 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     const cookie = cookieOf(request);
     if (!cookie) return null;
     const id_hash = hashOf(cookie);
-    const [row] = await db<Row[]>`
+    const [row] = await db.quick<Row[]>`
       select u.id, u.name, u.email, s.is_temporary, ${isSteward(db)} as is_steward,
         s.last_seen_at < now() - interval '1 hour' as is_stale
       from sessions s join users u on u.id = s.user_id

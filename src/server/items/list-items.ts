@@ -1,9 +1,18 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
+import { fixStatement, slot } from '../db/fixed-statement.ts';
 import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
 import type { ItemTexts } from './item-texts.ts';
-import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem, textStamp } from './present-item.ts';
+import {
+  commonColumns,
+  type ItemRow,
+  itemTables,
+  partyColumns,
+  presentItem,
+  textForAsking,
+  textStamp,
+} from './present-item.ts';
 import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
 
 export type ListQuery = {
@@ -20,59 +29,74 @@ export const kindsOf = (giveaway: boolean | undefined) =>
   giveaway === undefined ? ['true', 'false'] : [String(giveaway)];
 
 type Listed = { id: number; date_posted: string };
+type ListedRow = Listed & { is_visible: boolean; stamp: string; interest_date: string | null };
+
+type Shape = { isOut: boolean; giveaway: boolean | null };
 
 /**
  * The newest of each of the viewer's audiences, merged: the cost depends on the page and on the number of the viewer's
  * groups, not on the number of items. What the feed proposes is asked again for its visibility, because the feed is
  * derived and a slip in it would be a leak.
  */
-const listPart = async <Row extends object>(
-  sql: Sql,
-  viewerId: number,
-  { columns, ...query }: ListQuery & { isOut: boolean; columns: Fragment },
-): Promise<Page<Listed & Row>> => {
-  const start = startOf(query.cursor);
-  const category = query.category ? categories.indexOf(query.category) : 0;
-  const word = category === 0 ? null : (query.category ?? null);
+const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
+  const viewer = slot(sql, 1, 'int');
+  const category = slot(sql, 2, 'int');
+  const word = slot(sql, 3, 'text');
+  const start = sql`(${slot(sql, 4, 'timestamptz')}, ${slot(sql, 5, 'int')})`;
+  const most = slot(sql, 6, 'int');
   const newest = (audience: Fragment, giveaway: boolean) => sql`
     select f.item_id, f.date_posted from item_feed f
-    where f.audience = ${audience} and f.category = ${category} and f.giveaway = ${giveaway}
-      and f.is_out = ${query.isOut} and f.owner_id <> ${viewerId} and f.owner_id <> all(me.blocked)
-      and (f.date_posted, f.item_id) < (${start.date_posted}::timestamptz, ${start.id}::int)`;
-  const most = sql`order by f.date_posted desc, f.item_id desc limit ${query.limit + 1}`;
+    where f.audience = ${audience} and f.category = ${category} and f.giveaway = ${sql.unsafe(String(giveaway))}
+      and f.is_out = ${sql.unsafe(String(shape.isOut))} and f.owner_id <> ${viewer} and f.owner_id <> all(me.blocked)
+      and (f.date_posted, f.item_id) < ${start}`;
+  const order = sql`order by f.date_posted desc, f.item_id desc limit ${most}`;
   const feedOf = (giveaway: boolean) => sql`
-    select m.* from me, unnest(me.groups) as a(audience), lateral (${newest(sql`a.audience`, giveaway)} ${most}) m
-    union
+    select m.* from me, unnest(me.groups) as a(audience), lateral (${newest(sql`a.audience`, giveaway)} ${order}) m
+    union all
     select m.* from me, lateral (
-      ${newest(sql`${-viewerId}::int`, giveaway)} and f.owner_id = any(me.connections) ${most}) m
-    union`;
-  const isListed = query.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewerId}` : isToBeHad(sql);
-  const kinds = query.giveaway === undefined ? [true, false] : [query.giveaway];
-  const rows = await sql<(Listed & Row & { is_visible: boolean })[]>`
-    with ${aboutMe(sql, viewerId)}, page as (
-      select item_id, date_posted from (
+      ${newest(sql`-${viewer}`, giveaway)} and f.owner_id = any(me.connections) ${order}) m
+    union all`;
+  const kinds = shape.giveaway === null ? [true, false] : [shape.giveaway];
+  const isKind = shape.giveaway === null ? sql`true` : sql`i.giveaway = ${sql.unsafe(String(shape.giveaway))}`;
+  const isListed = shape.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewer}` : isToBeHad(sql);
+  return sql`
+    with ${aboutMe(sql, viewer)}, page as (
+      select distinct item_id, date_posted from (
         ${kinds.map(feedOf)}
         select i.id, i.date_posted from mine n join items i on i.id = n.item_id
-        where i.deleted_at is null and ${isListed}
-          and i.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
-          and (${word}::text is null or ${word}::text = any(i.categories))
-          and (i.date_posted, i.id) < (${start.date_posted}::timestamptz, ${start.id}::int)
+        where i.deleted_at is null and ${isListed} and ${isKind}
+          and (${word} is null or ${word} = any(i.categories)) and (i.date_posted, i.id) < ${start}
       ) candidates
       order by date_posted desc, item_id desc
-      limit ${query.limit + 1}
+      limit ${most}
     )
-    select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewerId)} as is_visible, ${columns}
+    select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewer)} as is_visible,
+      ${textStamp(sql)} as stamp, mine.expressed_at as interest_date
     from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
-  const page = toPage(rows, query.limit);
+});
+
+const listPart = async (
+  sql: Sql,
+  viewerId: number,
+  query: ListQuery & Pick<Shape, 'isOut'>,
+): Promise<Page<ListedRow>> => {
+  const start = startOf(query.cursor);
+  const category = query.category ? categories.indexOf(query.category) : 0;
+  const word = category === 0 ? null : (query.category ?? null);
+  const { isOut, giveaway = null } = query;
+  const values = [viewerId, category, word, start.date_posted, start.id, query.limit + 1];
+  const page = toPage(await readPart(sql, { isOut, giveaway }, values), query.limit);
   return { ...page, rows: page.rows.filter((row) => row.is_visible) };
 };
 
 /** The names of what others offer, newest first. */
 export const listOthersNames = async (sql: Sql, viewerId: number, limit: number): Promise<string[]> => {
-  const page = await listPart<{ name: string }>(sql, viewerId, { limit, isOut: false, columns: sql`i.name` });
-  return page.rows.map(({ name }) => name);
+  const { rows } = await listPart(sql, viewerId, { limit, isOut: false });
+  const named = await sql<{ name: string }[]>`
+    select name from items where id = any(${rows.map(({ id }) => id)}::int[]) order by date_posted desc, id desc`;
+  return named.map(({ name }) => name);
 };
 
 /** An item of a list as JSON; beside it, where the list goes on after it. */
@@ -85,14 +109,12 @@ const listTexts = async (
   viewerId: number,
   query: ListQuery & { isOut: boolean },
 ): Promise<Page<ItemText>> => {
-  const columns = db`${textStamp(db)} as stamp, mine.expressed_at as interest_date`;
-  type Row = { stamp: string; interest_date: string | null };
-  const page = await listPart<Row>(db, viewerId, { ...query, columns });
+  const page = await listPart(db, viewerId, query);
   const texts = await itemTexts.textsOf(db, viewerId, page.rows);
   const rows = page.rows.flatMap(({ id, date_posted, interest_date }) => {
     const text = texts.get(id);
     if (text === undefined) return [];
-    return [{ id, date_posted, text: `${text.slice(0, -1)},"interest_date":${JSON.stringify(interest_date)}}` }];
+    return [{ id, date_posted, text: interest_date === null ? text : textForAsking(text, interest_date) }];
   });
   return { ...page, rows };
 };

@@ -69,12 +69,16 @@ export const commonColumns = (sql: Sql, viewerId: number) => sql`
 export const instant = (sql: Sql, moment: Fragment) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The same as JSON for somebody who neither has it nor gets it, but for the moment at which they asked for it. */
+/** The same as JSON for somebody who neither has it, nor gets it, nor asked for it. */
 export const strangersText = (sql: Sql) => sql`
   row_to_json((select one from (select i.id, i.name, i.description, i.thumbnail_url, i.placeholder,
     ${instant(sql, sql`i.date_posted`)} as date_posted, i.owner_id, o.name as owner_name, i.status, i.giveaway, i.tags,
     i.categories, i.loan_days, ${outUntil(sql)} as out_until, false as is_mine, false as is_recipient,
-    null as date_transferred) one))::text`;
+    null as date_transferred, null as interest_date) one))::text`;
+
+/** The same for somebody who asked for it. */
+export const textForAsking = (text: string, moment: string): string =>
+  `${text.slice(0, -'null}'.length)}${JSON.stringify(moment)}}`;
 
 /** Changes with everything that this text is made of. */
 export const textStamp = (sql: Sql) => sql`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil(sql)})`;

@@ -33,7 +33,7 @@ const listFor = async (context: AppContext, { viewer, query, reply }: Call<'GET 
   if (viewer === null || userId === -1) return send(listPreviewItems(db, { ...wanted, searchQuery }));
   if (searchQuery) return send(searchItems(context, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary }));
   if (showMyLibrary) return send(listOwnItems(db, viewer.id, wanted));
-  return sendPageText<Item>(reply, await listOthersItems(context, viewer.id, wanted));
+  return sendPageText<Item>(reply, await listOthersItems({ ...context, db: db.quick }, viewer.id, wanted));
 };
 
 const namesById = (entries: readonly { id: number; name: string; type: string }[], type: string) =>
@@ -58,7 +58,7 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
 
   route('GET /api/items', (call) => listFor(context, call));
 
-  route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db, params.id, viewer.id));
+  route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db.quick, params.id, viewer.id));
 
   route('GET /api/search-ready', async () => ({ by_meaning: context.questions.wake() }));
 

@@ -38,14 +38,14 @@ export const isVisible = (sql: Sql, viewerId: ViewerId) =>
   });
 
 /** What a viewer belongs to, as a table `me` of one row, and what they asked for, as `mine`: read once for a whole list. */
-export const aboutMe = (sql: Sql, viewerId: number) => sql`me as materialized (
+export const aboutMe = (sql: Sql, viewerId: ViewerId) => sql`me as materialized (
   select array(select group_id from subscriptions where user_id = ${viewerId}) as groups,
     array(select other_id from connected where user_id = ${viewerId}) as connections,
     ${blockedIds(sql, viewerId)} as blocked
 ), mine as materialized (select item_id, user_id, expressed_at from interests where user_id = ${viewerId})`;
 
 /** The same rule for the rows of a list, where those two, the item and its owner are at hand. */
-export const isVisibleToMe = (sql: Sql, viewerId: number) =>
+export const isVisibleToMe = (sql: Sql, viewerId: ViewerId) =>
   seenBy(sql, viewerId, {
     isOwnerActive: sql`o.status = 'active'`,
     // The sum keeps the planner from looking up each of the groups in turn: an item has fewer of them than a viewer.

@@ -1,0 +1,24 @@
+import type { Fragment, Sql } from './connect.ts';
+
+type Value = string | number | boolean | null;
+
+/** A place in a statement for a value that comes with each call. */
+export const slot = (sql: Sql, number: number, type: 'int' | 'text' | 'boolean' | 'timestamptz'): Fragment =>
+  sql.unsafe(`$${number}::${type}`);
+
+/**
+ * A statement of many pieces that is put together once: where the values go, it has slots. Putting it together anew each
+ * time costs as much as a third of the time in which the database answers it.
+ */
+export const fixStatement = <Shape, Row extends object>(write: (sql: Sql, shape: Shape) => Fragment) => {
+  const texts = new Map<string, string>();
+  return async (sql: Sql, shape: Shape, values: Value[]): Promise<readonly Row[]> => {
+    const name = JSON.stringify(shape);
+    let text = texts.get(name);
+    if (text === undefined) {
+      ({ string: text } = await sql`${write(sql, shape)}`.describe());
+      texts.set(name, text);
+    }
+    return sql.unsafe<Row[]>(text, values, { prepare: true });
+  };
+};
