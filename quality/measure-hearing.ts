@@ -1,9 +1,9 @@
 import type { Describer } from '../src/server/meaning/describe.ts';
-import { stems } from '../src/server/meaning/lexicon/words.ts';
+import { splitWords, stems } from '../src/server/meaning/lexicon/words.ts';
 import { describeOthers } from '../src/server/voice/describe-others.ts';
 import type { Recogniser } from '../src/server/voice/recogniser.ts';
 import { type Figure, share } from './figures.ts';
-import type { HumanSamples, Spoken, Voice } from './voices.ts';
+import { type HumanSamples, humanNouns, type Spoken, type Voice } from './voices.ts';
 import { countWordErrors } from './word-errors.ts';
 
 /** A sentence about a thing, and how the thing is called in it; `also` is the same name spelled differently. */
@@ -60,12 +60,30 @@ export const measureWords = (words: readonly Spoken[], ears: Ears): Promise<Figu
     words.map((word) => ({ ...word, name: word.said })),
   );
 
-export const measurePeople = async ({ name, samples }: HumanSamples, recogniser: Recogniser): Promise<Figure> => {
-  let [errors, words] = [0, 0];
+/** How many of these nouns are among the words, each as often as it was said. */
+const countNouns = (nouns: readonly string[], text: string): number => {
+  const words = splitWords(text);
+  return nouns.filter((noun) => {
+    const at = words.indexOf(noun);
+    if (at >= 0) words.splice(at, 1);
+    return at >= 0;
+  }).length;
+};
+
+/** The nouns stand for the names of things: none of these people offers one. */
+export const measurePeople = async ({ name, samples }: HumanSamples, recogniser: Recogniser): Promise<Figure[]> => {
+  let [errors, words, heard, nouns] = [0, 0, 0, 0];
   for (const { said, bytes } of samples) {
-    const counted = countWordErrors(said, (await recogniser.transcribe({ bytes })).text);
+    const { text } = await recogniser.transcribe({ bytes });
+    const counted = countWordErrors(said, text);
     errors += counted.errors;
     words += counted.words;
+    const wanted = splitWords(said).filter((word) => humanNouns.has(word));
+    heard += countNouns(wanted, text);
+    nouns += wanted.length;
   }
-  return share(`word errors, ${name} (${samples.length} recordings)`, errors, words);
+  return [
+    share(`the noun right, ${name} (${samples.length} recordings)`, heard, nouns),
+    share(`word errors, ${name} (${samples.length} recordings)`, errors, words),
+  ];
 };

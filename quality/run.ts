@@ -60,7 +60,7 @@ if (isWanted('search')) {
   ];
   for (const { way, part, figures } of await measureSearch(asked, embedder)) printFigures(way, part, figures);
 }
-for (const samples of people) printFigures('hearing', 'people', [await measurePeople(samples, recogniser)]);
+for (const samples of people) printFigures('hearing', 'people', await measurePeople(samples, recogniser));
 if (isWanted('hearing') && voices.length + people.length === 0)
   console.log('hearing: not measured; it needs espeak-ng, flite or pocketsphinx-testdata.');
 

@@ -75,6 +75,9 @@ const humanSets = [
   { name: 'people commanding', folder: 'cards', transcription: 'cards.transcription' },
 ];
 
+/** What they name. */
+export const humanNouns = new Set(['leisure', 'power', 'man', 'woman', 'queen', 'clubs', 'spades', 'hearts']);
+
 const readTranscription = (text: string): { said: string; file: string }[] =>
   [...text.matchAll(/^(?:<s>\s*)?(.*?)(?:\s*<\/s>)?\s*\(([^)]+)\)\s*$/gm)].map(([, said = '', file = '']) => ({
     said,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 
 let database: FreshDatabase;
@@ -26,4 +26,16 @@ describe('an instant from the database', () => {
     const [row] = await database.db`select current_setting('TimeZone') as zone`;
     expect(row).toEqual({ zone: 'UTC' });
   });
+});
+
+test('what is soon read is read while everything else waits for a lock', async () => {
+  const { db } = database;
+  const holder = await db.reserve();
+  await holder`begin`;
+  await holder`lock table groups in access exclusive mode`;
+  const waiting = Array.from({ length: 30 }, () => db`select count(*) from groups`.execute());
+  expect(await db.quick`select 1 as one`).toEqual([{ one: 1 }]);
+  await holder`commit`;
+  holder.release();
+  expect(await Promise.all(waiting)).toHaveLength(30);
 });

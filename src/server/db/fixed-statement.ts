@@ -2,9 +2,16 @@ import type { Fragment, Sql } from './connect.ts';
 
 type Value = string | number | boolean | null;
 
+const mark = '/* slot */';
+
 /** A place in a statement for a value that comes with each call. */
-export const slot = (sql: Sql, number: number, type: 'int' | 'text' | 'boolean' | 'timestamptz'): Fragment =>
-  sql.unsafe(`$${number}::${type}`);
+export const slot = (sql: Sql, number: number, type: 'int' | 'text' | 'timestamptz'): Fragment =>
+  sql.unsafe(`$${number}${mark}::${type}`);
+
+const unmarked = /\$\d+(?!\d|\/\* slot \*\/)/;
+
+/** A number that is always the same, as it stands in a text. */
+export const always = (sql: Sql, value: number | boolean): Fragment => sql.unsafe(String(value));
 
 /**
  * A statement of many pieces that is put together once: where the values go, it has slots. Putting it together anew each
@@ -16,7 +23,10 @@ export const fixStatement = <Shape, Row extends object>(write: (sql: Sql, shape:
     const name = JSON.stringify(shape);
     let text = texts.get(name);
     if (text === undefined) {
-      ({ string: text } = await sql`${write(sql, shape)}`.describe());
+      const { string } = await sql`${write(sql, shape)}`.describe();
+      // A value in one of the pieces would have a slot's number.
+      if (unmarked.test(string)) throw new Error('A fixed statement takes its values by slots alone.');
+      text = string;
       texts.set(name, text);
     }
     return sql.unsafe<Row[]>(text, values, { prepare: true });

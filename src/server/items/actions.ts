@@ -81,6 +81,18 @@ const insertInterest = (sql: Sql, itemId: number, userId: number, { note, from, 
   select id, ${userId}, owner_id, ${note ?? ''}, ${from ?? null}::date, ${until ?? null}::date
   from items where id = ${itemId}`;
 
+/** Asked for from now on. Its owner is told at most once an hour; answers the moment, if it is time for that again. */
+const markAsked = async (sql: Sql, id: number): Promise<string | null> => {
+  const isDue = sql`coalesce(interest_mailed_at <= now() - interval '1 hour', true)`;
+  const [row] = await sql<{ mailed_at: string | null }[]>`
+    update items
+    set status = case status when 'available' then 'requested' else status end,
+      interest_mailed_at = case when ${isDue} then now() else interest_mailed_at end
+    where id = ${id} and (status = 'available' or ${isDue})
+    returning case when interest_mailed_at = now() then interest_mailed_at end as mailed_at`;
+  return row?.mailed_at ?? null;
+};
+
 /** Repeating it changes nothing: the first time stays. What is promised or out is waited for. */
 export const expressInterest = (
   db: Db,
@@ -95,12 +107,14 @@ export const expressInterest = (
     if (held.giveaway && asking.from !== undefined) return refuse('days_for_loans');
     requireNoDecline(item);
     // Sent one behind the other, without waiting for each.
-    await Promise.all([
+    const [mailedAt] = await Promise.all([
+      markAsked(tx, id),
       insertInterest(tx, id, viewer.id, asking),
-      tx`update items set status = 'requested' where id = ${id} and status = 'available'`,
       recordActivity(tx, 'interest', viewer.id),
     ]);
-    const isMailed = await mailInterest(tx, item, held.owner_id, viewer.name, asking);
+    const isMailed =
+      mailedAt !== null &&
+      (await mailInterest(tx, item, held.owner_id, { ...asking, name: viewer.name, at: mailedAt }));
     if (asking.note) await sayNote(tx, viewer, { itemId: id, personId: viewer.id }, asking.note, isMailed);
     const [interested, asked] = await Promise.all([listInterestedIds(tx, id), requireItem(tx, id, viewer.id)]);
     await tellPages(tx, id, [held.owner_id, ...interested]);

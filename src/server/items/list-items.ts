@@ -1,7 +1,7 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
-import { fixStatement, slot } from '../db/fixed-statement.ts';
+import { always, fixStatement, slot } from '../db/fixed-statement.ts';
 import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
 import type { ItemTexts } from './item-texts.ts';
 import {
@@ -46,8 +46,8 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
   const most = slot(sql, 6, 'int');
   const newest = (audience: Fragment, giveaway: boolean) => sql`
     select f.item_id, f.date_posted from item_feed f
-    where f.audience = ${audience} and f.category = ${category} and f.giveaway = ${sql.unsafe(String(giveaway))}
-      and f.is_out = ${sql.unsafe(String(shape.isOut))} and f.owner_id <> ${viewer} and f.owner_id <> all(me.blocked)
+    where f.audience = ${audience} and f.category = ${category} and f.giveaway = ${always(sql, giveaway)}
+      and f.is_out = ${always(sql, shape.isOut)} and f.owner_id <> ${viewer} and f.owner_id <> all(me.blocked)
       and (f.date_posted, f.item_id) < ${start}`;
   const order = sql`order by f.date_posted desc, f.item_id desc limit ${most}`;
   const feedOf = (giveaway: boolean) => sql`
@@ -57,7 +57,7 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
       ${newest(sql`-${viewer}`, giveaway)} and f.owner_id = any(me.connections) ${order}) m
     union all`;
   const kinds = shape.giveaway === null ? [true, false] : [shape.giveaway];
-  const isKind = shape.giveaway === null ? sql`true` : sql`i.giveaway = ${sql.unsafe(String(shape.giveaway))}`;
+  const isKind = shape.giveaway === null ? sql`true` : sql`i.giveaway = ${always(sql, shape.giveaway)}`;
   const isListed = shape.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewer}` : isToBeHad(sql);
   return sql`
     with ${aboutMe(sql, viewer)}, page as (

@@ -1,6 +1,8 @@
 import type { InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/items/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
+import { always } from '../db/fixed-statement.ts';
+import type { ViewerId } from './visible-items.ts';
 
 /** An item as everybody who sees it may know it: it needs no presenting. */
 export type CommonRow = Pick<
@@ -57,7 +59,7 @@ const outUntil = (sql: Sql) => sql`
     then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end`;
 
 /** What everybody who sees an item may know of it. */
-export const commonColumns = (sql: Sql, viewerId: number) => sql`
+export const commonColumns = (sql: Sql, viewerId: ViewerId) => sql`
   i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.date_posted, i.owner_id, o.name as owner_name,
   i.status, i.giveaway, i.tags, i.categories, i.loan_days, ${outUntil(sql)} as out_until,
   i.owner_id = ${viewerId} as is_mine,
@@ -84,11 +86,11 @@ export const textForAsking = (text: string, moment: string): string =>
 export const textStamp = (sql: Sql) => sql`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil(sql)})`;
 
 /** Whether the viewer brought it back not long ago. */
-const hadItLately = (sql: Sql, viewerId: number) => sql`exists (
+const hadItLately = (sql: Sql, viewerId: ViewerId) => sql`exists (
   select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId}
-    and h.returned_at > now() - ${contactDays} * interval '1 day')`;
+    and h.returned_at > now() - ${always(sql, contactDays)} * interval '1 day')`;
 
-const isWaiting = (sql: Sql, viewerId: number) =>
+const isWaiting = (sql: Sql, viewerId: ViewerId) =>
   sql`mine.user_id is not null and i.recipient_id is distinct from ${viewerId}`;
 
 /** Everybody who waits, without the one who was chosen. */
@@ -101,7 +103,7 @@ const loanOf = (sql: Sql) => sql`(
   from (select 1) one left join handovers h on h.item_id = i.id and h.returned_at is null)`;
 
 /** An e-mail address goes to the other of the two, and only from the approval on. */
-export const partyColumns = (sql: Sql, viewerId: number) => sql`
+export const partyColumns = (sql: Sql, viewerId: ViewerId) => sql`
   case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId} then i.date_approved end as date_approved,
   case when i.recipient_id = ${viewerId} or ${hadItLately(sql, viewerId)} then o.email end as owner_email,
   case when i.owner_id = ${viewerId} then i.recipient_id end as recipient_id,
@@ -129,7 +131,7 @@ const shownNote = (sql: Sql) => sql`
 /** Whoever is late still finds the time that was agreed. */
 const meetingHours = 2;
 
-export const detailColumns = (sql: Sql, viewerId: number) => sql`
+export const detailColumns = (sql: Sql, viewerId: ViewerId) => sql`
   case when i.owner_id = ${viewerId} then (
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
       'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', ${shownNote(sql)}, 'from', n.wanted_from, 'until', n.wanted_until)
@@ -158,11 +160,11 @@ export const detailColumns = (sql: Sql, viewerId: number) => sql`
   case when i.owner_id = ${viewerId} or mine.user_id is not null then (
     select c.agreed_time from conversations c
     where c.item_id = i.id and c.person_id = case when i.owner_id = ${viewerId} then i.recipient_id else ${viewerId} end
-      and c.agreed_time > now() - ${meetingHours} * interval '1 hour'
+      and c.agreed_time > now() - ${always(sql, meetingHours)} * interval '1 hour'
   ) end as meets_at`;
 
 /** The tables behind those columns. */
-export const itemTables = (sql: Sql, viewerId: number) => sql`
+export const itemTables = (sql: Sql, viewerId: ViewerId) => sql`
   items i
   join users o on o.id = i.owner_id
   left join users r on r.id = i.recipient_id

@@ -1,20 +1,29 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { fixStatement, slot } from '../db/fixed-statement.ts';
 import { refuse } from '../http/refuse.ts';
 import { commonColumns, detailColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { isReadable, isVisible } from './visible-items.ts';
 
-const findIn = async (sql: Sql, id: number, viewerId: number, scope: ReturnType<typeof isVisible>) => {
-  const [row] = await sql<ItemRow[]>`
-    select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}, ${detailColumns(sql, viewerId)}
-    from ${itemTables(sql, viewerId)}
-    where i.id = ${id} and ${scope}`;
+/** `everSeen`: also what the viewer received and lost sight of, or its owner has deleted since. */
+type Sight = 'seen' | 'everSeen';
+
+const readItem = fixStatement<Sight, ItemRow>((sql, sight) => {
+  const [id, viewer] = [slot(sql, 1, 'int'), slot(sql, 2, 'int')];
+  return sql`
+    select ${commonColumns(sql, viewer)}, ${partyColumns(sql, viewer)}, ${detailColumns(sql, viewer)}
+    from ${itemTables(sql, viewer)}
+    where i.id = ${id} and ${sight === 'seen' ? isVisible(sql, viewer) : isReadable(sql, viewer)}`;
+});
+
+const findIn = async (sql: Sql, sight: Sight, id: number, viewerId: number) => {
+  const [row] = await readItem(sql, sight, [id, viewerId]);
   return row ? presentItem(row) : null;
 };
 
 /** A living item with everything its viewer may know. */
 export const findItem = (sql: Sql, id: number, viewerId: number): Promise<Item | null> =>
-  findIn(sql, id, viewerId, isVisible(sql, viewerId));
+  findIn(sql, 'seen', id, viewerId);
 
 export const requireItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> =>
   (await findItem(sql, id, viewerId)) ?? refuse('item_not_found');
@@ -30,7 +39,7 @@ export const asItWas = ({ queue_length: _now, ...item }: Item): Item => ({
 export const requireReadableItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> => {
   const item = await findItem(sql, id, viewerId);
   if (item !== null) return item;
-  const past = await findIn(sql, id, viewerId, isReadable(sql, viewerId));
+  const past = await findIn(sql, 'everSeen', id, viewerId);
   return past === null ? refuse('item_not_found') : asItWas(past);
 };
 

@@ -24,24 +24,18 @@ const wordsOf = ({ note, from, until }: { note?: string; from?: Day; until?: Day
   ...(from && until ? { days: from === until ? shortDay(from) : `${shortDay(from)} to ${shortDay(until)}` } : {}),
 });
 
-/** At most one mail an hour and item: a wanted thing must not flood its owner. Answers whether this one is told. */
+/** One mail for each hour in which a thing is wanted, so as not to flood its owner. Answers whether this one is told. */
 export const mailInterest = async (
   sql: Sql,
   item: Item,
   ownerId: number,
-  name: string,
-  asking: { note?: string; from?: Day; until?: Day },
+  asking: { name: string; note?: string; from?: Day; until?: Day; at: string },
 ): Promise<boolean> => {
-  const [due] = await sql<{ at: string }[]>`
-    update items set interest_mailed_at = now()
-    where id = ${item.id} and coalesce(interest_mailed_at <= now() - interval '1 hour', true)
-    returning interest_mailed_at as at`;
-  if (!due) return false;
   const mail = await mailToMember(sql, {
     to: ownerId,
     kind: 'interestExpressed',
-    data: { ...factsOf(item), name, ...wordsOf(asking) },
-    dedupe: `${item.id} ${due.at}`,
+    data: { ...factsOf(item), name: asking.name, ...wordsOf(asking) },
+    dedupe: `${item.id} ${asking.at}`,
   });
   return mail !== null;
 };

@@ -3,7 +3,7 @@ import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 
 /** The one who looks: a member's id, or a column that holds one. */
-type ViewerId = number | Fragment;
+export type ViewerId = number | Fragment;
 
 /** What has to be known about an item and its viewer; each a condition on `items i`. */
 type Known = Record<'isOwnerActive' | 'isInGroup' | 'isNamed' | 'hasAsked' | 'isBlocked', Fragment>;
