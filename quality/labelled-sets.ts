@@ -10,6 +10,7 @@ import heldOutThings from './spoken-things.held-out.json' with { type: 'json' };
 import tunedThings from './spoken-things.tuned.json' with { type: 'json' };
 import freshWishes from './wishes/wishes.fresh.held-out.json' with { type: 'json' };
 import heldOutWishes from './wishes/wishes.held-out.json' with { type: 'json' };
+import openedWishes from './wishes/wishes.opened.json' with { type: 'json' };
 import tunedWishes from './wishes/wishes.tuned.json' with { type: 'json' };
 
 export type LabelledItem = { name: string; description: string; tags: string[]; categories: string[] };
@@ -59,8 +60,10 @@ const asTyped = (wish: Omit<TypedWish, 'set'> & { set: string }): TypedWish => (
   set: wish.set === 'large' ? 'large' : 'sample',
 });
 
+/** "opened" was fresh until its cases were looked at. */
 export const wishParts = [
   { part: 'tuned', wishes: tunedWishes.map(asTyped) },
   { part: 'held-out', wishes: heldOutWishes.map(asTyped) },
   { part: 'fresh', wishes: freshWishes.map(asTyped) },
+  { part: 'opened', wishes: openedWishes.map(asTyped) },
 ] as const;

@@ -3,6 +3,7 @@ import { type Phrase, phrasesIn } from './lexicon/concepts.ts';
 import { type Mark, marksIn } from './lexicon/contraries.ts';
 import { type NamedThing, namedThings } from './lexicon/named-things.ts';
 import { tellsPurpose } from './lexicon/purposes.ts';
+import { usesOf } from './uses.ts';
 import { commonWords, emptyWords, readWords, type Word } from './lexicon/words.ts';
 
 /** What a wish or an item says about itself. */
@@ -34,6 +35,8 @@ export type Prepared = {
   /** Where nobody named a category: those that the things named by it mostly stand in. */
   likelyCategories: ReadonlySet<string>;
   vector: Float32Array | null;
+  /** As an item: what such things are for, as vectors; by its name, and where that tells nothing, by its tags. */
+  uses: readonly Float32Array[];
 };
 
 type Field = { words: readonly Word[]; phrases: readonly Phrase[]; weight: number };
@@ -97,10 +100,13 @@ export const prepare = (described: Described, vector: Float32Array | null): Prep
     addWords(weights, field);
     for (const word of field.words) words.set(word.stem, word.said);
   }
+  const things = namedThings(described.name);
+  const tagConcepts = conceptsIn([tags]);
+  const named = usesOf(things.flatMap((thing) => thing.concepts));
   return {
-    things: namedThings(described.name),
+    things,
     nameConcepts: conceptsIn([name]),
-    tagConcepts: conceptsIn([tags]),
+    tagConcepts,
     otherConcepts: conceptsIn([description]),
     isPurpose: tellsPurpose(described.name),
     words,
@@ -111,5 +117,6 @@ export const prepare = (described: Described, vector: Float32Array | null): Prep
     categories: new Set(described.categories),
     likelyCategories: new Set(described.categories.length === 0 ? likelyCategories(described) : []),
     vector,
+    uses: named.length > 0 ? named : usesOf(tagConcepts),
   };
 };

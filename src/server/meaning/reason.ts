@@ -1,10 +1,12 @@
 import { isTelling } from './lexicon/named-things.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
+import { isForThat } from './score.ts';
 
-/** Why an item was found for a wish: two names of one thing, a word of the wish in the item, or nothing but its meaning. */
+/** Why an item was found for a wish: two names of one thing, what it is for, a shared word, or nothing but its meaning. */
 export type Reason =
   | { by: 'name'; wished: string; offered: string }
+  | { by: 'use'; offered: string }
   | { by: 'purpose'; shared: string }
   | { by: 'word'; shared: string }
   | { by: 'meaning' };
@@ -26,6 +28,8 @@ export const reasonFor = (wish: Prepared, item: Prepared): Reason => {
   const { relation, wished, offered } = findTie(wish, item);
   if (byName.has(relation)) return { by: 'name', wished, offered };
   if (byWord.has(relation)) return { by: 'word', shared: wished };
+  const [thing] = item.things;
+  if (thing && isForThat(wish, item)) return { by: 'use', offered: thing.said };
   const stem = heaviestShared(wish, item);
   if (stem === null) return { by: 'meaning' };
   return { by: item.tagStems.has(stem) ? 'purpose' : 'word', shared: item.words.get(stem) ?? stem };

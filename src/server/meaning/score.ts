@@ -6,11 +6,11 @@ import { findTie, type Relation } from './relation.ts';
 /** From here on a wish counts as matched and the item is shown for it. */
 export const listThreshold = 0.5;
 /** From here on people are told. */
-export const notifyThreshold = 0.77;
+export const notifyThreshold = 0.71;
 
 // Found on the tuned parts of the labelled sets alone, then rounded. Nothing has to add up to anything: how near an item
 // is says something only beside what else is near.
-const weights = { meaning: 15, words: 4, wordsAlone: 5, otherCategory: -1.5, otherGuess: -0.5, contrary: -2 };
+const weights = { meaning: 15, words: 4, wordsAlone: 5, otherCategory: -1.5, otherGuess: -0.5, contrary: -5 };
 const relationWeights: Record<Relation, number> = {
   same: 1.7,
   alike: 0,
@@ -34,6 +34,22 @@ type Outline = Pick<Prepared, 'vector'>;
 const meaningOf = (wish: Outline, item: Outline): number | null =>
   wish.vector && item.vector && wish.vector.length === item.vector.length ? cosine(wish.vector, item.vector) : null;
 
+/** How near a wish is to what such things are for. */
+const nearnessOfUse = (wish: Outline, item: Pick<Prepared, 'uses'>): number =>
+  Math.max(0, ...item.uses.map((vector) => meaningOf(wish, { vector }) ?? 0));
+
+/** Whether what such things are for says more of a wish than what is said of this one. */
+export const isForThat = (wish: Prepared, item: Prepared): boolean => {
+  const meaning = meaningOf(wish, item);
+  return meaning !== null && nearnessOfUse(wish, item) > meaning;
+};
+
+/** Whoever tells what they want to do is as near to a thing as to what such things are for. */
+const meaningOrUse = (wish: Prepared, item: Prepared): number | null => {
+  const meaning = meaningOf(wish, item);
+  return meaning === null ? null : Math.max(meaning, nearnessOfUse(wish, item));
+};
+
 export const couldMatch = (wish: Outline, item: Outline): boolean =>
   (meaningOf(wish, item) ?? unknownMeaning) >= leastMeaning;
 
@@ -52,7 +68,7 @@ const isOther = (wished: ReadonlySet<string>, offered: ReadonlySet<string>): boo
 
 /** How near an item is to a wish, mostly by meaning; the nearest of all that a wisher may have is the best answer. */
 export const nearness = (wish: Prepared, item: Prepared): number => {
-  const meaning = meaningOf(wish, item);
+  const meaning = meaningOrUse(wish, item);
   return (
     weights.meaning * (meaning ?? unknownMeaning) +
     (meaning === null ? weights.wordsAlone : weights.words) * sharedWords(wish, item) +
@@ -81,7 +97,7 @@ export const usualWith = (usual: number | null, near: number): number => {
 };
 
 const shareOfUsual = 0.9;
-const leastLead = 1.7;
+const leastLead = 2;
 
 /** How well an item answers a wish, from 0 to 1: by how far it is nearer than what is usual for this wish. */
 export const scoreOf = (near: number, usual: number): number =>

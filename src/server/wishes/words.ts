@@ -12,6 +12,7 @@ export const sayReason = (reason: Reason): string => {
   if (reason.by === 'meaning') return 'Looks similar';
   if (reason.by === 'purpose') return `Both for ${reason.shared}`;
   if (reason.by === 'word') return `Both speak of ${reason.shared}`;
+  if (reason.by === 'use') return `What ${withArticle(reason.offered)} ${isMany(reason.offered) ? 'are' : 'is'} for`;
   const { wished, offered } = reason;
   if (wished === offered) return `${asSentence(withArticle(wished))}, as wished`;
   return `${asSentence(withArticle(wished))} ${isMany(wished) ? 'are' : 'is'} ${withArticle(offered)}`;
