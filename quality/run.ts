@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { openDescriber } from '../src/server/meaning/describe.ts';
 import { openEmbedder } from '../src/server/meaning/embed.ts';
 import { openRecogniser } from '../src/server/voice/open-recogniser.ts';
@@ -24,6 +25,7 @@ const voices = isWanted('hearing') ? await listVoices() : [];
 const people = isWanted('hearing') ? await listHumanSamples() : [];
 const words = isWanted('hearing') ? await listSingleWords() : [];
 
+console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
 console.log('Nothing was tuned on the parts "held-out" and "fresh"; quality/README.md tells how each was written.\n');
 for (const { part, matching, sentences } of parts) {
   if (isWanted('matching')) {
