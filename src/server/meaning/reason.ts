@@ -2,6 +2,7 @@ import { isTelling } from './lexicon/named-things.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
 import { isForThat } from './score.ts';
+import { usesOf } from './uses.ts';
 
 /** Why an item was found for a wish: two names of one thing, what it is for, a shared word, or nothing but its meaning. */
 export type Reason =
@@ -24,12 +25,15 @@ const heaviestShared = (wish: Prepared, item: Prepared): string | null => {
   return best;
 };
 
+/** What the item's name says, if that tells a use: a model's name ("PSB 650") does not, though its tags may. */
+const usedThing = ({ things }: Prepared) => things.find(({ concepts }) => usesOf(concepts).length > 0);
+
 export const reasonFor = (wish: Prepared, item: Prepared): Reason => {
   const { relation, wished, offered } = findTie(wish, item);
   if (byName.has(relation)) return { by: 'name', wished, offered };
   if (byWord.has(relation)) return { by: 'word', shared: wished };
-  const [thing] = item.things;
-  if (thing && isForThat(wish, item)) return { by: 'use', offered: thing.said };
+  const used = isForThat(wish, item) ? usedThing(item) : undefined;
+  if (used) return { by: 'use', offered: used.said };
   const stem = heaviestShared(wish, item);
   if (stem === null) return { by: 'meaning' };
   return { by: item.tagStems.has(stem) ? 'purpose' : 'word', shared: item.words.get(stem) ?? stem };

@@ -51,3 +51,13 @@ test.each([
     expect(sayReason(reasonFor(wish, item))).toBe(reason);
   },
 );
+
+test('where only a tag tells what a thing is for, its own name is not said to be for that', () => {
+  const [use] = usesOf(['drill']);
+  if (!use) throw new Error('a drill has a use');
+  const tagged = { name: 'PSB 650', description: '', tags: ['drill'], categories: [] };
+  const wish = prepare({ name: 'holes in the wall', description: '', tags: [], categories: [] }, use);
+  const far = use.map((value) => -value);
+  expect(reasonFor(wish, prepare(tagged, far)).by).not.toBe('use');
+  expect(reasonFor(wish, prepare({ ...tagged, name: 'Drill' }, far))).toEqual({ by: 'use', offered: 'drill' });
+});
