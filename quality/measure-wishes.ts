@@ -14,6 +14,7 @@ const figuresOf = (answerable: readonly Answered[][], unanswerable: readonly Ans
   const count = (list: readonly Answered[], is: Is) => list.filter(is).length;
   const reached = (is: Is) => answerable.filter((list) => list.some((each) => each.isRight && is(each))).length;
   const spared = (is: Is) => unanswerable.filter((list) => !list.some(is)).length;
+  const mails = [...answerable, ...unanswerable].filter((list) => list.some(isTold));
   const right = count(shown, (each) => each.isRight);
   return [
     share('right thing first', foundWithin(answerable, 1), answerable.length),
@@ -26,6 +27,8 @@ const figuresOf = (answerable: readonly Answered[][], unanswerable: readonly Ans
       count(told, (each) => each.isRight),
       told.length,
     ),
+    // A mail tells of a wish, and its page shows the best first.
+    share('mails whose first thing is right', mails.filter(([best]) => best?.isRight).length, mails.length),
     share('answerable ones that are told of it', reached(isTold), answerable.length),
     share('nobody told where nothing fits', spared(isTold), unanswerable.length),
     share('nothing shown where nothing fits', spared(isShown), unanswerable.length),

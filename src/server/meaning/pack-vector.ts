@@ -11,3 +11,10 @@ export const unpackVector = (packed: Uint8Array): Float32Array => {
   for (let at = 0; at < whole.length; at += 1) vector[at] = (whole[at] ?? 0) / SCALE;
   return vector;
 };
+
+/** The cosine of a vector of length 1 and a packed one, which stays packed. */
+export const cosineToPacked = (vector: Float32Array, packed: Int8Array): number => {
+  let sum = 0;
+  for (let at = 0; at < vector.length; at += 1) sum += (vector[at] ?? 0) * (packed[at] ?? 0);
+  return sum / SCALE;
+};

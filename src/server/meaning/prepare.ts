@@ -1,9 +1,10 @@
 import { chooseCategories } from './describing/choose-categories.ts';
 import { type Phrase, phrasesIn } from './lexicon/concepts.ts';
-import { type Mark, marksIn } from './lexicon/contraries.ts';
+import { type Mark, marksIn, marksOfAges } from './lexicon/contraries.ts';
 import { type NamedThing, namedThings } from './lexicon/named-things.ts';
 import { tellsPurpose } from './lexicon/purposes.ts';
-import { usesOf } from './uses.ts';
+import { bareSizesIn, sizesIn } from './lexicon/sizes.ts';
+import { withKnownUse } from './uses.ts';
 import { commonWords, emptyWords, readWords, type Word } from './lexicon/words.ts';
 
 /** What a wish or an item says about itself. */
@@ -27,6 +28,9 @@ export type Prepared = {
   marks: ReadonlySet<Mark>;
   /** The same of its name and tags, which say what it is; its description mentions other things too. */
   namedMarks: ReadonlySet<Mark>;
+  /** Of clothes and shoes; as a wish also those that are not called so. */
+  sizes: ReadonlySet<number>;
+  wishedSizes: ReadonlySet<number>;
   /** The stems of its tags, which mostly tell what a thing is for. */
   tagStems: ReadonlySet<string>;
   /** How much each word and known phrase counts; the whole has length 1. */
@@ -35,8 +39,8 @@ export type Prepared = {
   /** Where nobody named a category: those that the things named by it mostly stand in. */
   likelyCategories: ReadonlySet<string>;
   vector: Float32Array | null;
-  /** As an item: what such things are for, as vectors; by its name, and where that tells nothing, by its tags. */
-  uses: readonly Float32Array[];
+  /** As an item: the known things whose use is its own; by its name, and where that tells nothing, by its tags. */
+  uses: readonly string[];
 };
 
 type Field = { words: readonly Word[]; phrases: readonly Phrase[]; weight: number };
@@ -86,6 +90,13 @@ const ofLengthOne = (weights: Weights): Weights => {
 const conceptsIn = (fields: readonly Field[]): Set<string> =>
   new Set(fields.flatMap((field) => field.phrases.flatMap((phrase) => phrase.concepts)));
 
+/** The things it names; else any that its name ("Toaster 4 slice") or, last, its tags speak of. */
+const usesOf = (...told: readonly Iterable<string>[]): string[] =>
+  told.map(withKnownUse).find((known) => known.length > 0) ?? [];
+
+const marksOf = (words: Iterable<string>, text: string): ReadonlySet<Mark> =>
+  new Set([...marksIn(words), ...marksOfAges(text)]);
+
 const likelyCategories = ({ name, description }: Described) => chooseCategories(name, `${name}. ${description}`, null);
 
 export const prepare = (described: Described, vector: Float32Array | null): Prepared => {
@@ -100,23 +111,34 @@ export const prepare = (described: Described, vector: Float32Array | null): Prep
     addWords(weights, field);
     for (const word of field.words) words.set(word.stem, word.said);
   }
+  const text = `${described.name}. ${described.description}`;
+  const sizes = new Set(sizesIn(text));
   const things = namedThings(described.name);
+  const nameConcepts = conceptsIn([name]);
   const tagConcepts = conceptsIn([tags]);
-  const named = usesOf(things.flatMap((thing) => thing.concepts));
   return {
     things,
-    nameConcepts: conceptsIn([name]),
+    nameConcepts,
     tagConcepts,
     otherConcepts: conceptsIn([description]),
     isPurpose: tellsPurpose(described.name),
     words,
-    marks: marksIn(words.keys()),
-    namedMarks: marksIn([...name.words, ...tags.words].map((word) => word.stem)),
+    marks: marksOf(words.keys(), text),
+    namedMarks: marksOf(
+      [...name.words, ...tags.words].map((word) => word.stem),
+      described.name,
+    ),
+    sizes,
+    wishedSizes: new Set([...sizes, ...bareSizesIn(described.name)]),
     tagStems: new Set(tags.words.map((word) => word.stem)),
     weights: ofLengthOne(weights),
     categories: new Set(described.categories),
     likelyCategories: new Set(described.categories.length === 0 ? likelyCategories(described) : []),
     vector,
-    uses: named.length > 0 ? named : usesOf(tagConcepts),
+    uses: usesOf(
+      things.flatMap((thing) => thing.concepts),
+      nameConcepts,
+      tagConcepts,
+    ),
   };
 };

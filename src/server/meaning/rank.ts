@@ -55,7 +55,7 @@ export const rankItems = async <Id>(
   const usual = usualNearness(ofEachThing.values());
   const found = nearest
     .cut()
-    .map(({ id, item, near }) => ({ id, score: scoreOf(near, usual), reason: reasonFor(wish, item), usual }))
+    .map(({ id, item, near }) => ({ id, score: scoreOf(wish, near, usual), reason: reasonFor(wish, item), usual }))
     .filter(({ score }) => score >= atLeast);
   return { found, usual };
 };
@@ -63,7 +63,7 @@ export const rankItems = async <Id>(
 /** How well one item answers a wish, as if it came anew. */
 export const scoreFor = (wish: Prepared, usual: number | null, item: Prepared): number => {
   const near = nearness(wish, item);
-  return scoreOf(near, usualWith(usual, near));
+  return scoreOf(wish, near, usualWith(usual, near));
 };
 
 /** The wishes that a new item answers, the best first, in turns with other work. */
@@ -76,7 +76,7 @@ export const rankWishes = async <Id>(
   for await (const { id, prepared: wish, usual: before } of inTurns(wishes, signal)) {
     const near = nearness(wish, item);
     const usual = usualWith(before, near);
-    const score = scoreOf(near, usual);
+    const score = scoreOf(wish, near, usual);
     if (score >= atLeast) found.push({ id, score, reason: reasonFor(wish, item), usual });
   }
   return found.toSorted((a, b) => b.score - a.score).slice(0, keep);

@@ -2,7 +2,7 @@ import { isTelling } from './lexicon/named-things.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
 import { isForThat } from './score.ts';
-import { usesOf } from './uses.ts';
+import { withKnownUse } from './uses.ts';
 
 /** Why an item was found for a wish: two names of one thing, what it is for, a shared word, or nothing but its meaning. */
 export type Reason =
@@ -26,7 +26,7 @@ const heaviestShared = (wish: Prepared, item: Prepared): string | null => {
 };
 
 /** What the item's name says, if that tells a use: a model's name ("PSB 650") does not, though its tags may. */
-const usedThing = ({ things }: Prepared) => things.find(({ concepts }) => usesOf(concepts).length > 0);
+const usedThing = ({ things }: Prepared) => things.find(({ concepts }) => withKnownUse(concepts).length > 0);
 
 export const reasonFor = (wish: Prepared, item: Prepared): Reason => {
   const { relation, wished, offered } = findTie(wish, item);

@@ -10,6 +10,7 @@ const thing = (name: string, more: Partial<Described> = {}): Described => ({
   ...more,
 });
 const vector = (...values: number[]) => Float32Array.from(values);
+const named = { isPurpose: false, categories: new Set<string>() };
 const near = (wish: Described, item: Described) => nearness(prepare(wish, null), prepare(item, null));
 
 const cot = thing('Cot', { description: 'For our newborn.', categories: ['Household'] });
@@ -45,6 +46,8 @@ test('one word for two things is told apart by the category', () => {
 test.each([
   ['acoustic guitar', 'Electric guitar', 'Guitar'],
   ['Scooter for a child', 'Adult kick scooter', 'Kick scooter'],
+  ['Scooter for a 3 year old', 'Adult kick scooter', 'Kick scooter'],
+  ['hiking boots 44', 'Hiking boots, size 38', 'Hiking boots, size 44'],
   ['bunk bed for dolls', 'Bunk bed', 'Doll bunk bed'],
   ['camper van for easter', 'Barbie camper van', 'Camper van'],
 ])('%s: %s is no answer, %s may be', (wish, contrary, answer) => {
@@ -85,13 +88,21 @@ test('meaning moves it when both sides have a vector of the same model', () => {
 
 test('the same nearness is much for one wish and nothing for another', () => {
   const [lonely, crowded] = [usualNearness([9, 4, 4, 4, 4]), usualNearness([9, 9, 9, 9, 9])];
-  expect(scoreOf(9, lonely)).toBeGreaterThan(notifyThreshold);
-  expect(scoreOf(9, crowded)).toBeLessThan(listThreshold);
+  expect(scoreOf(named, 9, lonely)).toBeGreaterThan(notifyThreshold);
+  expect(scoreOf(named, 9, crowded)).toBeLessThan(listThreshold);
+});
+
+test('whoever tells a purpose, or chose a category, needs less of a lead', () => {
+  const score = (wish: Partial<typeof named>) => scoreOf({ ...named, ...wish }, 7, 5);
+  const chosen = { categories: new Set(['Tools']) };
+  expect(score({ isPurpose: true })).toBeGreaterThan(score({}));
+  expect(score(chosen)).toBeGreaterThan(score({}));
+  expect(score({ isPurpose: true, ...chosen })).toBeGreaterThan(score({ isPurpose: true }));
 });
 
 test('what a small neighbourhood does not have is taken as ordinary', () => {
   expect(usualNearness([9])).toBe(usualNearness([9, 5, 5, 5, 5]));
-  expect(scoreOf(9, usualNearness([9]))).toBeGreaterThan(notifyThreshold);
+  expect(scoreOf(named, 9, usualNearness([9]))).toBeGreaterThan(notifyThreshold);
 });
 
 test('a thing that comes nearer raises what is usual, one that does not leaves it', () => {
@@ -102,5 +113,5 @@ test('a thing that comes nearer raises what is usual, one that does not leaves i
 
 test('empty names are compared without harm', () => {
   const empty = near(thing(''), thing(''));
-  expect(scoreOf(empty, usualNearness([empty]))).toBeLessThan(listThreshold);
+  expect(scoreOf(named, empty, usualNearness([empty]))).toBeLessThan(listThreshold);
 });

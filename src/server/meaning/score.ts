@@ -1,19 +1,30 @@
 import { cosine } from './cosine.ts';
 import { isContrary } from './lexicon/contraries.ts';
+import { isOtherSize } from './lexicon/sizes.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
+import { nearnessToUse, type UseNearness } from './uses.ts';
 
 /** From here on a wish counts as matched and the item is shown for it. */
 export const listThreshold = 0.5;
 /** From here on people are told. */
-export const notifyThreshold = 0.71;
+export const notifyThreshold = 0.73;
 
 // Found on the tuned parts of the labelled sets alone, then rounded. Nothing has to add up to anything: how near an item
 // is says something only beside what else is near.
-const weights = { meaning: 15, words: 4, wordsAlone: 5, otherCategory: -1.5, otherGuess: -0.5, contrary: -5 };
+const weights = {
+  meaning: 3,
+  purpose: 3,
+  nearest: 7.5,
+  words: 4,
+  wordsAlone: 5,
+  otherCategory: -1.5,
+  otherGuess: -0.25,
+  contrary: -5,
+};
 const relationWeights: Record<Relation, number> = {
-  same: 1.7,
-  alike: 0,
+  same: 2.2,
+  alike: -1,
   kind: 2,
   tagged: 1.2,
   other: -0.5,
@@ -24,7 +35,7 @@ const relationWeights: Record<Relation, number> = {
 };
 
 // Where one side has no vector, what an ordinary pair has in its place.
-const unknownMeaning = 0.3;
+const unknownMeaning = { near: 4.5, cosine: 0.3 };
 // What is further away than this is no answer, whatever its words are: nobody needs to read them.
 const leastMeaning = 0.1;
 
@@ -34,24 +45,34 @@ type Outline = Pick<Prepared, 'vector'>;
 const meaningOf = (wish: Outline, item: Outline): number | null =>
   wish.vector && item.vector && wish.vector.length === item.vector.length ? cosine(wish.vector, item.vector) : null;
 
-/** How near a wish is to what such things are for. */
-const nearnessOfUse = (wish: Outline, item: Pick<Prepared, 'uses'>): number =>
-  Math.max(0, ...item.uses.map((vector) => meaningOf(wish, { vector }) ?? 0));
+/** What such things are for, and what people say who need one. Where that is unknown, it is about half as near as the item. */
+const nearUse = ({ vector }: Outline, { uses }: Pick<Prepared, 'uses'>, meaning: number): UseNearness => {
+  const known = uses.flatMap((thing) => (vector && nearnessToUse(vector, thing)) ?? []);
+  if (known.length === 0) return { purpose: meaning / 2, said: 0 };
+  return {
+    purpose: Math.max(...known.map(({ purpose }) => purpose)),
+    said: Math.max(...known.map(({ said }) => said)),
+  };
+};
 
 /** Whether what such things are for says more of a wish than what is said of this one. */
 export const isForThat = (wish: Prepared, item: Prepared): boolean => {
   const meaning = meaningOf(wish, item);
-  return meaning !== null && nearnessOfUse(wish, item) > meaning;
+  if (meaning === null) return false;
+  const { purpose, said } = nearUse(wish, item, meaning);
+  return Math.max(purpose, said) > meaning;
 };
 
 /** Whoever tells what they want to do is as near to a thing as to what such things are for. */
-const meaningOrUse = (wish: Prepared, item: Prepared): number | null => {
+const nearnessInMeaning = (wish: Prepared, item: Prepared): number | null => {
   const meaning = meaningOf(wish, item);
-  return meaning === null ? null : Math.max(meaning, nearnessOfUse(wish, item));
+  if (meaning === null) return null;
+  const { purpose, said } = nearUse(wish, item, meaning);
+  return weights.nearest * Math.max(meaning, purpose, said) + weights.meaning * meaning + weights.purpose * purpose;
 };
 
 export const couldMatch = (wish: Outline, item: Outline): boolean =>
-  (meaningOf(wish, item) ?? unknownMeaning) >= leastMeaning;
+  (meaningOf(wish, item) ?? unknownMeaning.cosine) >= leastMeaning;
 
 const sharedWords = (wish: Prepared, item: Prepared): number => {
   let sum = 0;
@@ -66,15 +87,19 @@ const isOther = (wished: ReadonlySet<string>, offered: ReadonlySet<string>): boo
   return true;
 };
 
+/** It would be the right thing, if it were not for somebody else. */
+const isOfNoUse = (wish: Prepared, item: Prepared): boolean =>
+  isContrary(wish.marks, item.namedMarks) || isOtherSize(wish.wishedSizes, item.sizes);
+
 /** How near an item is to a wish, mostly by meaning; the nearest of all that a wisher may have is the best answer. */
 export const nearness = (wish: Prepared, item: Prepared): number => {
-  const meaning = meaningOrUse(wish, item);
+  const meaning = nearnessInMeaning(wish, item);
   return (
-    weights.meaning * (meaning ?? unknownMeaning) +
+    (meaning ?? unknownMeaning.near) +
     (meaning === null ? weights.wordsAlone : weights.words) * sharedWords(wish, item) +
     (isOther(wish.categories, item.categories) ? weights.otherCategory : 0) +
     (isOther(wish.likelyCategories, item.categories) ? weights.otherGuess : 0) +
-    (isContrary(wish.marks, item.namedMarks) ? weights.contrary : 0) +
+    (isOfNoUse(wish, item) ? weights.contrary : 0) +
     relationWeights[findTie(wish, item).relation]
   );
 };
@@ -98,7 +123,15 @@ export const usualWith = (usual: number | null, near: number): number => {
 
 const shareOfUsual = 0.9;
 const leastLead = 2;
+// Whoever tells a purpose is near to nothing by its name, and whoever chose a category said more: there less of a lead says
+// as much.
+const lessOfALead = { purpose: 0.75, category: 0.65 };
+
+type Telling = Pick<Prepared, 'isPurpose' | 'categories'>;
+
+const leadNeededBy = ({ isPurpose, categories }: Telling): number =>
+  leastLead - (isPurpose ? lessOfALead.purpose : 0) - (categories.size > 0 ? lessOfALead.category : 0);
 
 /** How well an item answers a wish, from 0 to 1: by how far it is nearer than what is usual for this wish. */
-export const scoreOf = (near: number, usual: number): number =>
-  1 / (1 + Math.exp(leastLead - (near - shareOfUsual * usual)));
+export const scoreOf = (wish: Telling, near: number, usual: number): number =>
+  1 / (1 + Math.exp(leadNeededBy(wish) - (near - shareOfUsual * usual)));

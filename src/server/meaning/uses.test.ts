@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { sayReason } from '../wishes/words.ts';
-import { cosine } from './cosine.ts';
 import { openEmbedder } from './embed.ts';
 import { embedItems, embedWishes } from './embed-meaning.ts';
 import { phrasesIn } from './lexicon/concepts.ts';
 import { otherNames } from './lexicon/other-names.ts';
+import situations from './lexicon/situations.json' with { type: 'json' };
 import uses from './lexicon/uses.json' with { type: 'json' };
 import { readWords } from './lexicon/words.ts';
 import { prepare } from './prepare.ts';
 import { reasonFor } from './reason.ts';
 import { nearness } from './score.ts';
-import { usesOf } from './uses.ts';
+import { nearnessToUse } from './uses.ts';
 
 const embedder = openEmbedder();
 afterAll(() => embedder.close());
@@ -21,13 +21,26 @@ test('everything that has a use is a known thing', () => {
   expect(Object.keys(uses).filter((name) => !isKnown(name))).toEqual([]);
 });
 
+test('of everything that has a use, there is what people say who need it', () => {
+  expect(Object.keys(situations)).toEqual(Object.keys(uses));
+  expect(Object.values(situations).filter((said) => said.length !== 8 || said.includes(''))).toEqual([]);
+});
+
 test('what is kept of a use is what the model says of its words', { timeout: 60_000 }, async () => {
-  const some = Object.entries(uses).filter((_, at) => at % 150 === 7);
-  const vectors = await embedder.embed(some.map(([, text]) => text));
-  for (const [at, [name]] of some.entries()) {
-    const [kept] = usesOf([name]);
-    expect(kept && cosine(kept, vectors[at] ?? kept), name).toBeGreaterThan(0.98);
+  const said = new Map(Object.entries(situations));
+  for (const [thing, purposes] of Object.entries(uses).filter((_, at) => at % 150 === 7)) {
+    const [purpose, last] = await embedder.embed([purposes, said.get(thing)?.at(-1) ?? '']);
+    if (!purpose || !last) throw new Error('a vector is missing');
+    expect(nearnessToUse(purpose, thing)?.purpose, thing).toBeGreaterThan(0.98);
+    expect(nearnessToUse(last, thing)?.said, thing).toBeGreaterThan(0.98);
   }
+});
+
+test('a thing is only compared where something is known of it, by the same model', () => {
+  const wish = new Float32Array(384).fill(0.05);
+  expect(nearnessToUse(wish, 'ladder')).not.toBeNull();
+  expect([nearnessToUse(wish, 'gizmo'), nearnessToUse(wish, 'constructor')]).toEqual([null, null]);
+  expect(nearnessToUse(Float32Array.of(1, 0), 'ladder')).toBeNull();
 });
 
 test.each([
@@ -52,12 +65,20 @@ test.each([
   },
 );
 
-test('where only a tag tells what a thing is for, its own name is not said to be for that', () => {
-  const [use] = usesOf(['drill']);
-  if (!use) throw new Error('a drill has a use');
+test('where only a tag tells what a thing is for, its own name is not said to be for that', async () => {
+  const [holes] = await embedder.embed(['holes in the wall']);
+  if (!holes) throw new Error('a vector is missing');
   const tagged = { name: 'PSB 650', description: '', tags: ['drill'], categories: [] };
-  const wish = prepare({ name: 'holes in the wall', description: '', tags: [], categories: [] }, use);
-  const far = use.map((value) => -value);
+  const wish = prepare({ name: 'holes in the wall', description: '', tags: [], categories: [] }, holes);
+  const far = holes.map((value) => -value);
   expect(reasonFor(wish, prepare(tagged, far)).by).not.toBe('use');
   expect(reasonFor(wish, prepare({ ...tagged, name: 'Drill' }, far))).toEqual({ by: 'use', offered: 'drill' });
+});
+
+test.each([
+  ['Toaster 4 slice', [], 'toaster'],
+  ['PSB 650', ['drill'], 'drill'],
+  ['Ladder', ['drill'], 'ladder'],
+])('“%s” with the tags %j is for what a %s is for', (name, tags, thing) => {
+  expect(prepare({ name, description: '', tags, categories: [] }, null).uses).toContain(thing);
 });

@@ -25,6 +25,18 @@ for (const [mark, words] of Object.entries(marks))
 export const marksIn = (words: Iterable<string>): ReadonlySet<Mark> =>
   new Set([...words].flatMap((word) => byStem.get(word) ?? []));
 
+const ages = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const age = /\b(\d{1,2}|[a-z]{3,6})[\s-]*(?:years?|yrs?)[\s-]+olds?\b|\bage[ds]?\s+(\d{1,2})\b/gi;
+const grownUp = 16;
+
+/** "For a six-year-old", "age 6 to 7": whom it is for, where only the years tell it. */
+export const marksOfAges = (text: string): Mark[] =>
+  [...text.matchAll(age)].flatMap(([, told = '', number = told]) => {
+    const years = ages.includes(number.toLowerCase()) ? ages.indexOf(number.toLowerCase()) + 1 : Number(number);
+    if (Number.isNaN(years)) return [];
+    return [years < grownUp ? 'child' : 'adult'];
+  });
+
 const contraries: readonly (readonly [Mark, Mark])[] = [
   ['adult', 'child'],
   ['acoustic', 'electric'],
