@@ -1,5 +1,5 @@
 import './ui/tokens.css';
-import { StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, removeShape } from './app.tsx';
 import { listenForOffer } from './http/installing.ts';
@@ -28,19 +28,24 @@ void preloadPage(window.location.pathname)?.catch(() => {});
 const place = document.createElement('div');
 document.getElementById('root')?.append(place);
 
-createRoot(place, {
+const root = createRoot(place, {
   onUncaughtError: () => {
     removeShape();
     const instead = document.createElement('div');
     place.replaceWith(instead);
     createRoot(instead).render(<Crashed />);
   },
-}).render(
-  <StrictMode>
-    <Suspense fallback={<Loading />}>
-      <SessionProvider>
-        <App />
-      </SessionProvider>
-    </Suspense>
-  </StrictMode>,
+});
+
+// In short steps, so that a slow phone answers a touch meanwhile: what the server drew is there to be read already.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Suspense fallback={<Loading />}>
+        <SessionProvider>
+          <App />
+        </SessionProvider>
+      </Suspense>
+    </StrictMode>,
+  ),
 );
