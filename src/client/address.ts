@@ -8,3 +8,6 @@ export const addressWith = (path: string, query: string, changes: Record<string,
   const text = said.toString();
   return text === '' ? path : `${path}?${text}`;
 };
+
+/** The number of a thing in an address; anybody may have typed it. */
+export const idIn = (value: string | null) => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
 import { AwayBanner, Coming } from './shell/coming.tsx';
-import { loadSteadily } from './shell/load-steadily.ts';
+import { part } from './shell/part.tsx';
 import { useArrival } from './shell/use-arrival.ts';
 import { Loading } from './ui/loading.tsx';
 import { ToastRegion } from './ui/overlays/toast-region.tsx';
 
-const Shell = lazy(async () => ({ default: (await loadSteadily(() => import('./shell/shell.tsx'))).Shell }));
+export const Shell = part(async () => (await import('./shell/shell.tsx')).Shell);
 
-const OverPage = lazy(async () => ({ default: (await loadSteadily(() => import('./over-page.tsx'))).OverPage }));
+const OverPage = part(async () => (await import('./over-page.tsx')).OverPage);
 
 /** What the address wants over a page and its sheets: a form, an edit, a neighbour, or a report. */
 const Over = () =>

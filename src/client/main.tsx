@@ -1,7 +1,8 @@
 import './ui/tokens.css';
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, removeShape } from './app.tsx';
+import { App, removeShape, Shell } from './app.tsx';
+import { boot } from './boot.ts';
 import { listenForOffer } from './http/installing.ts';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
@@ -22,9 +23,6 @@ const Crashed = () => (
 
 listenForOffer();
 
-// A page that cannot be fetched is noticed, and answered, where it is shown.
-void preloadPage(window.location.pathname)?.catch(() => {});
-
 const place = document.createElement('div');
 document.getElementById('root')?.append(place);
 
@@ -37,15 +35,25 @@ const root = createRoot(place, {
   },
 });
 
-// In short steps, so that a slow phone answers a touch meanwhile: what the server drew is there to be read already.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <Suspense fallback={<Loading />}>
-        <SessionProvider>
-          <App />
-        </SessionProvider>
-      </Suspense>
-    </StrictMode>,
-  ),
-);
+/** Longer than this nobody waits in front of an empty page: then what is there is drawn, and says that the rest comes. */
+const patienceMs = 1000;
+
+// A page that cannot be fetched is noticed, and answered, where it is shown.
+const parts = Promise.allSettled([preloadPage(window.location.pathname), boot.session && Shell.load()]);
+const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+
+/** In one go, but in short steps, so that a slow phone answers a touch meanwhile: what the server drew can be read. */
+const draw = () =>
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Suspense fallback={<Loading />}>
+          <SessionProvider>
+            <App />
+          </SessionProvider>
+        </Suspense>
+      </StrictMode>,
+    ),
+  );
+
+void Promise.race([parts, patience]).then(draw);

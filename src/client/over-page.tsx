@@ -1,26 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
-import { loadSteadily } from './shell/load-steadily.ts';
+import { part } from './shell/part.tsx';
 
-const ItemWizard = lazy(async () => ({
-  default: (await loadSteadily(() => import('./posting/item-wizard.tsx'))).ItemWizard,
-}));
+const ItemWizard = part(async () => (await import('./posting/item-wizard.tsx')).ItemWizard);
 
-const WishWizard = lazy(async () => ({
-  default: (await loadSteadily(() => import('./posting/wish-wizard.tsx'))).WishWizard,
-}));
+const WishWizard = part(async () => (await import('./posting/wish-wizard.tsx')).WishWizard);
 
-const EditingHost = lazy(async () => ({
-  default: (await loadSteadily(() => import('./editing/editing-host.tsx'))).EditingHost,
-}));
+const EditingHost = part(async () => (await import('./editing/editing-host.tsx')).EditingHost);
 
-const PersonHost = lazy(async () => ({
-  default: (await loadSteadily(() => import('./people/person-host.tsx'))).PersonHost,
-}));
+const PersonHost = part(async () => (await import('./people/person-host.tsx')).PersonHost);
 
-const ReportHost = lazy(async () => ({
-  default: (await loadSteadily(() => import('./reports/report-host.tsx'))).ReportHost,
-}));
+const ReportHost = part(async () => (await import('./reports/report-host.tsx')).ReportHost);
 
 const wizardFor = (post: string | null) => {
   if (post === 'wish') return <WishWizard />;

@@ -1,23 +1,19 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from './paths.ts';
 import { type Access, whereInstead } from './session/guard.ts';
 import { useSession } from './session/session-context.ts';
-import { loadSteadily } from './shell/load-steadily.ts';
+import { part } from './shell/part.tsx';
 
-type LazyPage = ComponentType & { load: () => Promise<unknown> };
-
-/** A page of its own chunk, fetched when somebody first goes there. */
-const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>): LazyPage => {
-  const Page = lazy<ComponentType>(async () => ({ default: (await loadSteadily(load))[name] }));
-  return Object.assign(() => <Page />, { load });
-};
+/** A page of its own file, fetched when somebody first goes there. */
+const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>) =>
+  part(async () => (await load())[name]);
 
 const LoginPage = page('LoginPage', () => import('./account/login-page.tsx'));
 const PreviewPage = page('PreviewPage', () => import('./preview/preview-page.tsx'));
 
-const routes: readonly { path: string; access: Access; Page: LazyPage }[] = [
+const routes: readonly { path: string; access: Access; Page: ReturnType<typeof page> }[] = [
   { path: '/', access: 'visitor', Page: LoginPage },
   { path: '/login', access: 'visitor', Page: LoginPage },
   { path: '/register', access: 'visitor', Page: page('RegisterPage', () => import('./account/register-page.tsx')) },

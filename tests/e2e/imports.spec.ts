@@ -46,7 +46,9 @@ it('a list is brought from a phone: chosen, looked at, made, and still there aft
   await page.getByText('"cook" is no kind. Write lend or offer.').waitFor();
   expect(await findingsOn(page, 'main')).toEqual([]);
   expect(await findLargeTextFaults(page)).toEqual([]);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await press(page, 'Bring in 2 things');
+  await sent;
   await page.reload();
   await page.getByText('2 things were made, 1 line stays out.').waitFor();
   await page.getByRole('link', { name: 'See my things' }).click();

@@ -29,8 +29,11 @@ describe('the hint how to install', () => {
     await page.goto('/items');
     await expect.poll(isMet).toBe('met');
     expect(await hint.count()).toBe(0);
+    const topOfPage = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+    const before = await topOfPage();
     await page.reload();
     await hint.waitFor();
+    expect(await topOfPage()).toBe(before);
     expect(await findingsOn(page, 'aside', [360])).toEqual([]);
     await page.getByRole('button', { name: 'Add it' }).click();
     await page.locator('body[data-asked]').waitFor();

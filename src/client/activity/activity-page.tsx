@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
 import { useMember } from '../session/session-context.ts';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -16,7 +16,7 @@ import { NewsList } from './news-list.tsx';
 import { words } from './words.ts';
 
 /** The lists come when the first card is opened: before that, what waits is looked at. */
-const OpenList = lazy(async () => ({ default: (await loadSteadily(() => import('./open-list.tsx'))).OpenList }));
+const OpenList = part(async () => (await import('./open-list.tsx')).OpenList);
 
 type ChosenProps = { name: ActivityCategory; card: ActivityCard; onChoose: (list: ActivityCategory) => void };
 

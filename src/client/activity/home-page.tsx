@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { FirstStep } from '../first-steps/first-step.tsx';
 import { ErrandPlace } from '../errands/errand-place.tsx';
 import { useCounters } from '../live/counters.ts';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -15,7 +15,7 @@ import { WaitingList } from './waiting-list.tsx';
 import { words } from './home-words.ts';
 
 /** For administrators of a new community alone. */
-const Checklist = lazy(async () => ({ default: (await loadSteadily(() => import('./checklist.tsx'))).Checklist }));
+const Checklist = part(async () => (await import('./checklist.tsx')).Checklist);
 
 const ways = [
   { to: paths.items(), label: words.browseItems },

@@ -17,6 +17,7 @@ const newsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['activity', 'news', userId],
     queryFn: ({ signal }) => call('GET /api/news', { signal }),
+    initialData: () => call.known('GET /api/news')?.body,
   });
 
 const read = (actor: Actor, id: number) =>

@@ -9,12 +9,14 @@ export const summaryQuery = (userId: number) =>
   queryOptions({
     queryKey: ['activity', 'summary', userId],
     queryFn: ({ signal }) => call('GET /api/summary/activity', { query: { userId }, signal }),
+    initialData: () => call.known('GET /api/summary/activity', { query: { userId } })?.body,
   });
 
 /** Everything that needs an act of the member. */
 export const waitingQuery = queryOptions({
   queryKey: ['activity', 'waiting'],
   queryFn: ({ signal }) => call('GET /api/waiting', { signal }),
+  initialData: () => call.known('GET /api/waiting')?.body,
 });
 
 export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] | 'onLoan' };

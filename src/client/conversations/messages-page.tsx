@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ListedConversation } from '../../shared/conversations/contract.ts';
 import { meetingTime } from '../../shared/format/dates.ts';
@@ -9,7 +9,7 @@ import { ListingResults } from '../listing/listing-results.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { paths } from '../paths.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,9 +19,7 @@ import { threadsQuery } from './queries.ts';
 import { lineOf } from './thread-messages.tsx';
 import { words } from './words.ts';
 
-const CalendarAddress = lazy(async () => ({
-  default: (await loadSteadily(() => import('./calendar-address.tsx'))).CalendarAddress,
-}));
+const CalendarAddress = part(async () => (await import('./calendar-address.tsx')).CalendarAddress);
 
 const Last = ({ last, unread }: Pick<ListedConversation, 'last' | 'unread'>) => (
   <p

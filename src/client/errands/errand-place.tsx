@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useActor } from '../live/act.ts';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 import { cameForQuery } from './queries.ts';
 import { useSaid } from './said.ts';
 
 /** Few came by the notice board: the card is fetched when there is one. */
-const ErrandCard = lazy(async () => ({
-  default: (await loadSteadily(() => import('./errand-card.tsx'))).ErrandCard,
-}));
+const ErrandCard = part(async () => (await import('./errand-card.tsx')).ErrandCard);
 
 /** Where a neighbour finds the thing that led them here. */
 export const ErrandPlace = () => {

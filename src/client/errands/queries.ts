@@ -5,4 +5,5 @@ import { call } from '../http/call.ts';
 export const cameForQuery = queryOptions({
   queryKey: ['items', 'came-for'],
   queryFn: ({ signal }) => call('GET /api/came-for', { signal }),
+  initialData: () => call.known('GET /api/came-for')?.body,
 });

@@ -6,4 +6,5 @@ export const statsQuery = (userId: number, isGiveaway: boolean) =>
   queryOptions({
     queryKey: ['items', 'stats', isGiveaway],
     queryFn: ({ signal }) => call('GET /api/item-stats', { query: { userId, giveaway: isGiveaway }, signal }),
+    initialData: () => call.known('GET /api/item-stats', { query: { userId, giveaway: isGiveaway } })?.body,
   });

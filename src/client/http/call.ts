@@ -49,10 +49,22 @@ const ask: Send = async ({ method, url, body, headers }, signal) => {
 /** Whoever does something must see what became of it: what came with the page is old then. */
 const send: Send = async (request, signal) => {
   if (isUnsafe(request.method)) forgetFirstAnswers();
-  const first = takeFirstAnswer(request.url);
-  if (first === undefined) return ask(request, signal);
-  return { status: 200, body: first.body, headers: (name) => (name === 'x-next-cursor' ? first.next : null) };
+  return ask(request, signal);
 };
 
-/** `call('POST /login', { body })`: typed by the contract, throws CallRefused or NetworkFailure. */
-export const call = createCaller<Api>(send);
+const cameWithPage = (url: string) => {
+  const first = takeFirstAnswer(url);
+  return (
+    first && {
+      status: 200,
+      body: first.body,
+      headers: (name: string) => (name === 'x-next-cursor' ? first.next : null),
+    }
+  );
+};
+
+/**
+ * `call('POST /login', { body })`: typed by the contract, throws CallRefused or NetworkFailure. `call.known` is what came
+ * with the page: a list is drawn from it in one go, without the shapes of what is to come before it.
+ */
+export const call = createCaller<Api>(send, cameWithPage);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
@@ -10,7 +10,7 @@ import { ReportButton } from '../listing/reporting/report-button.tsx';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
@@ -48,9 +48,7 @@ type ItemSheetViewProps = { item: Item; place: DialogPlace; onClose: () => void 
 
 const sheetSizes = '(min-width: 768px) 36rem, 100vw';
 
-const PhotoGallery = lazy(async () => ({
-  default: (await loadSteadily(() => import('../photos/photo-gallery.tsx'))).PhotoGallery,
-}));
+const PhotoGallery = part(async () => (await import('../photos/photo-gallery.tsx')).PhotoGallery);
 
 /** The cover is there at once; what can be done with the photos follows. */
 const Photos = ({ item }: { item: Item }) => {

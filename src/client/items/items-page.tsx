@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { statsQuery } from '../first-steps/stats-query.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
@@ -13,14 +13,14 @@ import { words as listingWords } from '../listing/words.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 import { searched } from './searched.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
-import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import type { Selection } from './item-card.tsx';
 import { ItemShelf } from './item-shelf.tsx';
+import { OpenItem } from './open-item.tsx';
 import { itemsQuery, newItemsQuery } from './queries.ts';
 import { words } from './shelf-words.ts';
 
@@ -35,9 +35,7 @@ const useStats = (isGiveaway: boolean) => {
   };
 };
 
-const FirstStep = lazy(async () => ({
-  default: (await loadSteadily(() => import('../first-steps/first-step.tsx'))).FirstStep,
-}));
+const FirstStep = part(async () => (await import('../first-steps/first-step.tsx')).FirstStep);
 
 /** The next thing to do where no items are: post the first one, or what brings neighbours and their things here. */
 const EmptyItems = ({ filters }: { filters: Filters }) => {
@@ -51,20 +49,6 @@ const EmptyItems = ({ filters }: { filters: Filters }) => {
     <ButtonLink to={paths.items({ post: 'offer' })}>{words.postOffer}</ButtonLink>
   ) : (
     <ButtonLink to={paths.items({ post: 'lend' })}>{words.postLend}</ButtonLink>
-  );
-};
-
-const ItemSheet = lazy(async () => ({ default: (await loadSteadily(() => import('./item-sheet.tsx'))).ItemSheet }));
-
-/** The sheet of the item that the address names, on whichever page that is. */
-const OpenItem = () => {
-  const sheet = useUrlSheet('item');
-  const id = Number(sheet.value);
-  if (sheet.value === null || !Number.isInteger(id)) return null;
-  return (
-    <Suspense>
-      <ItemSheet key={id} id={id} onClose={sheet.close} />
-    </Suspense>
   );
 };
 

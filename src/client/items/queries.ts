@@ -2,35 +2,36 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 import { arrivalsQuery } from '../listing/arrivals-query.ts';
 import type { Filters } from '../listing/filters.ts';
-import { listingQuery, paged, pageOf } from '../listing/pages.ts';
+import { listingQuery, paged, pageOf, startingWith } from '../listing/pages.ts';
 
 /** Every list of items begins with it, so that what is done to one of them shows in all. */
 export const itemLists = ['items', 'list'] as const;
 
-type Wanted = { userId: number; filters: Filters; cursor: string; signal: AbortSignal };
+type Wanted = { userId: number; filters: Filters; cursor?: string };
 
-const fetchPage = async ({ userId, filters, cursor, signal }: Wanted) => {
-  const query = {
-    ...listingQuery(filters, cursor),
-    ...(filters.onlyHere ? { onlyHere: true } : {}),
-    userId,
-    giveaway: filters.view === 'rehome',
-  };
-  return pageOf(await call.reply('GET /api/items', { query, signal }));
-};
+const queryOf = ({ userId, filters, cursor = '' }: Wanted) => ({
+  ...listingQuery(filters, cursor),
+  ...(filters.onlyHere ? { onlyHere: true } : {}),
+  userId,
+  giveaway: filters.view === 'rehome',
+});
+
+const fetchPage = async (wanted: Wanted, signal: AbortSignal) =>
+  pageOf(await call.reply('GET /api/items', { query: queryOf(wanted), signal }));
 
 /** One listing, page after page; a request whose filters are already old is called off. */
 export const itemsQuery = (userId: number, filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [...itemLists, filters],
-    queryFn: ({ pageParam, signal }) => fetchPage({ userId, filters, cursor: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => fetchPage({ userId, filters, cursor: pageParam }, signal),
+    initialData: () => startingWith(call.known('GET /api/items', { query: queryOf({ userId, filters }) })),
   });
 
 /** The top of the same listing, as it is by now. */
 export const newItemsQuery = (userId: number, filters: Filters) =>
   arrivalsQuery(['new-items', filters], async (signal) =>
-    (await fetchPage({ userId, filters, cursor: '', signal })).things.map(({ id }) => id),
+    (await fetchPage({ userId, filters }, signal)).things.map(({ id }) => id),
   );
 
 export const itemQuery = (id: number) =>

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Found } from '../../shared/items/item-contract.ts';
 import type { Filters } from '../listing/filters.ts';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 
-const load = () => loadSteadily(() => import('../listing/found-parts.tsx'));
-const FoundParts = lazy(async () => ({ default: (await load()).FoundParts }));
-const WishForIt = lazy(async () => ({ default: (await load()).WishForIt }));
+const load = () => import('../listing/found-parts.tsx');
+const FoundParts = part(async () => (await load()).FoundParts);
+const WishForIt = part(async () => (await load()).WishForIt);
 
 type Searched = {
   filters: Filters;

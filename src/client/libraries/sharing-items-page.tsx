@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { ItemsPage } from '../items/items-page.tsx';
 import { useFilters } from '../listing/use-filters.ts';
 import { toggled } from '../ui/toggled.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from '../items/shelf-words.ts';
+import { part } from '../shell/part.tsx';
 
-const MineTools = lazy(async () => ({ default: (await import('./mine-tools.tsx')).MineTools }));
+const MineTools = part(async () => (await import('./mine-tools.tsx')).MineTools);
 
 const isToBeHad = ({ status }: Item) => status === 'available' || status === 'requested';
 

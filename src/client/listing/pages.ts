@@ -14,6 +14,10 @@ export const pageOf = <T>({ body, headers }: Reply<T>): ListPage<T> => ({
   next: headers('x-next-cursor'),
 });
 
+/** The first page of a list, if it is known already. */
+export const startingWith = <T>(reply: Reply<T> | undefined): InfiniteData<ListPage<T>, string> | undefined =>
+  reply && { pages: [pageOf(reply)], pageParams: [paged.initialPageParam] };
+
 /** What all pages fetched so far hold. */
 export const thingsIn = <T>(data: InfiniteData<ListPage<T>> | undefined): T[] =>
   data?.pages.flatMap((page) => page.things) ?? [];

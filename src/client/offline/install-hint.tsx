@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '../boot.ts';
 import { installHintKey, installing } from '../http/installing.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -17,24 +17,42 @@ const isOffer = (event: Event | null): event is Offer => event !== null && 'prom
 /** There is no call for it there, only a way through a menu. */
 const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent);
 
+const readSeen = () => {
+  try {
+    return localStorage.getItem(installHintKey);
+  } catch {
+    return 'seen';
+  }
+};
+
+/** A device that keeps nothing never gets as far as a second visit. */
+const noteSeen = (seen: 'met' | 'seen') => {
+  try {
+    localStorage.setItem(installHintKey, seen);
+  } catch {
+    // Nothing is lost but a hint.
+  }
+};
+
+/** As it was when the page was opened: what is met now counts from the next visit on. */
+const seenBefore = readSeen();
+
+const canInstall = () => !isInstalled() && (installing.offer !== null || isApplePhone());
+
 /** Not on the first visit: first the app has to be worth a place on the home screen. Null while there is nothing to say. */
 const chooseHint = (): 'ask' | 'tell' | null => {
-  if (isInstalled() || (installing.offer === null && !isApplePhone())) return null;
-  try {
-    const seen = localStorage.getItem(installHintKey);
-    if (seen === null) localStorage.setItem(installHintKey, 'met');
-    if (seen !== 'met') return null;
-  } catch {
-    return null;
-  }
+  if (seenBefore !== 'met' || readSeen() === 'seen' || !canInstall()) return null;
   return installing.offer === null ? 'tell' : 'ask';
 };
 
 /** How the app comes to the home screen, said once. */
 export const InstallHint = () => {
   const [hint, setHint] = useState(chooseHint);
+  useEffect(() => {
+    if (canInstall() && readSeen() === null) noteSeen('met');
+  }, []);
   const dismiss = () => {
-    localStorage.setItem(installHintKey, 'seen');
+    noteSeen('seen');
     setHint(null);
   };
   const install = () => {
@@ -43,7 +61,7 @@ export const InstallHint = () => {
   };
   return (
     hint !== null && (
-      <aside className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-sm print:hidden">
+      <aside className="flex flex-wrap items-center gap-x-3">
         <p className="min-w-0 grow basis-48 py-2">
           {hint === 'ask' ? words.install(brand) : words.installByHand(brand)}
         </p>

@@ -9,14 +9,19 @@ import { words } from './words.ts';
 export const Offline = () => {
   const isOutdated = useWorker(useMember());
   useBadge();
-  return isOutdated ? (
-    <output className="flex flex-wrap items-center justify-center gap-x-3 bg-green-soft px-4 text-sm font-semibold">
-      {words.newVersion}
-      <Button look="plain" onClick={() => window.location.reload()}>
-        {words.reload}
-      </Button>
-    </output>
-  ) : (
-    <InstallHint />
+  // Over the page, at its foot: it comes late, and must not push away what somebody is about to press.
+  return (
+    <div className="fixed inset-x-3 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-md rounded-card border border-card-edge bg-raised py-1 pr-1.5 pl-4 text-sm shadow-lifted empty:hidden rail:right-8 rail:bottom-8 rail:left-auto print:hidden">
+      {isOutdated ? (
+        <output className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
+          {words.newVersion}
+          <Button look="plain" onClick={() => window.location.reload()}>
+            {words.reload}
+          </Button>
+        </output>
+      ) : (
+        <InstallHint />
+      )}
+    </div>
   );
 };

@@ -1,14 +1,13 @@
+import { idIn } from '../address.ts';
 import { useRaise } from '../ui/overlays/use-raise.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { ProfileSheet } from './profile-sheet.tsx';
-
-const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
 /** The neighbour of the address, over whatever page or sheet lies below; only a report about them lies above. */
 export const PersonHost = () => {
   const person = useUrlSheet('person');
   const times = useRaise('[data-person], [data-report]');
-  const id = idOf(person.value);
+  const id = idIn(person.value);
   return (
     id !== null && (
       <div data-person className="contents">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { ItemShelf } from '../items/item-shelf.tsx';
 import { ListingBar } from '../listing/listing-bar.tsx';
@@ -10,8 +10,9 @@ import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { ExamplesNote, PreviewNextStep } from './preview-notes.tsx';
 import { previewItemsQuery } from './queries.ts';
 import { words } from './words.ts';
+import { part } from '../shell/part.tsx';
 
-const ItemSheetView = lazy(async () => ({ default: (await import('../items/item-sheet-view.tsx')).ItemSheetView }));
+const ItemSheetView = part(async () => (await import('../items/item-sheet-view.tsx')).ItemSheetView);
 
 const OpenItem = ({ items }: { items: readonly Item[] }) => {
   const sheet = useUrlSheet('item');

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { thingsIn } from '../listing/pages.ts';
@@ -10,8 +10,9 @@ import { WishShelf } from '../wishes/wish-shelf.tsx';
 import { ExamplesNote, PreviewNextStep } from './preview-notes.tsx';
 import { previewWishesQuery } from './queries.ts';
 import { words } from './words.ts';
+import { part } from '../shell/part.tsx';
 
-const WishSheetView = lazy(async () => ({ default: (await import('../wishes/wish-sheet.tsx')).WishSheetView }));
+const WishSheetView = part(async () => (await import('../wishes/wish-sheet.tsx')).WishSheetView);
 
 const OpenWish = ({ wishes }: { wishes: readonly Wish[] }) => {
   const sheet = useUrlSheet('wish');

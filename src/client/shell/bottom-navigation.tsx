@@ -43,7 +43,8 @@ const enoughToMean = 8;
 const useHiddenOnScroll = () => {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // A page opens at its top. To look where it is now would have it laid out before it is drawn.
+    let last = 0;
     const follow = () => {
       const now = Math.max(0, window.scrollY);
       if (Math.abs(now - last) < enoughToMean) return;

@@ -1,17 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Queries } from '../live/queries.tsx';
 import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { AwayBanner } from './coming.tsx';
-import { loadSteadily } from './load-steadily.ts';
+import { part } from './part.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
 import { words } from './words.ts';
 
 /** It comes when nobody waits for anything. */
-const Offline = lazy(async () => {
+const Offline = part(async () => {
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-  return { default: (await loadSteadily(() => import('../offline/offline.tsx'))).Offline };
+  return (await import('../offline/offline.tsx')).Offline;
 });
 
 /** The frame around every page of a member: header and bottom navigation on a phone, a rail on a wide window. */

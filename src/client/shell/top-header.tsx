@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { adminBadge, useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
@@ -8,12 +8,12 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { loadSteadily } from './load-steadily.ts';
+import { part } from './part.tsx';
 import * as places from './places.ts';
 import { words } from './words.ts';
 
 /** It comes with the first press: most visits do without. */
-const SideMenu = lazy(async () => ({ default: (await loadSteadily(() => import('./side-menu.tsx'))).SideMenu }));
+const SideMenu = part(async () => (await import('./side-menu.tsx')).SideMenu);
 
 const MessagesLink = () => {
   const [path] = useLocation();

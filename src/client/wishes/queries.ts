@@ -3,15 +3,17 @@ import type { Category } from '../../shared/items/categories.ts';
 import { call } from '../http/call.ts';
 import { arrivalsQuery } from '../listing/arrivals-query.ts';
 import type { Filters } from '../listing/filters.ts';
-import { listingQuery, paged, pageOf } from '../listing/pages.ts';
+import { listingQuery, paged, pageOf, startingWith } from '../listing/pages.ts';
 
 /** Every list of wishes that members see begins with it. */
 export const wishLists = ['wishes', 'list'] as const;
 
-type Wanted = { userId: number; filters: Filters; cursor: string; signal: AbortSignal };
+type Wanted = { userId: number; filters: Filters; cursor?: string };
 
-const fetchPage = async ({ userId, filters, cursor, signal }: Wanted) =>
-  pageOf(await call.reply('GET /api/wishlist', { query: { ...listingQuery(filters, cursor), userId }, signal }));
+const queryOf = ({ userId, filters, cursor = '' }: Wanted) => ({ ...listingQuery(filters, cursor), userId });
+
+const fetchPage = async (wanted: Wanted, signal: AbortSignal) =>
+  pageOf(await call.reply('GET /api/wishlist', { query: queryOf(wanted), signal }));
 
 /** What decides about a list of wishes; they come in one view. */
 const keyOf = ({ isMine, category, search }: Filters) => ({ isMine, category, search });
@@ -21,13 +23,14 @@ export const wishesQuery = (userId: number, filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [...wishLists, keyOf(filters)],
-    queryFn: ({ pageParam, signal }) => fetchPage({ userId, filters, cursor: pageParam, signal }),
+    queryFn: ({ pageParam, signal }) => fetchPage({ userId, filters, cursor: pageParam }, signal),
+    initialData: () => startingWith(call.known('GET /api/wishlist', { query: queryOf({ userId, filters }) })),
   });
 
 /** The top of the same listing, as it is by now. */
 export const newWishesQuery = (userId: number, filters: Filters) =>
   arrivalsQuery(['new-wishes', keyOf(filters)], async (signal) =>
-    (await fetchPage({ userId, filters, cursor: '', signal })).things.map(({ id }) => id),
+    (await fetchPage({ userId, filters }, signal)).things.map(({ id }) => id),
   );
 
 export const wishQuery = (id: number) =>

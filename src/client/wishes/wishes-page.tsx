@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Arrivals } from '../listing/arrivals.tsx';
 import type { Filters } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
@@ -11,7 +11,7 @@ import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
 import { searched } from '../items/searched.tsx';
 import { useMember } from '../session/session-context.ts';
-import { loadSteadily } from '../shell/load-steadily.ts';
+import { part } from '../shell/part.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from './open-sheet.tsx';
@@ -19,9 +19,7 @@ import { newWishesQuery, wishesQuery } from './queries.ts';
 import { WishShelf } from './wish-shelf.tsx';
 import { words } from './words.ts';
 
-const FirstStep = lazy(async () => ({
-  default: (await loadSteadily(() => import('../first-steps/first-step.tsx'))).FirstStep,
-}));
+const FirstStep = part(async () => (await import('../first-steps/first-step.tsx')).FirstStep);
 
 const EmptyWishes = ({ filters }: { filters: Filters }) =>
   filters.isMine ? (

@@ -60,7 +60,10 @@ export const addYear = (day: Day): Day => {
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY_MS);
 
-const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+let short: Intl.DateTimeFormat | undefined;
 
-/** "22 Nov": a day in a sentence. */
-export const shortDay = (day: Day): string => short.format(noonOf(day));
+/** "22 Nov": a day in a sentence. Its format is made for the first one: most pages open without any. */
+export const shortDay = (day: Day): string => {
+  short ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+  return short.format(noonOf(day));
+};

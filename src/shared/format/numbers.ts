@@ -1,11 +1,7 @@
-const numbers = new Intl.NumberFormat('en-US');
-const plurals = new Intl.PluralRules('en');
+/** 1,234; what has no comma needs no rules of a language, which a slow phone takes its time to open. */
+export const formatNumber = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-US'));
 
-/** 1,234 */
-export const formatNumber = (count: number): string => numbers.format(count);
-
-export const plural = (count: number, one: string, other: string): string =>
-  plurals.select(count) === 'one' ? one : other;
+export const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 /** 1 thing, 1,234 things */
 export const counted = (count: number, one: string, other: string): string =>

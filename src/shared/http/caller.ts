@@ -43,16 +43,26 @@ const toRequest = (key: string, input: Loose): Request => {
 type Keys<A> = Extract<keyof A, string>;
 type Args<E> = unknown extends Input<E> ? [input?: Extras] : [input: Input<E> & Extras];
 
-/** A typed `call('POST /login', { body })` over any way of sending; it throws CallRefused or NetworkFailure. */
-export const createCaller = <A extends Record<string, Endpoint>>(send: Send) => {
+/**
+ * A typed `call('POST /login', { body })` over any way of sending; it throws CallRefused or NetworkFailure. `call.known` is
+ * what needs no sending.
+ */
+export const createCaller = <A extends Record<string, Endpoint>>(
+  send: Send,
+  knownAt: (url: string) => Reply | undefined = () => undefined,
+) => {
   const reply = async <K extends Keys<A>>(key: K, ...[input]: Args<A[K]>) => {
     const loose: Loose = input ?? {};
     const answer = await send(toRequest(key, loose), loose.signal);
     if (answer.status >= 400) throw new CallRefused(answer.status, asError(answer.body));
     return { status: answer.status, headers: answer.headers, body: trusted<Answer<A[K]>>(answer.body) };
   };
+  const known = <K extends Keys<A>>(key: K, ...[input]: Args<A[K]>) => {
+    const answer = knownAt(toRequest(key, input ?? {}).url);
+    return answer && { ...answer, body: trusted<Answer<A[K]>>(answer.body) };
+  };
   const call = async <K extends Keys<A>>(key: K, ...args: Args<A[K]>) => (await reply(key, ...args)).body;
-  return Object.assign(call, { reply });
+  return Object.assign(call, { reply, known });
 };
 
 const asError = (body: unknown): Partial<ErrorAnswer> => (typeof body === 'object' && body !== null ? body : {});
