@@ -46,17 +46,20 @@ export const rankItems = async <Id>(
 ): Promise<{ found: Ranked<Id>[]; usual: number }> => {
   const nearest = keepNearest<Id>(keep);
   const ofEachThing = new Map<string, number>();
+  let best = -Infinity;
   for await (const { id, prepared: item } of inTurns(items, signal)) {
     const near = nearness(wish, item);
     nearest.add({ id, item, near });
+    best = Math.max(best, near);
     const thing = thingOf(item);
     if (near > (ofEachThing.get(thing) ?? -Infinity)) ofEachThing.set(thing, near);
   }
   const usual = usualNearness(ofEachThing.values());
   const found = nearest
     .cut()
-    .map(({ id, item, near }) => ({ id, score: scoreOf(wish, near, usual), reason: reasonFor(wish, item), usual }))
-    .filter(({ score }) => score >= atLeast);
+    .map(({ id, item, near }) => ({ id, item, score: scoreOf(wish, near, usual, best - near) }))
+    .filter(({ score }) => score >= atLeast)
+    .map(({ id, item, score }) => ({ id, score, reason: reasonFor(wish, item), usual }));
   return { found, usual };
 };
 

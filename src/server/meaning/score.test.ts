@@ -100,6 +100,12 @@ test('whoever tells a purpose, or chose a category, needs less of a lead', () =>
   expect(score({ isPurpose: true, ...chosen })).toBeGreaterThan(score({ isPurpose: true }));
 });
 
+test('beside the very thing what only resembles it is no answer', () => {
+  expect(scoreOf(named, 8, 5)).toBeGreaterThan(notifyThreshold);
+  expect(scoreOf(named, 8, 5, 0.1)).toBeGreaterThan(notifyThreshold);
+  expect(scoreOf(named, 8, 5, 3)).toBeLessThan(listThreshold);
+});
+
 test('what a small neighbourhood does not have is taken as ordinary', () => {
   expect(usualNearness([9])).toBe(usualNearness([9, 5, 5, 5, 5]));
   expect(scoreOf(named, 9, usualNearness([9]))).toBeGreaterThan(notifyThreshold);

@@ -132,6 +132,9 @@ type Telling = Pick<Prepared, 'isPurpose' | 'categories'>;
 const leadNeededBy = ({ isPurpose, categories }: Telling): number =>
   leastLead - (isPurpose ? lessOfALead.purpose : 0) - (categories.size > 0 ? lessOfALead.category : 0);
 
-/** How well an item answers a wish, from 0 to 1: by how far it is nearer than what is usual for this wish. */
-export const scoreOf = (wish: Telling, near: number, usual: number): number =>
-  1 / (1 + Math.exp(leadNeededBy(wish) - (near - shareOfUsual * usual)));
+/**
+ * How well an item answers a wish, from 0 to 1: by how far it is nearer than what is usual for this wish, less what it stays
+ * behind the nearest of all. Where the very thing is there, what only resembles it is none.
+ */
+export const scoreOf = (wish: Telling, near: number, usual: number, behind = 0): number =>
+  1 / (1 + Math.exp(leadNeededBy(wish) - (near - shareOfUsual * usual - behind)));

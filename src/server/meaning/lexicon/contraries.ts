@@ -25,17 +25,31 @@ for (const [mark, words] of Object.entries(marks))
 export const marksIn = (words: Iterable<string>): ReadonlySet<Mark> =>
   new Set([...words].flatMap((word) => byStem.get(word) ?? []));
 
-const ages = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const age = /\b(\d{1,2}|[a-z]{3,6})[\s-]*(?:years?|yrs?)[\s-]+olds?\b|\bage[ds]?\s+(\d{1,2})\b/gi;
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const ageOfSomebody = /\bage[ds]?\s+(\d{1,2})\b/gi;
+const yearsOld =
+  /\b(?:an?|my|our|his|her|their|the|for)\s+(\d{1,2}|[a-z]{3,6})[\s-]*(?:years?|yrs?)[\s-]+olds?\b(?:['’]s)?(?:\s+([a-z]+))?/gi;
+/** What follows the years of a person; "a 40 year old radio" is for nobody of that age. */
+const afterSomebody = new Set(
+  'boy girl child kid son daughter grandson granddaughter niece nephew and or to who is has wants needs loves can for in with'.split(
+    ' ',
+  ),
+);
 const grownUp = 16;
 
+const yearsIn = (said: string): number => {
+  const place = numbers.indexOf(said.toLowerCase());
+  return place === -1 ? Number(said) : place + 1;
+};
+
 /** "For a six-year-old", "age 6 to 7": whom it is for, where only the years tell it. */
-export const marksOfAges = (text: string): Mark[] =>
-  [...text.matchAll(age)].flatMap(([, told = '', number = told]) => {
-    const years = ages.includes(number.toLowerCase()) ? ages.indexOf(number.toLowerCase()) + 1 : Number(number);
-    if (Number.isNaN(years)) return [];
-    return [years < grownUp ? 'child' : 'adult'];
-  });
+export const marksOfAges = (text: string): Mark[] => {
+  const told = [...text.matchAll(yearsOld)].filter(([, , next = 'and']) => afterSomebody.has(next.toLowerCase()));
+  return [...told, ...text.matchAll(ageOfSomebody)]
+    .map(([, said = '']) => yearsIn(said))
+    .filter((years) => !Number.isNaN(years))
+    .map((years) => (years < grownUp ? 'child' : 'adult'));
+};
 
 const contraries: readonly (readonly [Mark, Mark])[] = [
   ['adult', 'child'],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { marksOfAges } from './contraries.ts';
 import { bareSizesIn, isOtherSize, sizesIn } from './sizes.ts';
 
 test.each([
@@ -28,14 +27,4 @@ test('only two sizes that are both said can differ', () => {
   expect(isOtherSize(new Set([44]), new Set([43, 44]))).toBe(false);
   expect(isOtherSize(new Set([44]), new Set())).toBe(false);
   expect(isOtherSize(new Set(), new Set([38]))).toBe(false);
-});
-
-test.each([
-  ['scooter for a 3 year old', ['child']],
-  ['for my six-year-old', ['child']],
-  ['Winter coat, age 6 to 7', ['child']],
-  ['a 40 year old radio', ['adult']],
-  ['thirty years of magazines', []],
-])('“%s” is for %j', (text, marks) => {
-  expect(marksOfAges(text)).toEqual(marks);
 });
