@@ -62,15 +62,17 @@ export const InstallHint = () => {
   return (
     hint !== null && (
       <aside className="flex flex-wrap items-center gap-x-3">
-        <p className="min-w-0 grow basis-48 py-2">
+        <p className="min-w-0 grow basis-40 py-2">
           {hint === 'ask' ? words.install(brand) : words.installByHand(brand)}
         </p>
-        {hint === 'ask' && (
-          <Button look="plain" onClick={install}>
-            {words.installNow}
-          </Button>
-        )}
-        <IconButton icon={X} label={uiWords.dismiss} onClick={dismiss} />
+        <div className="ml-auto flex items-center">
+          {hint === 'ask' && (
+            <Button look="plain" onClick={install}>
+              {words.installNow}
+            </Button>
+          )}
+          <IconButton icon={X} label={uiWords.dismiss} onClick={dismiss} />
+        </div>
       </aside>
     )
   );
