@@ -48,7 +48,12 @@ export default defineConfig({
     sourcemap: false,
     // The content security policy allows no data: URIs, so nothing is inlined however small.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What asks for a part is itself there already, and need not be named in every page's script.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        needed.filter((file) => hostType === 'html' || !/^assets\/(rolldown-runtime|react|everybody)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // On a slow phone each file is a wait of its own: what everybody needs, and what the members' first screens need,

@@ -10,4 +10,4 @@ export const addressWith = (path: string, query: string, changes: Record<string,
 };
 
 /** The number of a thing in an address; anybody may have typed it. */
-export const idIn = (value: string | null) => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null);
+export const idIn = (value: string | null) => (/^[1-9]\d{0,9}$/.test(value ?? '') ? Number(value) : null);

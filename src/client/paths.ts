@@ -43,3 +43,6 @@ export const paths = {
   sharedLibrary: (sharedId: string) => `/share/${encodeURIComponent(sharedId)}`,
   poster: (sharedId: string) => `/share/${encodeURIComponent(sharedId)}/poster`,
 };
+
+/** A page whose foot is for writing. */
+export const isConversation = (path: string) => path.startsWith(`${paths.messages()}/`);

@@ -53,6 +53,9 @@ describe('the hint how to install', () => {
     await page.reload();
     await page.getByText('tap Share, then “Add to Home Screen”.').waitFor();
     expect(await findLargeTextFaults(page)).toEqual([]);
+    await page.evaluate(() => window.history.pushState(null, '', '/messages/1/2'));
+    await page.getByText('Add to Home Screen').waitFor({ state: 'detached' });
+    await page.goBack();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('Add to Home Screen').waitFor({ state: 'detached' });
   });

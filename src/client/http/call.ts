@@ -56,7 +56,6 @@ const cameWithPage = (url: string) => {
   const first = takeFirstAnswer(url);
   return (
     first && {
-      status: 200,
       body: first.body,
       headers: (name: string) => (name === 'x-next-cursor' ? first.next : null),
     }

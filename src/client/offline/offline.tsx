@@ -1,3 +1,5 @@
+import { useLocation } from 'wouter';
+import { isConversation } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { InstallHint } from './install-hint.tsx';
@@ -9,6 +11,8 @@ import { words } from './words.ts';
 export const Offline = () => {
   const isOutdated = useWorker(useMember());
   useBadge();
+  const [path] = useLocation();
+  if (isConversation(path)) return null;
   // Over the page, at its foot: it comes late, and must not push away what somebody is about to press.
   return (
     <div className="fixed inset-x-3 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-md rounded-card border border-card-edge bg-raised py-1 pr-1.5 pl-4 text-sm shadow-lifted empty:hidden rail:right-8 rail:bottom-8 rail:left-auto print:hidden">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCounters } from '../live/counters.ts';
+import { isConversation } from '../paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import * as places from './places.ts';
@@ -62,7 +63,7 @@ export const BottomNavigation = () => {
   const isHidden = useHiddenOnScroll();
   const [path] = useLocation();
   // In a conversation the foot of the window is where one writes.
-  if (path.startsWith(`${places.messages.to}/`)) return null;
+  if (isConversation(path)) return null;
   return (
     <nav
       aria-label={words.mainNavigation}

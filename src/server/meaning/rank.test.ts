@@ -17,6 +17,13 @@ test('the best item comes first and what does not fit stays away', async () => {
   expect(found.map((each) => each.id)).not.toContain(2);
 });
 
+test('what stays behind the nearest loses by it, and would be an answer without it', async () => {
+  const alone = await rankItems(cot, items.slice(0, 2), { atLeast: 0 });
+  const beside = await rankItems(cot, items, { atLeast: 0 });
+  const scoreOf = (found: { id: number; score: number }[]) => found.find(({ id }) => id === 1)?.score ?? 0;
+  expect(scoreOf(beside.found)).toBeLessThan(scoreOf(alone.found) / 2);
+});
+
 test('twenty of the right thing do not hide each other', async () => {
   const bikes = Array.from({ length: 20 }, (_, id) => ({ id, prepared: thing(`Bicycle, ${id} years old`) }));
   const { found } = await rankItems(thing('Bike'), bikes);

@@ -49,7 +49,7 @@ type Args<E> = unknown extends Input<E> ? [input?: Extras] : [input: Input<E> & 
  */
 export const createCaller = <A extends Record<string, Endpoint>>(
   send: Send,
-  knownAt: (url: string) => Reply | undefined = () => undefined,
+  knownAt: (url: string) => Omit<Reply, 'status'> | undefined = () => undefined,
 ) => {
   const reply = async <K extends Keys<A>>(key: K, ...[input]: Args<A[K]>) => {
     const loose: Loose = input ?? {};
