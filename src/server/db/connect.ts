@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { holdNotices, tellHeldBack } from './notify.ts';
 
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
@@ -77,7 +78,11 @@ export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
 export const transact = <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> =>
   persist(async () => {
     // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.
-    const { result } = await db.begin(async (tx) => ({ result: await work(tx) }));
+    const { result, notices } = await db.begin(async (tx) => {
+      const notices = holdNotices(tx);
+      return { result: await work(tx), notices };
+    });
+    await tellHeldBack(db, notices);
     return result;
   });
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/connect.ts';
+import { notify } from '../db/notify.ts';
 
 /** What a page may have to look at again; `session` ends the streams of somebody who was logged out. */
 export type Topic =
@@ -33,7 +34,7 @@ export type News = {
 // A notification of PostgreSQL holds 8,000 bytes.
 const most = 500;
 
-const send = (sql: Sql, news: News) => sql`select pg_notify('live', ${JSON.stringify(news)})`;
+const send = (sql: Sql, news: News) => notify(sql, 'live', JSON.stringify(news));
 
 /** Tells every process, once the transaction is committed, whose open pages have something new. Ids only. */
 export const announce = async (sql: Sql, { to, groups = [], ...news }: News): Promise<void> => {

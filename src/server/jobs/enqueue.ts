@@ -1,4 +1,5 @@
 import type { Sql } from '../db/connect.ts';
+import { notify } from '../db/notify.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
 
 /** `dedupe` names the event: a second job of that name is never written. */
@@ -12,17 +13,16 @@ export const enqueue = async <Kind extends JobKind>(
   { dedupe, afterSeconds = 0 }: Options = {},
 ): Promise<string | null> => {
   const [job] = await sql<{ id: string }[]>`
-    with written as (
-      insert into jobs (kind, payload, dedupe, run_at)
-      values (
-        ${kind},
-        ${JSON.stringify(payload)}::text::jsonb,
-        ${dedupe ?? null},
-        now() + ${afterSeconds} * interval '1 second'
-      )
-      on conflict (dedupe) do nothing
-      returning id
+    insert into jobs (kind, payload, dedupe, run_at)
+    values (
+      ${kind},
+      ${JSON.stringify(payload)}::text::jsonb,
+      ${dedupe ?? null},
+      now() + ${afterSeconds} * interval '1 second'
     )
-    select id::text, pg_notify('jobs', '') from written`;
-  return job?.id ?? null;
+    on conflict (dedupe) do nothing
+    returning id::text`;
+  if (!job) return null;
+  await notify(sql, 'jobs');
+  return job.id;
 };

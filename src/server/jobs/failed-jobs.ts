@@ -1,5 +1,6 @@
 import type { FailedJob } from '../../shared/admin/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { notify } from '../db/notify.ts';
 
 const most = 200;
 
@@ -21,6 +22,6 @@ export const retryFailedJob = async (sql: Sql, id: number): Promise<'retried' | 
   if (!job.can_retry) return 'has_secret';
   await sql`
     update jobs set failed_at = null, last_error = null, attempts = 0, run_at = now() where id = ${id}`;
-  await sql`select pg_notify('jobs', '')`;
+  await notify(sql, 'jobs');
   return 'retried';
 };

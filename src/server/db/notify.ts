@@ -1,0 +1,63 @@
+import type { Sql } from './connect.ts';
+
+type Notice = { channel: 'live' | 'jobs'; payload: string };
+
+/** What the transactions that are under way have to tell. */
+const heldBack = new WeakMap<Sql, Notice[]>();
+
+// Whoever listens looks again anyway after an interruption: nobody waits for the disk.
+const send = (sql: Sql, notices: readonly Notice[]) => sql`
+  with unhurried as (select set_config('synchronous_commit', 'off', true))
+  select pg_notify(channel, payload)
+  from unhurried, unnest(
+    ${notices.map(({ channel }) => channel)}::text[], ${notices.map(({ payload }) => payload)}::text[]
+  ) as notice(channel, payload)`;
+
+/** Tells every process that listens: at once, or when the transaction is over and nothing can undo it any more. */
+export const notify = async (sql: Sql, channel: Notice['channel'], payload = ''): Promise<void> => {
+  const later = heldBack.get(sql);
+  if (later) later.push({ channel, payload });
+  else await send(sql, [{ channel, payload }]);
+};
+
+/**
+ * Holds back what a transaction has to tell. PostgreSQL lets only one transaction at a time end that notifies: with the
+ * wait for the disk inside of it, a slow disk would let through a few dozen acts a second, however many people act.
+ */
+export const holdNotices = (tx: Sql): readonly Notice[] => {
+  const notices: Notice[] = [];
+  heldBack.set(tx, notices);
+  return notices;
+};
+
+/** One after the other; what several have to tell meanwhile is told together. */
+const openTeller = (db: Sql) => {
+  let last: Promise<unknown> = Promise.resolve();
+  let gathered: { notices: Notice[]; told: Promise<unknown> } | undefined;
+
+  const gather = () => {
+    const notices: Notice[] = [];
+    const sendAll = () => {
+      gathered = undefined;
+      // What was done is done, even if nobody can be told now.
+      return send(db, notices).catch(() => {});
+    };
+    last = last.then(sendAll);
+    return { notices, told: last };
+  };
+
+  return async (notices: readonly Notice[]): Promise<void> => {
+    gathered ??= gather();
+    gathered.notices.push(...notices);
+    await gathered.told;
+  };
+};
+
+const tellers = new WeakMap<Sql, ReturnType<typeof openTeller>>();
+
+export const tellHeldBack = async (db: Sql, notices: readonly Notice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  const tell = tellers.get(db) ?? openTeller(db);
+  tellers.set(db, tell);
+  await tell(notices);
+};
