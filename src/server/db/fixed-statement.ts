@@ -1,11 +1,11 @@
 import type { Fragment, Sql } from './connect.ts';
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | Buffer | null;
 
 const mark = '/* slot */';
 
 /** A place in a statement for a value that comes with each call. */
-export const slot = (sql: Sql, number: number, type: 'int' | 'text' | 'timestamptz'): Fragment =>
+export const slot = (sql: Sql, number: number, type: 'int' | 'text' | 'timestamptz' | 'bytea'): Fragment =>
   sql.unsafe(`$${number}${mark}::${type}`);
 
 const unmarked = /\$\d+(?!\d|\/\* slot \*\/)/;

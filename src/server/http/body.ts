@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { Refused } from './refuse.ts';
 import { isSound } from './validate.ts';
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A few bytes can be packed from gigabytes, so packed bodies are not unpacked at all. */
-const refusePacked = async ({ headers }: FastifyRequest) => {
+const refusePacked: onRequestHookHandler = ({ headers }, _reply, done) => {
   const encoding = headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') throw new Refused('content_type');
+  if (encoding !== undefined && encoding !== 'identity') done(new Refused('content_type'));
+  else done();
 };
 
 /** JSON bodies are objects, not too deep, without the characters that PostgreSQL cannot store. */

@@ -23,8 +23,9 @@ export const closeConnections = (app: FastifyInstance, endLines: () => Promise<v
   app.addHook('preClose', endLines);
   leaving?.addEventListener('abort', () => void endLines());
   let isClosing = false;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing || leaving?.aborted) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -28,9 +28,10 @@ const always = {
 
 /** The same protective headers on every answer, errors and files included; a route may narrow them further. */
 export const sendSecurityHeaders = (app: FastifyInstance, isSecure: boolean) =>
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always);
     reply.header('x-request-id', request.id);
     reply.header('cache-control', 'no-store');
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });

@@ -59,12 +59,14 @@ export const answerWithoutDatabase = (app: FastifyInstance, pulse: Pulse | undef
   const giveUp = (request: FastifyRequest, reply: FastifyReply) => {
     if (!reply.sent && !reply.raw.headersSent) void sendRefusal(request, reply, unavailable());
   };
-  app.addHook('onRequest', async (request, reply) => {
-    if (!pulse || needsNoDatabase.test(request.url)) return;
-    if (pulse.isAway()) throw unavailable();
+  if (!pulse) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (needsNoDatabase.test(request.url)) return done();
+    if (pulse.isAway()) return done(unavailable());
     reply.raw.once(
       'close',
       pulse.onAway(() => giveUp(request, reply)),
     );
+    done();
   });
 };

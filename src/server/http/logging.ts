@@ -20,16 +20,20 @@ export const logOptions = (level: string) => ({
 
 /** One line for each request, when it has been answered: what came, what went, how long it took. */
 export const logRequests = (app: FastifyInstance) =>
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, done) => {
     req.log.info({ req, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    done();
   });
 
 /** Behind a proxy that nobody named, all visitors share one address, and with it their limits. */
 export const warnOfUnknownProxy = (app: FastifyInstance, trustProxy: string[] | false) => {
-  let isTold = trustProxy !== false;
-  app.addHook('onRequest', async ({ headers, log }) => {
-    if (isTold || headers['x-forwarded-for'] === undefined) return;
-    isTold = true;
-    log.warn('X-Forwarded-For arrives but TRUST_PROXY is not set: set it to the address of your proxy.');
+  if (trustProxy !== false) return;
+  let isTold = false;
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    if (!isTold && headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      log.warn('X-Forwarded-For arrives but TRUST_PROXY is not set: set it to the address of your proxy.');
+    }
+    done();
   });
 };

@@ -138,14 +138,15 @@ export const createRoute = (door: Door): Route => {
   return (key, handler) => {
     const endpoint: Endpoint = api[key];
     const [method = 'GET', path = '/'] = key.split(' ');
+    const isLimited = limits[key] !== undefined;
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       requireContentType(endpoint, request);
       if (method !== 'GET') requireTrustedOrigin(request, door.origins);
-      await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });
+      if (isLimited) await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });
       request.viewer = await sessions.find(request);
       if (method !== 'GET' && request.viewer) requireToken(request, sessions.hasGoodToken);
-      if (!limits[key]) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
+      if (!isLimited) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
       requireAccess(endpoint.access, request.viewer);
       requireSettledPassword(key, request.viewer);
       // A browser may keep what it has read, but only for whom it was said.
@@ -163,7 +164,7 @@ export const createRoute = (door: Door): Route => {
       const { viewer, params, query } = request;
       if (!endpoint.namesOthers) requireOwnIdentity(viewer, params, query, body);
       requireSelf(endpoint, viewer, params);
-      await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });
+      if (isLimited) await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });
       reply.code(endpoint.status ?? 200);
       // The parts were validated by the very schemas that their types come from.
       // oxlint-disable-next-line typescript/consistent-type-assertions

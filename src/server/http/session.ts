@@ -3,6 +3,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '../../shared/account/contract.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
+import { fixStatement, slot } from '../db/fixed-statement.ts';
 
 /** The member behind a request. */
 export type Viewer = {
@@ -30,6 +31,14 @@ type Row = {
 };
 
 const isSteward = (sql: Sql) => sql`exists (select 1 from stewards t where t.user_id = u.id)`;
+
+const readSession = fixStatement<'open', Row>(
+  (sql) => sql`
+    select u.id, u.name, u.email, s.is_temporary, ${isSteward(sql)} as is_steward,
+      s.last_seen_at < now() - interval '1 hour' as is_stale
+    from sessions s join users u on u.id = s.user_id
+    where s.id_hash = ${slot(sql, 1, 'bytea')} and s.expires_at > now() and u.status = 'active'`,
+);
 
 /** Forgets sessions that have ended by themselves. */
 export const forgetEndedSessions = (db: Db): Promise<void> =>
@@ -66,11 +75,7 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     const cookie = cookieOf(request);
     if (!cookie) return null;
     const id_hash = hashOf(cookie);
-    const [row] = await db.quick<Row[]>`
-      select u.id, u.name, u.email, s.is_temporary, ${isSteward(db)} as is_steward,
-        s.last_seen_at < now() - interval '1 hour' as is_stale
-      from sessions s join users u on u.id = s.user_id
-      where s.id_hash = ${id_hash} and s.expires_at > now() and u.status = 'active'`;
+    const [row] = await readSession(db.quick, 'open', [id_hash]);
     if (!row) return null;
     if (row.is_stale && !row.is_temporary) await touch(id_hash);
     return {
