@@ -1,7 +1,6 @@
 import { blockedIds } from '../../blocks/is-blocked.ts';
 import type { Sql } from '../../db/connect.ts';
-import { cosine } from '../../meaning/cosine.ts';
-import { unpackVector } from '../../meaning/pack-vector.ts';
+import { cosineToPacked } from '../../meaning/pack-vector.ts';
 import { placesNear } from '../../meaning/places.ts';
 import { signsOf } from '../../meaning/sense.ts';
 import { hasOut, type Scope } from './find-by-words.ts';
@@ -58,6 +57,9 @@ const nearestOfOwn = (sql: Sql, scope: Scope, sense: Float32Array) => sql`
   where f.owner_id = ${scope.viewerId} and f.deleted_at is null ${isWanted(sql, scope)}
   order by far, f.id desc limit ${most}`;
 
+const nearnessTo = (sense: Float32Array, { buffer, byteOffset, byteLength }: Uint8Array): number =>
+  cosineToPacked(sense, new Int8Array(buffer, byteOffset, byteLength));
+
 type Row = { id: number; giveaway: boolean; is_out: boolean; date_posted: string; vector: Uint8Array };
 
 /** Own things in every state; of others what is to be had, and what is out where that is listed, too. */
@@ -81,7 +83,7 @@ export const findByMeaning = async (
     from (${near}) near join items i on i.id = near.item_id join item_senses s on s.item_id = i.id
     where ${isInState(sql, scope)} and ${scope.category && scope.category !== 'All' ? sql`${scope.category} = any(i.categories)` : sql`true`}`;
   return rows
-    .map(({ vector, ...hit }) => ({ ...hit, nearness: cosine(sense, unpackVector(vector)) }))
+    .map(({ vector, ...hit }) => ({ ...hit, nearness: nearnessTo(sense, vector) }))
     .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id);
 };
 
@@ -103,7 +105,7 @@ export const closenessOf = async (
   return new Map(
     rows.map(({ id, texts, vector }) => [
       id,
-      { nearness: sense && vector && cosine(sense, unpackVector(vector)), isSame: texts === null || isMeant(texts) },
+      { nearness: sense && vector && nearnessTo(sense, vector), isSame: texts === null || isMeant(texts) },
     ]),
   );
 };

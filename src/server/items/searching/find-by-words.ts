@@ -57,29 +57,32 @@ type Sought = {
   most: number;
   /** Nothing but these, where the rest need not be looked through. */
   among?: readonly number[] | undefined;
-  /** Once each; where only something or nothing matters, the first find ends it. */
-  together: Fragment;
 };
 
-/** By the index of words and audiences; like the feed, it only proposes. A few things are looked up one by one. */
-const othersWith = (sql: Sql, scope: Scope, { condition, columns, most, among, together }: Sought) => {
+/**
+ * By the index of words and audiences; like the feed, it only proposes. A few things are looked up one by one. Each is
+ * found in one of the three ways only, which costs less than to sort out afterwards what was found twice.
+ */
+const othersWith = (sql: Sql, scope: Scope, { condition, columns, most, among }: Sought) => {
+  const isInGroup = sql`s.audiences && array(select group_id from subscriptions where user_id = ${scope.viewerId})`;
+  const isNamed = sql`(s.audiences && array[${-scope.viewerId}::int]
+    and exists (select 1 from connected c where c.user_id = ${scope.viewerId} and c.other_id = s.owner_id))`;
   const shelf = among
     ? sql`(select * from item_search where item_id = any(${[...among]}::int[]) offset 0)`
     : sql`item_search`;
   return sql`
   select s.item_id as id, s.is_out, ${columns} from (
     select s.* from ${shelf} s
-    where ${condition} and s.owner_id <> ${scope.viewerId}
-      and s.audiences && array(select group_id from subscriptions where user_id = ${scope.viewerId})
+    where ${condition} and s.owner_id <> ${scope.viewerId} and ${isInGroup}
       ${isWanted(sql, scope)} ${isListed(sql, scope)} limit ${most}) s
-  ${together}
+  union all
   select s.item_id, s.is_out, ${columns} from ${shelf} s
-  where ${condition} and s.owner_id <> ${scope.viewerId} and s.audiences && array[${-scope.viewerId}::int]
-    and exists (select 1 from connected c where c.user_id = ${scope.viewerId} and c.other_id = s.owner_id)
+  where ${condition} and s.owner_id <> ${scope.viewerId} and ${isNamed} and not ${isInGroup}
     ${isWanted(sql, scope)} ${isListed(sql, scope)}
-  ${together}
+  union all
   select s.item_id, s.is_out, ${columns} from interests n join ${shelf} s on s.item_id = n.item_id
-  where n.user_id = ${scope.viewerId} and ${condition} ${isWanted(sql, scope)} ${isListed(sql, scope)}`;
+  where n.user_id = ${scope.viewerId} and ${condition} and not ${isNamed} and not ${isInGroup}
+    ${isWanted(sql, scope)} ${isListed(sql, scope)}`;
 };
 
 /** What the viewer may find among these, as rows of an id and the given columns of `s`. */
@@ -87,7 +90,7 @@ const inSight = (sql: Sql, scope: Scope, sought: Sought) =>
   scope.isMine ? ownWith(sql, scope, sought.condition, sought.columns) : othersWith(sql, scope, sought);
 
 const anyInSight = (sql: Sql, scope: Scope, condition: Fragment) =>
-  inSight(sql, scope, { condition, columns: sql`1 as one`, most: 1, together: sql`union all` });
+  inSight(sql, scope, { condition, columns: sql`1 as one`, most: 1 });
 
 /** Read once, in a question of its own, and not again for every row. */
 export const readOnce = (sql: Sql, expression: string) => sql`(select to_tsquery('enough', ${expression}))`;
@@ -107,7 +110,6 @@ export const findByWords = (sql: Sql, scope: Scope, { exact, wide, most = deepes
     among,
     columns,
     most: exact === null ? mostWeighed.inPart : mostWeighed.found,
-    together: sql`union`,
   };
   return sql<WordHit[]>`
     select * from (${inSight(sql, scope, sought)}) hits

@@ -5,7 +5,7 @@ import { closenessOf, findByMeaning, isInState } from './find-by-meaning.ts';
 import { deepest, findByWords, isBegun, listAnswered, type Scope, type SearchQuery } from './find-by-words.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from '../present-item.ts';
 import { type Found, isFirm } from './rank-found.ts';
-import { isVisible } from '../visible-items.ts';
+import { aboutMe, isVisibleToMe } from '../visible-items.ts';
 import { whyFound } from './why-found.ts';
 
 const isAskedFor = ({ giveaway }: SearchQuery, hit: { giveaway: boolean }): boolean =>
@@ -72,9 +72,10 @@ export const searchItems = async (searching: Searching, viewerId: number, query:
   const { page, next } = pageOfFound(putTogether(given, query), query.cursor, query.limit);
   const ids = page.map(({ id }) => id);
   const rows = await sql<ItemRow[]>`
+    with ${aboutMe(sql, viewerId)}
     select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}
-    from ${itemTables(sql, viewerId)}
-    where i.id = any(${ids}::int[]) and ${isVisible(sql, viewerId)} and ${isInState(sql, scope)}`;
+    from me, ${itemTables(sql, viewerId)}
+    where i.id = any(${ids}::int[]) and ${isVisibleToMe(sql, viewerId)} and ${isInState(sql, scope)}`;
   const byId = new Map(rows.map((row) => [row.id, presentItem(row)]));
   return {
     next,

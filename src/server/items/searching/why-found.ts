@@ -1,6 +1,6 @@
 import type { Item } from '../../../shared/items/item-contract.ts';
-import { conceptsIn, otherWordsFor } from '../../meaning/lexicon/other-words.ts';
-import { readWords } from '../../meaning/lexicon/words.ts';
+import { conceptsIn, otherWordsFor, type Run } from '../../meaning/lexicon/other-words.ts';
+import { readWords, type Word } from '../../meaning/lexicon/words.ts';
 import type { Part, Question } from './search-words.ts';
 
 type Told = Pick<Item, 'name' | 'description' | 'tags' | 'categories'>;
@@ -10,13 +10,22 @@ const stemsIn = (text: string): string[] => readWords(text).map(({ stem }) => st
 const contains = (text: readonly string[], name: readonly string[]): boolean =>
   text.some((_, at) => name.every((stem, further) => text[at + further] === stem));
 
-/** The name in the text that means the same as the part, where the part itself does not stand there. */
-const otherNameIn = (part: Part, texts: readonly string[][], letters: string): string | null => {
-  const words = readWords(part.words.join(' '));
-  const isThere = words.every(({ stem }) => texts.some((text) => text.includes(stem)));
-  if (isThere || letters.includes(part.words.join(''))) return null;
-  const names = otherWordsFor(words).flatMap((run) => run.names);
-  return names.find((name) => texts.some((text) => contains(text, stemsIn(name.join(' ')))))?.join(' ') ?? null;
+const isIn = (words: readonly Word[], texts: readonly string[][]): boolean =>
+  words.every(({ stem }) => texts.some((text) => text.includes(stem)));
+
+type PartRead = { typed: Word[]; runs: Run[]; names: { said: string; stems: string[] }[] };
+const partsRead = new WeakMap<Part, PartRead>();
+
+/** What a part says, and how else people call it: the same for every thing that it is held against. */
+const readPart = (part: Part): PartRead => {
+  const known = partsRead.get(part);
+  if (known) return known;
+  const typed = readWords(part.words.join(' '));
+  const runs = otherWordsFor(typed);
+  const names = runs.flatMap((run) => run.names).map((name) => name.join(' '));
+  const read = { typed, runs, names: names.map((said) => ({ said, stems: stemsIn(said) })) };
+  partsRead.set(part, read);
+  return read;
 };
 
 /**
@@ -28,24 +37,28 @@ export const isMeant = ({ parts }: Question, texts: readonly string[]): boolean 
   const concepts = new Set(words.flatMap(conceptsIn));
   const stems = words.map((each) => each.map(({ stem }) => stem));
   return parts.every((part) => {
-    const typed = readWords(part.words.join(' '));
-    if (typed.every(({ stem }) => stems.some((text) => text.includes(stem)))) return true;
-    const runs = otherWordsFor(typed);
+    const { typed, runs, names } = readPart(part);
+    if (isIn(typed, stems)) return true;
     if (runs.some((run) => run.concepts.some((concept) => concepts.has(concept)))) return true;
-    return !runs.some((run) => run.names.some((name) => stems.some((text) => contains(text, stemsIn(name.join(' '))))));
+    return !names.some((name) => stems.some((text) => contains(text, name.stems)));
   });
 };
 
 /** Why this was found, where it does not hold the typed words: "bicycle ≈ bike". */
 export const whyFound = ({ parts }: Question, { name, description, tags, categories }: Told): string | null => {
-  const texts = [name, ...tags, ...categories, description].map(stemsIn);
+  const heading = [name, ...tags, ...categories].map(stemsIn);
+  const missing = parts.filter((part) => !isIn(readPart(part).typed, heading));
+  if (missing.length === 0) return null;
+  const texts = [...heading, stemsIn(description)];
   const letters = [name, ...tags]
     .join(' ')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  for (const part of parts) {
-    const other = otherNameIn(part, texts, letters);
-    if (other !== null) return `${other} ≈ ${part.words.join(' ')}`;
+  for (const part of missing) {
+    const read = readPart(part);
+    if (isIn(read.typed, texts) || letters.includes(part.words.join(''))) continue;
+    const other = read.names.find(({ stems }) => texts.some((text) => contains(text, stems)));
+    if (other !== undefined) return `${other.said} ≈ ${part.words.join(' ')}`;
   }
   return null;
 };
