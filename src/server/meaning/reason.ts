@@ -1,4 +1,5 @@
 import { isTelling } from './lexicon/named-things.ts';
+import { stems } from './lexicon/words.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
 import { isForThat } from './score.ts';
@@ -15,12 +16,15 @@ export type Reason =
 const byName: ReadonlySet<Relation> = new Set(['same', 'alike', 'kind']);
 const byWord: ReadonlySet<Relation> = new Set(['tagged', 'mention']);
 
+/** What everything has: that both speak of it is no reason. */
+const properties = new Set(stems('colour color shape style type kind sort price idea way problem'));
+
 const heaviestShared = (wish: Prepared, item: Prepared): string | null => {
   let best: string | null = null;
   let most = 0;
   for (const [stem, said] of wish.words) {
     const weight = (wish.weights.get(stem) ?? wish.weights.get(`=${stem}`) ?? 0) * (item.words.has(stem) ? 1 : 0);
-    if (weight > most && isTelling({ stem, said })) [best, most] = [stem, weight];
+    if (weight > most && !properties.has(stem) && isTelling({ stem, said })) [best, most] = [stem, weight];
   }
   return best;
 };

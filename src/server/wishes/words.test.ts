@@ -13,6 +13,7 @@ test.each([
   ['what it is for', said('sleep in the woods', [], 'camping'), said('Tent', ['camping']), 'Both for camping'],
   ['a tag', said('Drill'), said('Bosch PSB 650', ['drill']), 'Both speak of drill'],
   ['a word', said('feed hens'), said('Coop', [], 'For three hens.'), 'Both speak of hens'],
+  ['no word that fits everything', said('any colour'), said('Yarn', [], 'The colour of moss.'), 'Looks similar'],
   ['nothing but the meaning', said('homemade noodles'), said('Pasta roller'), 'Looks similar'],
 ])('%s is told as a neighbour would', (_, wish, item, sentence) => {
   expect(sayReason(reasonFor(wish, item))).toBe(sentence);
