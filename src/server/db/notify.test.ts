@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { type Sql, transact } from './connect.ts';
 import { notify } from './notify.ts';
@@ -10,11 +10,13 @@ beforeAll(async () => {
   await database.db`create table acts (name text)`;
   await database.db.listen('live', (payload) => heard.push(payload));
 });
+beforeEach(() => {
+  heard = [];
+});
 afterAll(() => database.drop());
 
-/** Everything that was told before this has been heard. */
+/** All that was told so far: it is heard in its order. */
 const hearAll = async () => {
-  heard = [];
   await notify(database.db, 'live', 'last');
   await expect.poll(() => heard.at(-1)).toBe('last');
   return heard.slice(0, -1);
@@ -48,21 +50,18 @@ describe('what a transaction has to tell', () => {
 
   it('is told once where a deadlock made it begin again', async () => {
     let tries = 0;
-    heard = [];
     await transact(database.db, async (tx) => {
       await notify(tx, 'live', 'again');
       tries += 1;
       if (tries === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
     });
-    await expect.poll(() => heard).toEqual(['again']);
+    expect(await hearAll()).toEqual(['again']);
   });
 
   it('is told of every one of a hundred at once', async () => {
-    heard = [];
     const names = Array.from({ length: 100 }, (_, n) => `act ${n}`);
     await Promise.all(names.map((name) => transact(database.db, (tx) => notify(tx, 'live', name))));
-    await expect.poll(() => heard.length).toBe(100);
-    expect(heard.toSorted()).toEqual(names.toSorted());
+    expect((await hearAll()).toSorted()).toEqual(names.toSorted());
   });
 
   it('takes nothing back if it cannot be told', async () => {
