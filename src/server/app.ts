@@ -25,6 +25,7 @@ import { compileLate } from './http/compile-late.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { answerWithoutDatabase, serveHealth } from './http/health.ts';
+import { keepAddress } from './http/keep-address.ts';
 import { createLimiter } from './http/limits.ts';
 import { logOptions, logRequests, warnOfUnknownProxy } from './http/logging.ts';
 import { handleNotFound } from './http/not-found.ts';
@@ -144,6 +145,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   app.decorateRequest('viewer', null);
 
   const inventory = requireGuards(app);
+  keepAddress(app);
   logRequests(app);
   warnOfUnknownProxy(app, env.trustProxy);
   answerWithoutDatabase(app, outside.pulse);
