@@ -58,7 +58,7 @@ const calls: Record<string, TimedCall['make']> = {
     mine('POST /api/groups/manage', {
       body: { userId, groupId: 2, action: round % 2 === 0 ? 'subscribe' : 'unsubscribe' },
     }),
-  'POST /api/connections/request, by e-mail': (round) =>
+  'POST /api/connections/request, by email': (round) =>
     mine('POST /api/connections/request', { body: { userId, identifier: emailOf(asker(round)) } }),
   'POST /api/connections/request, by name': (round) =>
     mine('POST /api/connections/request', {

@@ -42,7 +42,7 @@ test('`npm run dev` makes the pages out of their sources and passes calls on, un
   await page.goto(`http://localhost:${port}/`);
   await page.getByLabel('Email or Username').fill('admin@localhost');
   await page.getByLabel('Password', { exact: true }).fill(/password: (\S+)/.exec(output)?.[1] ?? '');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { name: 'Set a New Password' }).waitFor();
   expect(await page.content()).toContain('/main.tsx');
   expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);

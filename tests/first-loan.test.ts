@@ -48,7 +48,7 @@ const inviteTwo = async (page: Page, printed: { email: string; password: string 
   await page.getByRole('heading', { name: 'Hello Ada Park' }).waitFor();
   await page.getByText('1 of 6 done. Each line ticks itself.').waitFor();
   await act(page.getByRole('link', { name: /^Invite neighbours Many/ }).click());
-  await page.getByLabel('E-mail addresses').fill('amara@elm-street.example\njonas@elm-street.example');
+  await page.getByLabel('Email addresses').fill('amara@elm-street.example\njonas@elm-street.example');
   await act(press(page, 'Invite'));
   await page.getByText('2 neighbours are invited.', { exact: true }).waitFor();
   const linkFor = (email: string) => page.getByLabel(`Link for ${email}`).inputValue();

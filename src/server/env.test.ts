@@ -54,7 +54,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with smtp:// or smtps://'],
     [{ STORAGE_URL: 'https://bucket' }, 'STORAGE_URL must start with s3://'],
-    [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL is not an e-mail address.'],
+    [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL is not an email address.'],
     [
       { TRUST_PROXY: '10.0.0.1, banana' },
       'TRUST_PROXY must be addresses such as 10.0.0.1 or 10.0.0.0/8, separated by commas, not "banana".',

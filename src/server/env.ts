@@ -36,7 +36,7 @@ const url = (source: Source, name: string, protocols: readonly string[]) => {
 const email = (source: Source, name: string) => {
   const text = source[name]?.trim().toLowerCase();
   if (!text) return undefined;
-  return /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/.test(text) ? text : bad(name, 'is not an e-mail address.');
+  return /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}$/.test(text) ? text : bad(name, 'is not an email address.');
 };
 
 const web = ['http:', 'https:'];

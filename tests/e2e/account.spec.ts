@@ -18,7 +18,7 @@ const mailTo = (email: string, subject: RegExp) =>
 
 /** Opens the link that was mailed to prove the mailbox; what the page asks for goes out without it. */
 const openProof = async (page: Page, email: string) => {
-  const mail = await mailTo(email, /your e-mail address/);
+  const mail = await mailTo(email, /your email address/);
   const link = /http:\S+\/confirm-email\?token=[\w-]{22}/.exec(mail.text ?? '')?.[0] ?? '';
   const referers: string[] = [];
   page.on('request', (request) => referers.push(request.headers().referer ?? ''));
@@ -28,7 +28,7 @@ const openProof = async (page: Page, email: string) => {
 };
 
 describe('coming in', () => {
-  it('an invited neighbour follows the link in the e-mail, registers and is in', async () => {
+  it('an invited neighbour follows the link in the email, registers and is in', async () => {
     const email = 'freya@elm-street.org';
     await preapproveEmail(house.db, email, null);
     const invitation = await mailTo(email, /invited/);
@@ -63,8 +63,8 @@ describe('coming in', () => {
     await openProof(page, email);
     expect(page.url()).not.toContain('token');
     await page.getByRole('button', { name: 'Confirm my address' }).click();
-    await page.getByText('An administrator will look at your request and you will get an e-mail.').waitFor();
-    await page.getByRole('link', { name: 'Go to the login' }).click();
+    await page.getByText('An administrator will look at your request and you will get an email.').waitFor();
+    await page.getByRole('link', { name: 'Log in', exact: true }).click();
     await logIn(page, { email, password });
     await page.getByRole('alert').getByText('Your registration is waiting for approval.').waitFor();
 
@@ -105,7 +105,7 @@ describe('coming in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by way of a temporary one from the e-mail', { timeout: 60_000 }, async () => {
+  it('is replaced by way of a temporary one from the email', { timeout: 60_000 }, async () => {
     const member = await house.aMember();
     const page = await house.aPage();
     await page.goto('/');
@@ -135,8 +135,8 @@ describe('a forgotten password', () => {
     await page.getByText('Your password has been changed.').waitFor();
     await mailTo(member.email, /password/i);
 
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['userId', '-1']]);
     await logIn(page, { email: member.email, password });
     await page.waitForURL('/items');
@@ -181,9 +181,9 @@ describe('leaving', () => {
     const second = await first.context().newPage();
     await second.goto('/faq');
     await second.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
-    await first.getByRole('button', { name: 'Logout' }).click();
-    await first.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    await second.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await first.getByRole('button', { name: 'Log out' }).click();
+    await first.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    await second.getByRole('button', { name: 'Log in', exact: true }).waitFor();
   });
 });
 
@@ -208,7 +208,7 @@ describe('a session that ends elsewhere', () => {
     const member = await house.aMember();
     const page = await house.aPageOf(member);
     await page.goto('/about');
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).waitFor();
     await house.db`delete from sessions where user_id = ${member.id}`;
     await page.reload();
     await page.getByRole('status').getByText('You were logged out here.').waitFor();
@@ -239,7 +239,7 @@ describe('with the keyboard alone', () => {
     await preapproveEmail(house.db, email, null);
     const page = await house.aPage();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     await tabTo(page, 'New user?');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Register' }).waitFor();
@@ -252,9 +252,9 @@ describe('with the keyboard alone', () => {
     await tabTo(page, 'Confirm my address');
     await page.keyboard.press('Enter');
     await page.getByText('You can now log in.').waitFor();
-    await tabTo(page, 'Go to the login');
+    await tabTo(page, 'Log in');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
 
     await tabTo(page, 'Forgot Password?');
     await page.keyboard.press('Enter');
@@ -265,7 +265,7 @@ describe('with the keyboard alone', () => {
     const temporary = /^\s*([a-z0-9]{16})\s*$/m.exec(mail.text ?? '')?.[1] ?? '';
     await tabTo(page, 'Back to Login');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
 
     await type(page, 'Email or Username', email);
     await type(page, 'Password', temporary);

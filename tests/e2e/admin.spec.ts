@@ -385,7 +385,7 @@ describe('letting people in', () => {
   });
 });
 
-describe('a test e-mail', () => {
+describe('a test email', () => {
   it('is sent, and says where to', async () => {
     const page = await at(phone, 'Send Test Email');
     const place = section(page, 'Send Test Email');

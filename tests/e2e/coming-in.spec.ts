@@ -38,12 +38,12 @@ describe('invitations', () => {
     const page = await at(phone, 'Invitations');
     const place = section(page, 'Invitations');
     await place.getByRole('button', { name: 'Invite', exact: true }).click();
-    await says(page, 'Please enter at least one e-mail address.');
-    await place.getByLabel('E-mail addresses').fill('first@example.org, second@example.org\nnonsense');
+    await says(page, 'Please enter at least one email address.');
+    await place.getByLabel('Email addresses').fill('first@example.org, second@example.org\nnonsense');
     await place.getByLabel('A few words from you (optional)').fill('Come by on Saturday!');
     await place.getByRole('button', { name: 'Invite', exact: true }).click();
     await says(page, '2 neighbours are invited.');
-    await place.getByRole('listitem').filter({ hasText: 'nonsense' }).getByText('Not an e-mail address').waitFor();
+    await place.getByRole('listitem').filter({ hasText: 'nonsense' }).getByText('Not an email address').waitFor();
     const mail = await house.mailbox.waitFor(({ to }) => to.includes('first@example.org'));
     expect(mail.text).toContain(`${admin.name} invites you to join Enough.`);
     expect(mail.text).toContain('Come by on Saturday!');
@@ -181,7 +181,7 @@ describe('the house', () => {
     const place = section(page, 'Version and Backups');
     await place.getByText('No backup was made yet.').waitFor();
     await place.getByText(/^Database [\d.]+ MB, photos/).waitFor();
-    await place.getByText('E-mails leave through the mail server.').waitFor();
+    await place.getByText('Emails leave through the mail server.').waitFor();
     await recordAudit(house.db, backupAct, null, '/srv/backups/2026-11-15-030000');
     await page.reload();
     await page.getByRole('heading', { name: 'Version and Backups' }).click();

@@ -50,7 +50,7 @@ describe('an administrator who is alone', () => {
       await isFine(page);
       await main(page).getByRole('link', { name: 'Invite neighbours', exact: true }).click();
       await page.waitForURL('/admin?open=invitations');
-      await page.getByLabel('E-mail addresses').waitFor();
+      await page.getByLabel('Email addresses').waitFor();
     },
     60_000,
   );

@@ -26,7 +26,7 @@ describe('a visitor', () => {
     const page = await house.aPage();
     for (const path of membersOnly) {
       await page.goto(path);
-      await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
       expect([path, pathOf(page.url())]).toEqual([path, '/']);
     }
   });
@@ -36,7 +36,7 @@ describe('a visitor', () => {
     await page.goto('/admin');
     await page.waitForURL('/login');
     await page.goto('/no/such/page');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(pathOf(page.url())).toBe('/');
   });
 
@@ -46,7 +46,7 @@ describe('a visitor', () => {
     await page.goto('/wishes?category=Toys');
     await page.getByLabel('Email or Username').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('/wishes?category=Toys');
     await page.goBack();
     expect(pathOf(page.url())).not.toBe('/');

@@ -40,7 +40,7 @@ describe('the hint how to install', () => {
     await hint.waitFor({ state: 'detached' });
     await page.reload();
     await page
-      .getByRole('button', { name: 'Logout' })
+      .getByRole('button', { name: 'Log out' })
       .or(page.getByRole('button', { name: 'Open the menu' }))
       .waitFor();
     expect(await isMet()).toBe('seen');

@@ -36,7 +36,7 @@ describe('the open line of a page', () => {
     await connected;
     await house.db`delete from sessions where user_id = ${member.id}`;
     await cutLine(member);
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
   });
 });
 

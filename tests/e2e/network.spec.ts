@@ -181,7 +181,7 @@ describe('the tabs', () => {
     await page.goto('/login');
     await page.getByLabel('Email or Username').fill(ben.email);
     await page.getByLabel('Password', { exact: true }).fill(ben.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('/items');
     await page.route('http://webmail.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: `<a href="${house.url}/settings?tab=find">Answer</a>` }),
@@ -357,7 +357,7 @@ describe('the mails of a member', () => {
   it('are chosen from the side menu and stay so', async () => {
     const page = await at(await house.aMember(), '/items', phone);
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('link', { name: 'E-mails' }).click();
+    await page.getByRole('link', { name: 'Emails' }).click();
     await choice(page, 'Connections').waitFor();
     expect(await choice(page, 'Connections').isChecked()).toBe(true);
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -387,13 +387,13 @@ describe('the mails of a member', () => {
     const choices = async () => (await ben.call('GET /api/mail-choices')).mails;
     const page = await house.aPage();
     await page.goto(link);
-    await page.getByRole('button', { name: 'Stop these e-mails' }).waitFor();
+    await page.getByRole('button', { name: 'Stop these emails' }).waitFor();
     expect(await choices()).toContainEqual({ topic: 'connections', is_on: true });
-    await page.getByRole('button', { name: 'Stop these e-mails' }).click();
-    await page.getByRole('heading', { name: 'These e-mails have stopped' }).waitFor();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await page.getByRole('heading', { name: 'These emails have stopped' }).waitFor();
     expect(await choices()).toContainEqual({ topic: 'connections', is_on: false });
     await page.goto('/unsubscribe?token=00000000-0000-4000-8000-000000000000&about=items');
-    await page.getByRole('button', { name: 'Stop these e-mails' }).click();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
     await page.getByText('This link is not valid any more.').waitFor();
   });
 });
@@ -423,7 +423,7 @@ describe('axe finds nothing on a phone, a tablet and a wide screen, light and da
     expect(await findingsOn(page, 'html', widths)).toEqual([]);
     const visitor = await house.aPage();
     await visitor.goto('/unsubscribe?token=00000000-0000-4000-8000-000000000000&about=items');
-    await visitor.getByRole('button', { name: 'Stop these e-mails' }).click();
+    await visitor.getByRole('button', { name: 'Stop these emails' }).click();
     await visitor.getByText('This link is not valid any more.').waitFor();
     expect(await findingsOn(visitor, 'html', widths)).toEqual([]);
   });

@@ -44,7 +44,7 @@ it('one mail a day is chosen once and kept', async () => {
   const sam = await house.aMember();
   const page = await house.aPageOf(sam, phone);
   await page.goto('/mails');
-  const daily = page.getByRole('switch', { name: 'One e-mail a day' });
+  const daily = page.getByRole('switch', { name: 'One email a day' });
   await daily.waitFor();
   expect(await daily.isChecked()).toBe(false);
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

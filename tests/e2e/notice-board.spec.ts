@@ -36,7 +36,7 @@ const aPhone = async () => {
 const logIn = async (page: Page, email: string) => {
   await page.getByLabel('Email or Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 };
 
 const fillForm = async (page: Page, email: string) => {
@@ -52,7 +52,7 @@ const prove = async (page: Page, email: string) => {
   const token = /token=([\w-]{22})/.exec(mail.text ?? '')?.[1] ?? '';
   await page.goto(`/confirm-email?token=${token}`);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('An administrator will look at your request and you will get an e-mail.').waitFor();
+  await page.getByText('An administrator will look at your request and you will get an email.').waitFor();
 };
 
 const approve = async (name: string) => {
@@ -72,7 +72,7 @@ describe('from the notice board to the thing', () => {
     await visitor.goto(new URL(shareableLink).pathname);
     await visitor.getByRole('link', { name: 'Cordless drill' }).click();
     const sheet = visitor.getByRole('dialog');
-    await sheet.getByRole('link', { name: 'Already a member? Log In' }).waitFor();
+    await sheet.getByRole('link', { name: 'Already a member? Log in' }).waitFor();
     expect(await findingsOn(visitor)).toEqual([]);
     await visitor.setViewportSize(phone.viewport);
     await sheet.getByRole('link', { name: 'Register Now' }).click();
@@ -92,7 +92,7 @@ describe('from the notice board to the thing', () => {
     await computer.setViewportSize(phone.viewport);
     expect(await findLargeTextFaults(computer)).toEqual([]);
     await card(computer).getByRole('button', { name: 'Connect with Hannah' }).click();
-    await card(computer).getByText('Hannah has your request. You get an e-mail when they accept.').waitFor();
+    await card(computer).getByText('Hannah has your request. You get an email when they accept.').waitFor();
 
     const owner = await house.aPageOf(hannah, phone);
     owner.setDefaultTimeout(10_000);
@@ -124,7 +124,7 @@ describe('from the notice board to the thing', () => {
     await page.getByRole('link', { name: 'Tile cutter' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Register Now' }).click();
     await page.waitForURL('/register');
-    await page.getByRole('link', { name: 'Already a member? Log In' }).click();
+    await page.getByRole('link', { name: 'Already a member? Log in' }).click();
     await page.waitForURL('/');
     await logIn(page, member.email);
     await page.waitForURL('/home');

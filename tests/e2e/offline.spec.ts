@@ -133,7 +133,7 @@ describe('without a network', () => {
     await page.evaluate(async () => (await caches.open('enough-who')).put('/', new Response('999')));
     await pullOut();
     await page.goto('/items');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(await page.getByText('Camping tent').count()).toBe(0);
   });
 });
@@ -188,8 +188,8 @@ describe('on a phone that two people use', () => {
     await expect.poll(async () => (await leftovers(page)).databases).toEqual(['enough']);
     await page.goto('/items');
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     await expect.poll(() => leftovers(page)).toEqual(nothing);
 
     await logIn(page, second);
@@ -207,7 +207,7 @@ describe('on a phone that two people use', () => {
     await house.db`delete from sessions where user_id = ${first.id}`;
     if (how === 'ended') {
       await page.goto('/myactivity');
-      await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
       await expect.poll(() => leftovers(page)).toEqual(nothing);
       return;
     }

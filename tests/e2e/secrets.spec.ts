@@ -70,7 +70,7 @@ const aPoster = async () => {
   const library = await house.aVisitor().call('GET /api/shared-library/:sharedId', { params: { sharedId }, headers });
   const pass = library.pass ?? '';
   const path = `/register?from=${sharedId}&thing=item-${itemIds[0]}&pass=${pass}`;
-  return { secrets: [sharedId, pass], path, isThere: 'Already a member? Log In' };
+  return { secrets: [sharedId, pass], path, isThere: 'Already a member? Log in' };
 };
 
 const followTo = async (page: Page, url: string) => {

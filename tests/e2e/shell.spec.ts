@@ -24,7 +24,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await menu.waitFor();
     const entries = await menu.getByRole('listitem').allInnerTexts();
-    expect(entries).toEqual(expect.arrayContaining(['About', 'Help & FAQ', 'Feedback', 'Logout']));
+    expect(entries).toEqual(expect.arrayContaining(['About', 'Help & FAQ', 'Feedback', 'Log out']));
     expect(entries).not.toContain('Admin');
     await page.mouse.click(350, 300);
     await menu.waitFor({ state: 'detached' });
@@ -142,8 +142,8 @@ describe('the theme', () => {
     expect(await ground()).toBe('rgb(245, 246, 241)');
     await page.reload();
     expect(await ground()).toBe('rgb(245, 246, 241)');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(await ground()).toBe('rgb(245, 246, 241)');
   });
 });
@@ -156,7 +156,7 @@ describe('with the keyboard alone', () => {
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     await press('Tab');
     await page.keyboard.type(member.email);
     await press('Tab');
@@ -195,7 +195,7 @@ describe('with the keyboard alone', () => {
   it('the focus is always to be seen', async () => {
     const page = await house.aPage();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     for (let step = 0; step < 7; step += 1) {
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {

@@ -110,7 +110,7 @@ describe('before the script has come', () => {
   it('a visitor gets no such shape', async () => {
     const page = await house.aPage(phone);
     await page.goto('/items');
-    await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(await page.locator('#coming').count()).toBe(0);
   });
 });
@@ -164,7 +164,7 @@ describe('what came with the page', () => {
     await page.goto('/api/docs');
     await house.db`delete from sessions where user_id = ${leaving.id}`;
     await page.goBack();
-    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
     expect(await page.getByText('Accordion').count()).toBe(0);
   });
 });

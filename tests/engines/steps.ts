@@ -10,7 +10,7 @@ import type { Tab } from './tab.ts';
 export const logIn = async (tab: Tab, { email, password }: { email: string; password: string }) => {
   await tab.fill('Email or Username', email);
   await tab.fill('Password', password);
-  await tab.tap('button', 'Login');
+  await tab.tap('button', 'Log in');
 };
 
 /** A photo as it lies on a phone. */

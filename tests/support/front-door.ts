@@ -6,7 +6,7 @@ type Credentials = { email: string; password: string };
 export const logIn = async (page: Page, { email, password }: Credentials) => {
   await page.getByLabel('Email or Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
 /** What a person does at the registration page. */

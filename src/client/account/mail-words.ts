@@ -2,10 +2,10 @@ import { catalogue } from '../language.ts';
 
 export const words = catalogue({
   en: {
-    title: 'E-mails',
+    title: 'Emails',
     intro: 'Choose what we may write to you about. Messages about your account itself always come.',
     daily: {
-      label: 'One e-mail a day',
+      label: 'One email a day',
       hint: 'At 7 in the evening, instead of single ones. An agreed time that comes near is still told at once.',
     },
     remindersTitle: 'Reminders',
@@ -25,8 +25,8 @@ export const words = catalogue({
     notSaved: 'Failed to save your choice. Please try again.',
     tryAgain: 'Try again',
 
-    unsubscribeTitle: 'Stop these e-mails?',
-    unsubscribedTitle: 'These e-mails have stopped',
+    unsubscribeTitle: 'Stop these emails?',
+    unsubscribedTitle: 'These emails have stopped',
     unsubscribeText: {
       connections: 'We will not write to you about connections any more.',
       items: 'We will not write to you about items any more.',
@@ -37,9 +37,9 @@ export const words = catalogue({
       loans: 'We will not remind you of loans that are due any more.',
       returns: 'We will not remind you of returns to confirm any more.',
     },
-    unsubscribe: 'Stop these e-mails',
-    unsubscribeFailed: 'Failed to stop the e-mails. Please try again.',
+    unsubscribe: 'Stop these emails',
+    unsubscribeFailed: 'Failed to stop the emails. Please try again.',
     unsubscribeUnknown: 'This link is not valid any more.',
-    chooseOthers: 'Choose your e-mails',
+    chooseOthers: 'Choose your emails',
   },
 });

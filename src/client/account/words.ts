@@ -5,7 +5,7 @@ export const words = catalogue({
   en: {
     emailOrUsername: 'Email or Username',
     password: 'Password',
-    login: 'Login',
+    login: 'Log in',
     tagline: "Your Community's Library of Things",
     closing: 'Together, We Have Enough.',
     registerHere: 'New user? Register here',

@@ -23,6 +23,6 @@ export const words = catalogue({
     size: 'Size',
     sizes: (database: number, files: number, photos: number) =>
       `Database ${sized(database)}, photos ${sized(photos)} in ${counted(files, 'file', 'files')}.`,
-    mail: 'E-mail',
+    mail: 'Email',
   },
 });

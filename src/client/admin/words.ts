@@ -12,7 +12,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|timeout|no answer within/i, 'The mail server could not be reached.'],
   [/EAUTH|\b53[045]\b/, 'The mail server did not accept the login. Please check SMTP_URL.'],
   [/\b5\d\d\b/, 'The mail server refused it.'],
-  [/e-mail address/, 'The e-mail address is not one that can be written to.'],
+  [/e-?mail address/, 'The email address is not one that can be written to.'],
 ];
 
 export const words = catalogue({
@@ -136,7 +136,7 @@ export const words = catalogue({
     approve: 'Approve',
     decline: 'Decline',
     declineTitle: (name: string) => `Decline ${name}?`,
-    declineText: 'They get an e-mail that says so.',
+    declineText: 'They get an email that says so.',
     declineWords: 'A sentence for them (optional)',
     knownBy: (words: string) => `Neighbours know them: “${words}”`,
 
@@ -148,17 +148,17 @@ export const words = catalogue({
     sendFailed: 'Failed to send email. Please try again.',
 
     failedWork: 'Failed Work',
-    failedWorkText: 'E-mails and matching happen in the background. What did not work after many tries waits here.',
+    failedWorkText: 'Emails and matching happen in the background. What did not work after many tries waits here.',
     failedWorkFailed: 'Could not fetch what failed.',
     nothingFailed: 'Nothing has failed.',
     workWaiting: (n: number, since: string | null) =>
       n === 0 || since === null
         ? 'Nothing waits.'
         : `${counted(n, 'piece of work waits', 'pieces of work wait')}, the oldest since ${since}.`,
-    mailGoesOut: 'E-mails leave through the mail server.',
-    mailStays: 'No mail server is set (SMTP_URL): e-mails are written into files and reach nobody.',
+    mailGoesOut: 'Emails leave through the mail server.',
+    mailStays: 'No mail server is set (SMTP_URL): emails are written into files and reach nobody.',
     failedKind: (kind: string, recipient: string | null) =>
-      kind === 'mail' ? `E-mail to ${recipient ?? 'somebody'}` : (kindsOfWork[kind] ?? 'Clean-up'),
+      kind === 'mail' ? `Email to ${recipient ?? 'somebody'}` : (kindsOfWork[kind] ?? 'Clean-up'),
     failedSince: (date: string) => `Since ${date}`,
     failedReason: (error: string) => reasons.find(([pattern]) => pattern.test(error))?.[1] ?? 'Something went wrong.',
     heldSecret: 'It held a password or a link for one person, which is not kept. They can ask for a new one.',

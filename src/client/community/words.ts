@@ -3,7 +3,7 @@ import { catalogue } from '../language.ts';
 export const words = catalogue({
   en: {
     settings: 'Community',
-    settingsText: 'What you say here holds at once, on every page and in every e-mail.',
+    settingsText: 'What you say here holds at once, on every page and in every email.',
     settingsFailed: 'Could not fetch the settings.',
     tryAgain: 'Try again',
     name: 'Name of the community',

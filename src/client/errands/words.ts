@@ -12,7 +12,7 @@ export const words = catalogue({
     whyConnectWish: (name: string) => `Do you have this? Say hello to ${name} first.`,
     whyConnectLibrary: (name: string) => `Say hello to ${name}, and see what they share with people they know.`,
     canAsk: 'You can ask for it now.',
-    sent: (name: string) => `${name} has your request. You get an e-mail when they accept.`,
+    sent: (name: string) => `${name} has your request. You get an email when they accept.`,
     outside: 'It is on the link only, and not shared with you here. Write to its owner:',
     see: 'See it and ask',
     seeWish: 'See the wish',

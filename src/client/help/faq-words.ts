@@ -105,7 +105,7 @@ export const faq = (brand: string) => [
       {
         question: 'Where do I see what became of my request?',
         answer:
-          'In your Home area, under My Requests. Pending Requests wait for the owner; Approved Requests are yours to collect and show the owner’s email, so that you can arrange a time. A number on Activity tells you when something is new. We also remind you both by e-mail, kindly and once: choose under E-mails what you want to hear.',
+          'In your Home area, under My Requests. Pending Requests wait for the owner; Approved Requests are yours to collect and show the owner’s email, so that you can arrange a time. A number on Activity tells you when something is new. We also remind you both by email, kindly and once: choose under Emails what you want to hear.',
       },
       {
         question: 'I changed my mind.',

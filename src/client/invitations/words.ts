@@ -5,7 +5,7 @@ import { catalogue } from '../language.ts';
 const outcomes: Record<InvitedLine['outcome'], string> = {
   invited: 'Invited',
   member: 'Already a member',
-  invalid: 'Not an e-mail address',
+  invalid: 'Not an email address',
 };
 
 const states: Record<Invitation['state'], string> = {
@@ -18,15 +18,15 @@ const states: Record<Invitation['state'], string> = {
 export const words = catalogue({
   en: {
     title: 'Invitations',
-    text: 'Each address gets an e-mail with your name and a link of its own, and can register at once.',
+    text: 'Each address gets an email with your name and a link of its own, and can register at once.',
     textWithoutMail:
       'No mail server is set here, so nothing can be mailed: you get a link for each address and hand it over yourself.',
-    emails: 'E-mail addresses',
+    emails: 'Email addresses',
     emailsHint: 'One a line, or with commas between them; up to 200.',
     groups: 'Groups they join',
     groupsHint: 'Everybody joins the first group anyway.',
     note: 'A few words from you (optional)',
-    noteHint: 'They stand in the e-mail.',
+    noteHint: 'They stand in the email.',
     invite: 'Invite',
     failed: 'The invitations could not be sent. Please try again.',
     actFailed: 'That did not work. Please try again.',

@@ -37,7 +37,7 @@ export const words = catalogue({
     nobodyYet: 'Nobody has asked yet.',
     nobodyNext: 'You will see a number beside Activity as soon as somebody does.',
     approveTitle: 'Tap to Approve Request',
-    approveHint: 'First come, first in the list. The one you choose gets your e-mail address.',
+    approveHint: 'First come, first in the list. The one you choose gets your email address.',
     askedOn: (date: string) => `Asked on ${date}`,
     approveNamed: (name: string) => `Approve the request of ${name}`,
     promisedTo: 'Promised to',

@@ -21,7 +21,7 @@ export const words = catalogue({
     lastsAWeek: 'for a week',
     lastsAMonth: 'for a month',
     alsoWishes: 'Also show my wishes that my network can see',
-    whoCanSee: 'Whoever has the link sees these things, your first name and your e-mail address.',
+    whoCanSee: 'Whoever has the link sees these things, your first name and your email address.',
     createAndCopy: 'Create and copy the link',
     createAndShare: 'Create and share',
     noLink: 'No link returned from server. Please try again.',

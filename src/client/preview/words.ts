@@ -3,7 +3,7 @@ import { catalogue } from '../language.ts';
 export const words = catalogue({
   en: {
     title: 'Look around',
-    login: 'Login',
+    login: 'Log in',
     banner: 'You are in preview mode with limited functions.',
     loginHere: 'Login here',
     dismiss: 'Dismiss',

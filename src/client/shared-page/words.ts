@@ -26,7 +26,7 @@ export const words = catalogue({
     inviteTitle: "Join your community's library of things",
     inviteText: 'Borrow, lend and rehome with neighbours you know.',
     registerNow: 'Register Now',
-    alreadyMember: 'Already a member? Log In',
+    alreadyMember: 'Already a member? Log in',
     learnMore: (brand: string) => `Learn More About ${brand}`,
     hideInfo: 'Hide More Info',
     about: (brand: string) => `About ${brand}`,

@@ -15,7 +15,7 @@ export const words = catalogue({
     notLoaded: 'This wish could not be loaded.',
 
     foundTitle: 'Neighbours have something like it',
-    nothingFound: 'Nothing has been found yet. You will see it here, beside Activity and by e-mail as soon as it is.',
+    nothingFound: 'Nothing has been found yet. You will see it here, beside Activity and by email as soon as it is.',
     isNew: 'New',
     expressInterest: 'Express Interest',
     asked: 'Interest expressed',

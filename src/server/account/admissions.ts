@@ -20,7 +20,7 @@ const letIn = async (sql: Sql, person: JoinRequest) => {
 
 export const approved = {
   in: (name: string) => `${name} can now log in.`,
-  afterProof: (name: string) => `${name} gets a link by e-mail, and can log in after opening it.`,
+  afterProof: (name: string) => `${name} gets a link by email, and can log in after opening it.`,
 };
 
 type Decision = { id: number; actorId: number | null; canMail: boolean };

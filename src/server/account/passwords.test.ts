@@ -39,7 +39,7 @@ describe('passwords and sessions', () => {
         status: 401,
         message: 'Invalid email or password.',
       });
-    await expect(logIn('', '')).rejects.toMatchObject({ status: 400, message: 'Enter your e-mail and password.' });
+    await expect(logIn('', '')).rejects.toMatchObject({ status: 400, message: 'Enter your email and password.' });
   });
 
   test('a deactivated member is out on the next request', async () => {

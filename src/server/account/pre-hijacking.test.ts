@@ -132,7 +132,7 @@ describe('a mailbox is proven before an account opens', () => {
     await expect(logIn(email, PASSWORD)).rejects.toMatchObject({ status: 401 });
     expect(await mailedTo('admin@example.org', 'joinRequestReceived')).toHaveLength(before);
     const answer = await confirm(await lastTokenFor(email));
-    expect(answer.message).toBe('An administrator will look at your request and you will get an e-mail.');
+    expect(answer.message).toBe('An administrator will look at your request and you will get an email.');
     expect(await waitingWith(email)).toMatchObject({ email, is_confirmed: true });
   });
 
@@ -238,7 +238,7 @@ describe('where nothing can be mailed', () => {
     const asked = await register('asks@example.org');
     expect([asked.status, asked.body.message]).toEqual([
       202,
-      'Thank you! An administrator will look at your request and you will get an e-mail.',
+      'Thank you! An administrator will look at your request and you will get an email.',
     ]);
     const [request] = await admin.call('GET /api/admin/join-requests');
     expect(request).toMatchObject({ email: 'asks@example.org', is_confirmed: false });
@@ -258,7 +258,7 @@ describe('where nothing can be mailed', () => {
     const admin = await world.logInQuietly(1);
     const [request] = await admin.call('GET /api/admin/join-requests');
     const answer = await admin.call('POST /api/admin/join-requests/:id/approve', { params: { id: request?.id ?? 0 } });
-    expect(answer.message).toBe('Ada Park gets a link by e-mail, and can log in after opening it.');
+    expect(answer.message).toBe('Ada Park gets a link by email, and can log in after opening it.');
     const [job] = await world.db<{ token: string }[]>`
       select payload -> 'data' ->> 'token' as token from jobs where payload ->> 'kind' = 'confirmEmail'`;
     expect((await world.aVisitor().call('POST /confirm-email', { body: { token: job?.token ?? '' } })).message).toBe(

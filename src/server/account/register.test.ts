@@ -23,7 +23,7 @@ describe('coming in', () => {
     const answer = await register(form('waiting@example.org'));
     expect(answer.status).toBe(202);
     expect(answer.body.message).toBe(
-      'Thank you! An administrator will look at your request and you will get an e-mail.',
+      'Thank you! An administrator will look at your request and you will get an email.',
     );
     const login = world
       .aVisitor()

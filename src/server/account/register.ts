@@ -27,12 +27,12 @@ type Outcome = 'in' | 'mailbox' | 'waiting';
 export const registered = {
   in: 'Registration successful! You can now log in.',
   mailbox: 'Thank you! Please look into your mailbox to go on.',
-  waiting: 'Thank you! An administrator will look at your request and you will get an e-mail.',
+  waiting: 'Thank you! An administrator will look at your request and you will get an email.',
 } as const satisfies Record<Outcome, string>;
 
 export const confirmed = {
   in: 'You can now log in.',
-  waiting: 'An administrator will look at your request and you will get an e-mail.',
+  waiting: 'An administrator will look at your request and you will get an email.',
 } as const;
 
 const whyNotRegister = (form: Form) => {

@@ -20,7 +20,7 @@ export const accountRoutes = (route: Route, context: AppContext) => {
 
   route('POST /login', async ({ body, ...door }) => ({
     ...(await logIn(context, body, door)),
-    message: 'Login successful.',
+    message: 'You are logged in.',
   }));
 
   route('POST /logout', async ({ request, reply }) => {

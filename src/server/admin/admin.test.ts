@@ -61,7 +61,7 @@ describe('the admin calls', () => {
     });
   });
 
-  test('a test e-mail is queued, and a bad address is refused', async () => {
+  test('a test email is queued, and a bad address is refused', async () => {
     expect(await admin.call('POST /api/send-email', { body: { email: 'To@Example.org', name: 'Ann' } })).toEqual({
       message: 'Success: Email sent to to@example.org',
     });

@@ -63,7 +63,7 @@ describe('many addresses at once', () => {
     });
     await expect(invite(' ,\n ')).rejects.toMatchObject({
       status: 400,
-      message: 'Please enter at least one e-mail address.',
+      message: 'Please enter at least one email address.',
     });
   });
 
@@ -141,7 +141,7 @@ describe('how far an invitation came', () => {
       select payload -> 'data' ->> 'token' as token from jobs
       where payload ->> 'kind' = 'confirmEmail' and payload ->> 'to' = ${email}`;
     const answer = await world.aVisitor().call('POST /confirm-email', { body: { token: proof?.token ?? '' } });
-    expect(answer.message).toBe('An administrator will look at your request and you will get an e-mail.');
+    expect(answer.message).toBe('An administrator will look at your request and you will get an email.');
     await admin.call('POST /api/admin/invitations/:id/resend', { params: { id } });
     expect((await register(email, await tokenFor(email))).status).toBe(201);
   });

@@ -119,7 +119,7 @@ test('where mail goes out the mailbox is proven first; a link that ended meanwhi
   expect(await confirm('one@example.org')).toBe('You can now log in.');
   await inviter.call('DELETE /api/invitation-links/:id', { params: { id: made.id } });
   expect(await confirm('two@example.org')).toBe(
-    'An administrator will look at your request and you will get an e-mail.',
+    'An administrator will look at your request and you will get an email.',
   );
 });
 

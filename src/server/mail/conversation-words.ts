@@ -9,7 +9,7 @@ export const conversationMails = {
     heading: `${data.name} wrote to you`,
     paragraphs: [`About "${data.item}":`, ...data.words.split('\n').filter((line) => line.trim() !== '')],
     button: { label: 'Answer', path: threadPath(data) },
-    notes: ['Please answer there: a reply to this e-mail reaches nobody. The next one comes when you have read this.'],
+    notes: ['Please answer there: a reply to this email reaches nobody. The next one comes when you have read this.'],
   }),
   timeComes: (_brand: string, data: Thread & { when: string }) => ({
     subject: `Soon: "${data.item}" with ${data.name}`,

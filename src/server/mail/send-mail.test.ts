@@ -241,7 +241,7 @@ describe('what may go into a header', () => {
     const listFailed = () => world.db<Row[]>`select * from jobs where failed_at is not null`;
     await expect.poll(async () => (await listFailed()).length).toBe(refused.length);
     for (const { attempts, last_error } of await listFailed())
-      expect([attempts, last_error]).toEqual([1, 'the recipient is not a single plain e-mail address']);
+      expect([attempts, last_error]).toEqual([1, 'the recipient is not a single plain email address']);
     expect(mailbox.messages).toHaveLength(0);
   });
 

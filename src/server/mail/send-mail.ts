@@ -33,7 +33,7 @@ const requireSender = (from: string) => {
 const plainAddress = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]{1,189}$/u;
 
 const requireAddress = (value: string): string => {
-  if (!plainAddress.test(value)) throw new PermanentFailure('the recipient is not a single plain e-mail address');
+  if (!plainAddress.test(value)) throw new PermanentFailure('the recipient is not a single plain email address');
   return value;
 };
 

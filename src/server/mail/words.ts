@@ -32,7 +32,7 @@ export const mailWords = {
       by === undefined ? `You are invited to join ${brand}.` : `${by} invites you to join ${brand}.`,
       ...(note === '' ? [] : [`“${note}”`]),
       `${brand} is your community's library of things: neighbours lend what they have, pass on what they no longer need, and wish for what they are missing.`,
-      'This e-mail address is already approved. Register with it and you can start at once.',
+      'This email address is already approved. Register with it and you can start at once.',
     ],
     button: { label: 'Register', path: `/register?invite=${token}` },
     notes: [
@@ -41,10 +41,10 @@ export const mailWords = {
     ],
   }),
   confirmEmail: (brand: string, { token }: Token) => ({
-    subject: `Is this your e-mail address? (${brand})`,
+    subject: `Is this your email address? (${brand})`,
     heading: 'One more step',
     paragraphs: [
-      `Somebody, most likely you, has just registered at ${brand} with this e-mail address.`,
+      `Somebody, most likely you, has just registered at ${brand} with this email address.`,
       'Open the link and press the button there, and we know that the address is yours.',
     ],
     button: { label: 'Confirm my address', path: `/confirm-email?token=${token}` },
@@ -62,7 +62,7 @@ export const mailWords = {
   joinRequestApproved: (brand: string, { name }: Named) => ({
     subject: `Welcome to ${brand}`,
     heading: `Welcome, ${name}!`,
-    paragraphs: ['Your request was approved. Log in with this e-mail address and the password you chose.'],
+    paragraphs: ['Your request was approved. Log in with this email address and the password you chose.'],
     button: { label: 'Log in', path: '/login' },
   }),
   joinRequestDeclined: (brand: string, { words = '' }: { words?: string }) => ({
@@ -78,7 +78,7 @@ export const mailWords = {
     subject: `You already have an account at ${brand}`,
     heading: 'You are already a member',
     paragraphs: [
-      'Somebody, perhaps you, tried to register with this e-mail address.',
+      'Somebody, perhaps you, tried to register with this email address.',
       'You can log in as before. If you have forgotten your password, ask for a temporary one on the login page.',
     ],
     button: { label: 'Log in', path: '/login' },
@@ -102,14 +102,14 @@ export const mailWords = {
   adminWelcome: (brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,
     heading: 'You have the keys',
-    paragraphs: [`This e-mail address looks after ${brand} now. Here is your temporary password. ${passwordRule}`],
+    paragraphs: [`This email address looks after ${brand} now. Here is your temporary password. ${passwordRule}`],
     code: password,
     button: { label: 'Log in', path: '/login' },
   }),
   testEmail: (brand: string, { name }: Named) => ({
-    subject: `Test e-mail from ${brand}`,
+    subject: `Test email from ${brand}`,
     heading: `Hello ${name}`,
-    paragraphs: [`This is a test. You are reading it, so e-mail from ${brand} arrives.`],
+    paragraphs: [`This is a test. You are reading it, so email from ${brand} arrives.`],
     button: { label: `Open ${brand}`, path: '/' },
   }),
   previewBegan: (brand: string, { name, group }: Named & { group: string }) => ({
@@ -168,8 +168,8 @@ export const mailWords = {
     heading: 'What happened since the last time',
     paragraphs: lines.split('\n'),
     button: { label: 'See what waits for you', path: '/myactivity' },
-    others: [{ label: 'Choose your e-mails', path: '/mails' }],
-    notes: ['You chose one e-mail a day instead of single ones.'],
+    others: [{ label: 'Choose your emails', path: '/mails' }],
+    notes: ['You chose one email a day instead of single ones.'],
   }),
 } as const satisfies Record<string, (brand: string, data: never) => MailWords>;
 

@@ -95,7 +95,7 @@ const answerFirst = async (person: Person, action: 'accept' | 'decline') =>
 const two = async (): Promise<[Person, Person]> => [await world.aMember(), await world.aMember()];
 
 describe('what each call gives away', () => {
-  test('the groups name no members, the connections no e-mail and nobody without an accepted request', async () => {
+  test('the groups name no members, the connections no email and nobody without an accepted request', async () => {
     const [a, b] = await two();
     await world.aMember();
     await ask(a, b.email);
@@ -114,7 +114,7 @@ describe('what each call gives away', () => {
     expect(await connectionsOf(a)).toEqual([{ id: b.id, name: b.name, is_connected: true, is_on: true }]);
   });
 
-  test("a request shows the sender's e-mail to its receiver alone, and only until it is answered", async () => {
+  test("a request shows the sender's email to its receiver alone, and only until it is answered", async () => {
     const [a, b] = await two();
     const third = await world.aMember();
     await ask(a, b.email);

@@ -167,7 +167,7 @@ export const adminContract = {
   },
   'POST /api/send-email': {
     access: 'admin',
-    summary: 'Send a test e-mail',
+    summary: 'Send a test email',
     aliases: ['/send-email'],
     body: Type.Object({ email: Email, name: Type.Optional(Text('Name', 100)) }),
     answer: Message,

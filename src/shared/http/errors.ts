@@ -21,7 +21,7 @@ export const refusals = {
   no_space: [507, 'There is no space left to store this.'],
   unexpected: [500, 'Something went wrong.'],
 
-  login_fields: [400, 'Enter your e-mail and password.'],
+  login_fields: [400, 'Enter your email and password.'],
   login_failed: [401, 'Invalid email or password.'],
   waiting_for_approval: [403, 'Your registration is waiting for approval.'],
   email_invalid: [400, 'Please enter a valid email address.'],
@@ -40,7 +40,7 @@ export const refusals = {
   invitation_not_found: [404, 'Invitation not found.'],
   admins_invite: [403, 'Only administrators invite people here.'],
   invitation_used: [409, 'This person has registered already.'],
-  invitations_none: [400, 'Please enter at least one e-mail address.'],
+  invitations_none: [400, 'Please enter at least one email address.'],
   invitations_too_many: [400, 'Invite at most 200 addresses at once.'],
   passwords_busy: [503, 'Too many passwords are being checked at once. Please try again in a moment.'],
   identifier_missing: [400, 'Please enter a full name or email.'],

@@ -97,7 +97,7 @@ export const networkContract = {
   },
   'POST /api/connections/request': {
     access: 'member',
-    summary: 'Ask a neighbour by full name or e-mail',
+    summary: 'Ask a neighbour by full name or email',
     body: Type.Object({ userId: Id, identifier: Text('Name or email', 254, { refusal: 'identifier_missing' }) }),
     answer: Message,
   },
