@@ -38,6 +38,7 @@ describe('a visitor', () => {
     await page.goto('/no/such/page');
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(pathOf(page.url())).toBe('/');
+    await page.getByText('There is no page at /no/such/page. You are on the start page now.').waitFor();
   });
 
   it('comes back after logging in to where they wanted to go', async () => {
@@ -67,6 +68,7 @@ describe('a member', () => {
       await page.goto(path);
       await page.waitForURL('/items');
     }
+    await page.getByText('There is no page at /no/such/page. You are on the start page now.').waitFor();
   });
 
   it('goes back to the front door when the session has ended elsewhere, and returns after logging in again', async () => {

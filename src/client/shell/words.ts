@@ -42,5 +42,6 @@ export const words = catalogue({
     crashedTitle: 'Something went wrong.',
     crashedText: 'That was our mistake, and nothing you posted is lost.',
     reload: 'Reload the page',
+    noPage: (path: string) => `There is no page at ${path}. You are on the start page now.`,
   },
 });

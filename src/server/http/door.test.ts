@@ -41,6 +41,25 @@ describe('the door', () => {
     expect((await world.app.inject({ url: '/api/x', headers: { accept: 'text/html' } })).statusCode).toBe(404);
   });
 
+  test.each([
+    ['curl', { accept: '*/*', 'user-agent': 'curl/8.5.0' }],
+    ['a program that names no type', {}],
+    ['the preview of a chat', { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' }],
+    ['another preview', { accept: 'image/webp,*/*;q=0.8', 'user-agent': 'facebookexternalhit/1.1' }],
+  ])('%s gets the page with its title and description at every page address', async (_, headers) => {
+    for (const url of ['/', '/login', '/register?invite=abc', '/items', '/wishes', '/messages/3/4', '/admin'])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers: sent, body } = await world.app.inject({ method, url, headers });
+        expect([url, method, statusCode, sent['content-type']]).toEqual([url, method, 200, 'text/html; charset=utf-8']);
+        if (method === 'HEAD') continue;
+        expect(body).toContain('<title>Enough</title>');
+        expect(body).toContain('<meta property="og:title" content="Enough" />');
+        expect(body).toContain('content="Your Community\'s Library of Things"');
+      }
+    const asJson = await world.app.inject({ url: '/login', headers: { accept: 'application/json' } });
+    expect([asJson.statusCode, asJson.headers.allow]).toEqual([405, 'POST']);
+  });
+
   test('the page and the app on a home screen bear the name that the operator gave', async () => {
     const renamed = await aWorld({ brand: 'Ours & <Yours>' });
     const page = await renamed.app.inject({ url: '/', headers: { accept: 'text/html' } });

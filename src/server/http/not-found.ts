@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fitsPage, pagePaths } from '../../shared/page-paths.ts';
 import { sendRefusal } from './error-handler.ts';
 import type { Pages } from './pages.ts';
 import { Refused } from './refuse.ts';
 
-/** Whoever asks for the front door gets it, also a program that looks whether somebody is in. */
-const isFrontDoor = ({ url }: FastifyRequest) => url === '/' || url.startsWith('/?');
+const isPage = (path: string) => pagePaths.some((pattern) => fitsPage(pattern, path));
 
-const wantsPage = (request: FastifyRequest) => {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isBrowser = String(request.headers.accept ?? '').includes('text/html');
-  return isRead && !request.url.startsWith('/api/') && (isBrowser || isFrontDoor(request));
+/** curl and the previews of chats name no type, or any. */
+const takesAnything = (accept: string) => accept === '' || accept.includes('*/*');
+
+/** A browser gets a page at every address, so that the page can say what is missing; programs get only real pages. */
+const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) => {
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false;
+  return accept.includes('text/html') || (takesAnything(accept) && isPage(url.split('?')[0] ?? '/'));
 };
 
 /** An unknown path is a page for a browser and "Not found." for a program; a known one with another method is 405. */

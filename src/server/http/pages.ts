@@ -30,6 +30,7 @@ type Community = { name: string; welcome: string; house_rules: string; time_zone
 
 const named = (page: string, brand: string) =>
   page
+    .replace('<!--preview-->', () => html`<meta property="og:title" content="${brand}" />`.html)
     .replace('<!--brand-->', () => html`${brand}`.html)
     .replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html);
 
