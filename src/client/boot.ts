@@ -15,6 +15,8 @@ type Boot = {
   /** What the community says to those who are not in yet. */
   welcome?: string;
   hasRules?: boolean;
+  /** No mail server is set: no sentence may promise an email. */
+  noMail?: boolean;
   /** By whose days loans are due. */
   timeZone?: string;
   session?: Session | null;
@@ -38,6 +40,9 @@ const readBoot = (): Boot => {
 export const boot = readBoot();
 
 export const brand = boot.brand;
+
+/** Whether emails reach anybody; where they do not, the page says what happens instead. */
+export const canMail = boot.noMail !== true;
 
 /** As long as an answer counts as fresh elsewhere on the page. */
 const freshMs = 30_000;

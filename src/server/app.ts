@@ -187,7 +187,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     strictAnswers: outside.strictAnswers ?? false,
   });
 
-  const pages = await servePages(app, sessions, community.now);
+  const pages = await servePages(app, sessions, () => ({ ...community.now(), canMail: env.smtpUrl !== undefined }));
   handleNotFound(app, pages);
   accountRoutes(route, context);
   invitationsRoutes(route, context);

@@ -18,8 +18,11 @@ export const words = catalogue({
     knownByHint: 'Only administrators read it, with your request.',
     invitedBy: (name: string) => `${name} invites you. You can start at once.`,
     invitedHint: 'Your invitation was sent to this address.',
+    invitedHintWithoutMail: 'Your invitation is for this address.',
     invitationOver:
       'This link has been used or has expired. You can register all the same: we then send another one to your address.',
+    invitationOverWithoutMail:
+      'This link has been used or has expired. You can register all the same: an administrator then looks at your request.',
     houseRules: 'What neighbours here agree on: the house rules',
     registrationFailed: (message: string) => `Registration failed: ${message}`,
     confirmTitle: 'Confirm your address',
@@ -31,6 +34,8 @@ export const words = catalogue({
     linkIncomplete: 'This link is not complete. Please open it from the email once more.',
     resetPassword: 'Reset Password',
     resetIntro: 'We send a temporary password to your address. It works once, for 30 minutes.',
+    resetWithoutMail:
+      'This library cannot send email. Ask an administrator for a temporary password: they can give you one from the admin page. You log in with it and choose your own.',
     resetSent: 'Look into your mailbox',
     resetNext: 'If the address is known here, a temporary password is on its way. Log in with it within 30 minutes.',
     resetDone: 'Password reset! Please check your email for your new password.',

@@ -1,3 +1,4 @@
+import { canMail } from '../boot.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -27,6 +28,7 @@ export const MailChoicesPage = () => {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{words.title}</PageTitle>
+      {!canMail && <p className="mb-3 font-semibold">{words.noMail}</p>}
       <p className="mb-5 text-muted">{words.intro}</p>
       {choices.isPending && <Skeleton shape="rows" count={3} />}
       {choices.isError && (

@@ -4,6 +4,8 @@ export const words = catalogue({
   en: {
     title: 'Emails',
     intro: 'Choose what we may write to you about. Messages about your account itself always come.',
+    noMail:
+      'No email can be sent here at the moment: no mail server is set. Your choices count from the day there is one.',
     daily: {
       label: 'One email a day',
       hint: 'At 7 in the evening, instead of single ones. An agreed time that comes near is still told at once.',

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
-import { boot } from '../boot.ts';
+import { boot, canMail } from '../boot.ts';
 import { type Said, useSaid } from '../errands/said.ts';
 import { failureText, logFailure } from '../http/failures.ts';
 import { paths } from '../paths.ts';
@@ -60,12 +60,14 @@ const useInvitation = () => {
   return { invitation, byLink, isOver, end };
 };
 
+const invitedHint = canMail ? words.invitedHint : words.invitedHintWithoutMail;
+
 /** The address of an invitation stands there already, and stays: the invitation is for no other. */
 const EmailField = ({ invited }: { invited: string | undefined }) => (
   <TextField
     key={invited}
     label={words.email}
-    hint={invited === undefined ? undefined : words.invitedHint}
+    hint={invited === undefined ? undefined : invitedHint}
     name="email"
     type="email"
     autoComplete="email"
@@ -93,7 +95,7 @@ const bodyOf = (form: HTMLFormElement, { invitation, byLink }: Way, cameFor: Sai
 };
 
 const introOf = ({ isOver, byLink }: ReturnType<typeof useInvitation>) => {
-  if (isOver) return words.invitationOver;
+  if (isOver) return canMail ? words.invitationOver : words.invitationOverWithoutMail;
   return byLink === null ? words.registerIntro : words.invitedBy(byLink.invitedBy);
 };
 

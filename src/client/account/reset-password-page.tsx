@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { canMail } from '../boot.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { toast } from '../ui/overlays/toast.ts';
+import { useTitle } from '../ui/page-title.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
 import { resetPassword } from './actions.ts';
@@ -19,8 +21,20 @@ const Sent = () => (
   </FrontPage>
 );
 
-/** Somebody forgot the password and gets a temporary one by e-mail. */
-export const ResetPasswordPage = () => {
+/** Nothing can be mailed: an administrator hands the temporary password over. */
+const AskAnAdministrator = () => {
+  useTitle(words.resetPassword);
+  return (
+    <FrontPage isCompact>
+      <h1 className="text-2xl">{words.resetPassword}</h1>
+      <p className="mt-1.5 mb-6 text-muted">{words.resetWithoutMail}</p>
+      <ButtonLink to={paths.root()}>{words.backToLogin}</ButtonLink>
+    </FrontPage>
+  );
+};
+
+/** Somebody forgot the password and gets a temporary one by email. */
+const ResetForm = () => {
   const { isBusy, run } = useBusy();
   const [isSent, setSent] = useState(false);
 
@@ -52,3 +66,5 @@ export const ResetPasswordPage = () => {
     </AccountForm>
   );
 };
+
+export const ResetPasswordPage = () => (canMail ? <ResetForm /> : <AskAnAdministrator />);

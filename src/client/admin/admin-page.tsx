@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { canMail } from '../boot.ts';
 import { SettingsSection } from '../community/settings-section.tsx';
 import { words as communityWords } from '../community/words.ts';
 import { InvitationsSection } from '../invitations/invitations-section.tsx';
@@ -53,7 +54,7 @@ const TestEmailSection = () => {
   const actor = useActor();
   return (
     <>
-      <p className="mb-3 text-sm text-muted">{words.testEmailText}</p>
+      <p className="mb-3 text-sm text-muted">{canMail ? words.testEmailText : words.testEmailWithoutMail}</p>
       <EmailForm action={words.send} hasName onSend={(email, name) => sendTestMail(actor, email, name)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
+import { canMail } from '../boot.ts';
 import { useActor } from '../live/act.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -43,17 +44,19 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
           describedBy={id}
           label={words.decline}
           title={words.declineTitle(request.name)}
-          text={words.declineText}
+          text={canMail ? words.declineText : words.declineTextWithoutMail}
           action={words.decline}
           onConfirmed={() => declineJoining(actor, request.id, said)}
         >
-          <TextArea
-            label={words.declineWords}
-            value={said}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => setSaid(event.target.value)}
-          />
+          {canMail && (
+            <TextArea
+              label={words.declineWords}
+              value={said}
+              maxLength={500}
+              rows={2}
+              onChange={(event) => setSaid(event.target.value)}
+            />
+          )}
         </AskAgain>
         <Button
           isSmall

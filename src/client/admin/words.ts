@@ -137,11 +137,14 @@ export const words = catalogue({
     decline: 'Decline',
     declineTitle: (name: string) => `Decline ${name}?`,
     declineText: 'They get an email that says so.',
+    declineTextWithoutMail: 'This library cannot send email: tell them yourself.',
     declineWords: 'A sentence for them (optional)',
     knownBy: (words: string) => `Neighbours know them: “${words}”`,
 
     testEmail: 'Send Test Email',
-    testEmailText: 'To see whether mail leaves the house.',
+    testEmailText: 'Sends a test message to check that email works.',
+    testEmailWithoutMail:
+      'No mail server is set (SMTP_URL), so nothing can leave. A test message is only written to a file on the server.',
     recipientName: 'Name (optional)',
     send: 'Send',
     sending: 'Sending...',

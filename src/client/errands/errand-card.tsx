@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { CameFor } from '../../shared/libraries/contract.ts';
+import { canMail } from '../boot.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
@@ -22,12 +23,14 @@ const whyConnect = ({ thing, owner }: CameFor): string => {
   return thing.isWishlist ? words.whyConnectWish(owner.name) : words.whyConnect(owner.name);
 };
 
+const sent = canMail ? words.sent : words.sentWithoutMail;
+
 /** What helps now: to ask, to wait, or to get to know the owner. */
 const sentenceFor = (cameFor: CameFor): string => {
   const { thing, can_see: canSee, standing, owner } = cameFor;
   if (canSee && thing?.isWishlist === false) return words.canAsk;
   if (standing === 'connected') return canSee ? '' : words.outside;
-  return standing === 'sent' ? words.sent(owner.name) : whyConnect(cameFor);
+  return standing === 'sent' ? sent(owner.name) : whyConnect(cameFor);
 };
 
 const Thing = ({ thing }: { thing: NonNullable<CameFor['thing']> }) => (

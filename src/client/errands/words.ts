@@ -13,6 +13,7 @@ export const words = catalogue({
     whyConnectLibrary: (name: string) => `Say hello to ${name}, and see what they share with people they know.`,
     canAsk: 'You can ask for it now.',
     sent: (name: string) => `${name} has your request. You get an email when they accept.`,
+    sentWithoutMail: (name: string) => `${name} has your request. You see it here when they accept.`,
     outside: 'It is on the link only, and not shared with you here. Write to its owner:',
     see: 'See it and ask',
     seeWish: 'See the wish',

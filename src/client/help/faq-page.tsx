@@ -1,4 +1,4 @@
-import { brand } from '../boot.ts';
+import { brand, canMail } from '../boot.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ export const FaqPage = () => (
     <PageTitle>{words.faqTitle}</PageTitle>
     <p className="-mt-2 mb-6 text-muted">{words.faqIntro}</p>
     <div className="flex flex-col gap-3">
-      {words.faq(brand).map(({ title, entries }, index) => (
+      {words.faq(brand, canMail).map(({ title, entries }, index) => (
         <Disclosure key={title} title={title} name="faq" isOpen={index === 0}>
           <div className="flex max-w-[65ch] flex-col gap-5">
             {entries.map(({ question, answer }) => (

@@ -1,5 +1,5 @@
 /** The six sections of the help page; the names of places are the ones the navigation shows. */
-export const faq = (brand: string) => [
+export const faq = (brand: string, canMail: boolean) => [
   {
     title: 'Getting Started',
     entries: [
@@ -24,8 +24,9 @@ export const faq = (brand: string) => [
       },
       {
         question: 'I forgot my password. What now?',
-        answer:
-          'Choose “Forgot Password?” on the login page. You get a temporary password by email that works once, for 30 minutes, and you set your own right after you log in with it.',
+        answer: canMail
+          ? 'Choose “Forgot Password?” on the login page. You get a temporary password by email that works once, for 30 minutes, and you set your own right after you log in with it.'
+          : 'Ask an administrator for a temporary password: this library cannot send email. It works once, for a day, and you set your own right after you log in with it.',
       },
     ],
   },
@@ -105,7 +106,10 @@ export const faq = (brand: string) => [
       {
         question: 'Where do I see what became of my request?',
         answer:
-          'In your Home area, under My Requests. Pending Requests wait for the owner; Approved Requests are yours to collect and show the owner’s email, so that you can arrange a time. A number on Activity tells you when something is new. We also remind you both by email, kindly and once: choose under Emails what you want to hear.',
+          'In your Home area, under My Requests. Pending Requests wait for the owner; Approved Requests are yours to collect and show the owner’s email, so that you can arrange a time. A number on Activity tells you when something is new.' +
+          (canMail
+            ? ' We also remind you both by email, kindly and once: choose under Emails what you want to hear.'
+            : ''),
       },
       {
         question: 'I changed my mind.',

@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearch } from 'wouter';
 import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../address.ts';
+import { canMail } from '../boot.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -51,7 +52,8 @@ const Found = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
 
 /** What was found for an own wish, the best first, each with its reason. */
 export const FoundItems = ({ matches, wishId }: { matches: readonly WishMatch[]; wishId: number }) => {
-  if (matches.length === 0) return <p className="text-muted">{words.nothingFound}</p>;
+  if (matches.length === 0)
+    return <p className="text-muted">{canMail ? words.nothingFound : words.nothingFoundWithoutMail}</p>;
   return (
     <section>
       <h3 className="text-lg">{words.foundTitle}</h3>

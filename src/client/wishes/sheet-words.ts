@@ -16,6 +16,7 @@ export const words = catalogue({
 
     foundTitle: 'Neighbours have something like it',
     nothingFound: 'Nothing has been found yet. You will see it here, beside Activity and by email as soon as it is.',
+    nothingFoundWithoutMail: 'Nothing has been found yet. You will see it here and beside Activity as soon as it is.',
     isNew: 'New',
     expressInterest: 'Express Interest',
     asked: 'Interest expressed',

@@ -9,7 +9,7 @@ const NEXT = 'a much better one';
 describe('passwords and sessions', () => {
   let world: World;
   beforeAll(async () => {
-    world = await aWorld();
+    world = await aWorld({ smtpUrl: 'smtp://127.0.0.1:9' });
   });
   afterAll(() => world.close());
 

@@ -238,7 +238,7 @@ describe('where nothing can be mailed', () => {
     const asked = await register('asks@example.org');
     expect([asked.status, asked.body.message]).toEqual([
       202,
-      'Thank you! An administrator will look at your request and you will get an email.',
+      'Thank you! An administrator will look at your request. This library cannot send email, so try to log in tomorrow.',
     ]);
     const [request] = await admin.call('GET /api/admin/join-requests');
     expect(request).toMatchObject({ email: 'asks@example.org', is_confirmed: false });

@@ -23,7 +23,7 @@ describe('coming in', () => {
     const answer = await register(form('waiting@example.org'));
     expect(answer.status).toBe(202);
     expect(answer.body.message).toBe(
-      'Thank you! An administrator will look at your request and you will get an email.',
+      'Thank you! An administrator will look at your request. This library cannot send email, so try to log in tomorrow.',
     );
     const login = world
       .aVisitor()

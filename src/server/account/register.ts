@@ -27,7 +27,9 @@ type Outcome = 'in' | 'mailbox' | 'waiting';
 export const registered = {
   in: 'Registration successful! You can now log in.',
   mailbox: 'Thank you! Please look into your mailbox to go on.',
-  waiting: 'Thank you! An administrator will look at your request and you will get an email.',
+  // Only where nothing can be mailed: everybody else proves the mailbox first.
+  waiting:
+    'Thank you! An administrator will look at your request. This library cannot send email, so try to log in tomorrow.',
 } as const satisfies Record<Outcome, string>;
 
 export const confirmed = {

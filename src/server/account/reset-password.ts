@@ -1,6 +1,8 @@
 import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { countHit } from '../http/limits.ts';
+import { refuse } from '../http/refuse.ts';
+import { isAdminId } from '../http/session.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { hashPassword, makeTemporaryPassword } from './passwords.ts';
 
@@ -28,5 +30,26 @@ export const resetPassword = async (db: Db, email: string, from?: string): Promi
       data: { name: user.name, password },
       dedupe: temp_hash.slice(-20),
     });
+  });
+};
+
+type HandOver = { userId: number; actorId: number; from: string };
+
+/**
+ * For a neighbour who forgot the password, where mail is slow or missing: the administrator reads it out. It lives for a
+ * day, because it may be carried over on paper, and works once. The member's own password and devices stay good until
+ * then, so a slip of the finger locks nobody out. Administrators are not helped this way: one would act as the other.
+ */
+export const handOverTemporaryPassword = async (db: Db, { userId, actorId, from }: HandOver) => {
+  if (isAdminId(userId)) refuse('admin_not_listed');
+  const password = makeTemporaryPassword();
+  const temp_hash = await hashPassword(password, from);
+  return transact(db, async (tx) => {
+    const [user] = await tx<{ name: string; email: string; expires_at: string }[]>`
+      update users set temp_hash = ${temp_hash}, temp_expires_at = now() + interval '1 day'
+      where id = ${userId} and status = 'active' returning name, email, temp_expires_at as expires_at`;
+    if (!user) return refuse('member_not_found');
+    await recordAudit(tx, 'temporary password given', actorId, user.email);
+    return { name: user.name, email: user.email, expires_at: user.expires_at, password };
   });
 };

@@ -11,6 +11,8 @@ import { confirmed, confirmEmail, register, registered } from './register.ts';
 import { listJoinRequests } from './registrations.ts';
 import { resetPassword } from './reset-password.ts';
 
+const tellThem = 'This library cannot send email, so please tell them yourself.';
+
 export const accountRoutes = (route: Route, context: AppContext) => {
   const { db, sessions } = context;
 
@@ -42,6 +44,8 @@ export const accountRoutes = (route: Route, context: AppContext) => {
   }));
 
   route('POST /reset-password', async ({ body, request }) => {
+    // Nothing is looked up and nothing changes: the answer tells nobody whether the address is known.
+    if (!canMail()) refuse('reset_needs_mail');
     await resetPassword(db, body.email, addressKey(request.ip));
     return { message: 'Password reset! Please check your email for your new password.' };
   });
@@ -69,11 +73,13 @@ export const accountRoutes = (route: Route, context: AppContext) => {
   route('POST /api/admin/join-requests/:id/approve', async ({ params, viewer }) => {
     const decision = { id: params.id, actorId: viewer.id, canMail: canMail() };
     const { name, isIn } = await approveJoinRequest(db, decision);
-    return { message: isIn ? approved.in(name) : approved.afterProof(name) };
+    if (!isIn) return { message: approved.afterProof(name) };
+    return { message: canMail() ? approved.in(name) : `${approved.in(name)} ${tellThem}` };
   });
 
   route('POST /api/admin/join-requests/:id/decline', async ({ params, viewer, body }) => {
     const person = await declineJoinRequest(db, params.id, viewer.id, body.words);
-    return { message: `The request of ${person.name} was declined.` };
+    const message = `The request of ${person.name} was declined.`;
+    return { message: canMail() ? message : `${message} ${tellThem}` };
   });
 };

@@ -6,7 +6,7 @@ describe('the admin calls', () => {
   let world: World;
   let admin: Person;
   beforeAll(async () => {
-    world = await aWorld();
+    world = await aWorld({ smtpUrl: 'smtp://127.0.0.1:9' });
     admin = await world.anAdmin();
   });
   afterAll(() => world.close());
@@ -115,7 +115,7 @@ describe('the admin calls', () => {
 
   test('how much work waits, and whether mail goes out', async () => {
     await world.db`delete from jobs`;
-    expect(await admin.call('GET /api/admin/work')).toEqual({ waiting: 0, since: null, can_mail: false });
+    expect(await admin.call('GET /api/admin/work')).toEqual({ waiting: 0, since: null, can_mail: true });
     await admin.call('POST /api/send-email', { body: { email: 'probe@example.org' } });
     expect(await admin.call('GET /api/admin/work')).toMatchObject({ waiting: 1, since: expect.any(String) });
   });

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { setActive } from '../account/admissions.ts';
+import { handOverTemporaryPassword } from '../account/reset-password.ts';
 import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
+import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { isAdminId } from '../http/session.ts';
@@ -22,8 +25,12 @@ const requireTimeZone = (name = 'UTC') => {
   }
 };
 
+const notSent = (folder: string) =>
+  `Not sent: no mail server is set. The message was written to ${folder} on the server.`;
+
 export const adminRoutes = (route: Route, { db, env, community, files }: AppContext) => {
   const readHouse = openHouse(db, files);
+  const canMail = () => env.smtpUrl !== undefined;
 
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {
@@ -55,6 +62,13 @@ export const adminRoutes = (route: Route, { db, env, community, files }: AppCont
     message: `The account of ${await lock(viewer.id, body.user_id, true)} is active again.`,
   }));
 
+  route('POST /api/admin/temporary-password', async ({ viewer, body, request }) => {
+    const from = addressKey(request.ip);
+    const given = await handOverTemporaryPassword(db, { userId: body.user_id, actorId: viewer.id, from });
+    const { name, ...rest } = given;
+    return { ...rest, message: `${name} can log in with this temporary password.` };
+  });
+
   route('PUT /api/admin/stewards/:userId', async ({ viewer, params }) => ({
     message: `${await setSteward(db, viewer.id, params.userId, true)} is a steward now.`,
   }));
@@ -82,14 +96,15 @@ export const adminRoutes = (route: Route, { db, env, community, files }: AppCont
   route('POST /api/send-email', async ({ viewer, body }) => {
     const email = body.email.toLowerCase();
     await transact(db, async (tx) => {
-      await recordAudit(tx, 'test e-mail sent', viewer.id, email);
+      await recordAudit(tx, canMail() ? 'test e-mail sent' : 'test email written to a file', viewer.id, email);
       const name = body.name || email;
       await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(Date.now()) });
     });
+    if (!canMail()) refuse('mail_not_set', { message: notSent(join(env.dataDir, 'mail')) });
     return { message: `Success: Email sent to ${email}` };
   });
 
-  route('GET /api/admin/work', async () => ({ ...(await readWork(db)), can_mail: env.smtpUrl !== undefined }));
+  route('GET /api/admin/work', async () => ({ ...(await readWork(db)), can_mail: canMail() }));
 
   route('GET /api/admin/house', readHouse);
 

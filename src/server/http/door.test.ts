@@ -216,7 +216,7 @@ describe('the limits', () => {
   });
 
   test('the alias of a call shares its limit', async () => {
-    const world = await aWorld({ limitFactor: 1 });
+    const world = await aWorld({ limitFactor: 1, smtpUrl: 'smtp://127.0.0.1:9' });
     const paths = ['/reset-password', '/api/reset-password', '/reset-password/'];
     const codes = [];
     for (let i = 0; i < 6; i += 1) {

@@ -45,6 +45,7 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/feedback': [{ per: 'member', max: 10, minutes: DAY }],
   'POST /api/feedback/upvote': [{ per: 'member', max: 120, minutes: HOUR }],
   'POST /api/send-email': [{ per: 'member', max: 5, minutes: HOUR }],
+  'POST /api/admin/temporary-password': [{ per: 'member', max: 60, minutes: DAY }],
   'POST /express-interest': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /api/conversations/:itemId/:personId': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /api/conversations/:itemId/:personId/times': [{ per: 'member', max: 30, minutes: HOUR }],

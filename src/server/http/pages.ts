@@ -26,7 +26,7 @@ const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
 const frameFor = (page: string, answers: FirstAnswers) =>
   Object.keys(answers).length > 0 ? drawComing(page, answers) : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
 
-type Community = { name: string; welcome: string; house_rules: string; time_zone: string };
+type Community = { name: string; welcome: string; house_rules: string; time_zone: string; canMail: boolean };
 
 const named = (page: string, brand: string) =>
   page
@@ -35,8 +35,9 @@ const named = (page: string, brand: string) =>
     .replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html);
 
 /** What the page says about the community; its welcome is for those who are not in yet. */
-const aboutCommunity = ({ name, welcome, house_rules, time_zone }: Community, isVisitor: boolean) => ({
+const aboutCommunity = ({ name, welcome, house_rules, time_zone, canMail }: Community, isVisitor: boolean) => ({
   brand: name,
+  ...(canMail ? {} : { noMail: true }),
   ...(isVisitor ? {} : { timeZone: time_zone }),
   ...(house_rules === '' ? {} : { hasRules: true }),
   ...(isVisitor && welcome !== '' ? { welcome } : {}),

@@ -121,6 +121,19 @@ export const adminContract = {
     body: SomeMember,
     answer: Message,
   },
+  'POST /api/admin/temporary-password': {
+    access: 'admin',
+    summary: 'A temporary password for a member, to hand over: shown once, works once, for a day',
+    namesOthers: true,
+    body: SomeMember,
+    answer: Type.Object({
+      message: Type.String(),
+      password: Type.String(),
+      /** What the member logs in with. */
+      email: Type.String(),
+      expires_at: Instant,
+    }),
+  },
   'PUT /api/admin/stewards/:userId': {
     access: 'admin',
     summary: 'Make a member a steward, who looks after join requests, invitations and reports; by admin 1 alone',

@@ -35,6 +35,11 @@ export const refusals = {
   password_personal: [400, 'Choose a password that is not your name or email address.'],
   password_same: [400, 'Choose a password that differs from the old one.'],
   password_wrong: [401, 'That is not your current password.'],
+  reset_needs_mail: [
+    409,
+    'This library cannot send email. Ask an administrator for a temporary password: they can give you one from the admin page.',
+  ],
+  mail_not_set: [409, 'Not sent: no mail server is set.'],
   link_gone: [410, 'This link has been used or has expired.'],
   invitation_for_another: [400, 'This invitation is for another address.'],
   invitation_not_found: [404, 'Invitation not found.'],
