@@ -52,6 +52,7 @@ import { membersAmong } from './network/store.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { servePhotos } from './photos/serve.ts';
 import type { AppContext } from './app-context.ts';
+import { homeAddresses } from './reach.ts';
 import { openRecogniser } from './voice/open-recogniser.ts';
 import type { Recogniser } from './voice/recogniser.ts';
 import { reportsRoutes } from './reports/routes.ts';
@@ -81,7 +82,10 @@ export type Outside = {
 const originsOf = (env: Env) =>
   env.publicUrl
     ? [new URL(env.publicUrl).origin]
-    : ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${env.port}`);
+    : [
+        ...['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${env.port}`),
+        ...homeAddresses(env, env.port),
+      ];
 
 const portOf = (app: FastifyInstance, env: Env) => {
   const address = app.server.address();

@@ -1,5 +1,7 @@
+import { announceStart } from './announce-start.ts';
 import { say } from './console.ts';
 import { readEnv } from './env.ts';
+import { chosenLogLevel } from './http/logging.ts';
 import type { Running, Start } from './open-house.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
@@ -11,14 +13,8 @@ const startAll = async (wanted: Start): Promise<Running> => {
 
 runUntilStopped(async (isUp, interrupted) => {
   const env = readEnv(process.env, process.argv.slice(2));
-  const running = await startAll({ env, log: say, logLevel: process.env.LOG_LEVEL, interrupted });
+  const running = await startAll({ env, log: say, logLevel: chosenLogLevel(), interrupted });
   isUp(running);
-  if (running.firstAdmin) {
-    const { email, password } = running.firstAdmin;
-    say(
-      `\nFirst login: ${email}  password: ${password}\nIt works until you have set a password of your own; each start until then prints a new one.\n`,
-    );
-  }
   if (running.renew) say(`${env.processes} processes serve; kill -HUP ${process.pid} puts new ones in their place.`);
-  say(`${env.brand} is ready at ${running.url}`);
+  say(announceStart(env, running, process.stdout.isTTY));
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shortLine } from './short-line.ts';
 
 // Plain words and numbers are kept; whatever else stands in a path may be what opens a link, a photo or a calendar.
 const isPlain = (part: string) => /^[a-z-]{0,40}(\.[a-z]{1,12})?$|^\d{1,10}$/.test(part);
@@ -12,8 +13,13 @@ const pathOf = (url: string) =>
 /** No query, which may hold what somebody searched for or was invited with; no headers, which hold cookies. */
 const request = ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), ip });
 
-export const logOptions = (level: string) => ({
+/** At a terminal only what needs somebody, so that the login printed at the start stays in sight. */
+export const chosenLogLevel = (said = process.env.LOG_LEVEL, isTerminal = process.stdout.isTTY): string =>
+  said || (isTerminal ? 'warn' : 'info');
+
+export const logOptions = (level: string, isTerminal = process.stdout.isTTY) => ({
   level,
+  ...(isTerminal ? { stream: { write: (line: string) => void process.stdout.write(shortLine(line)) } } : {}),
   serializers: { req: request },
   redact: ['req.headers', 'err.parameters', 'err.query', 'password', 'token'],
 });

@@ -5,6 +5,7 @@ import { feelPulse } from '../db/pulse.ts';
 import { readEnv } from '../env.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { letConnectionsGo } from '../http/close-connections.ts';
+import { chosenLogLevel } from '../http/logging.ts';
 import { listen } from '../listen.ts';
 import { openModels } from '../open-models.ts';
 import { openSessionSecret } from '../session-secret.ts';
@@ -35,7 +36,7 @@ const open = ({ begin: where, connections }: Begin) =>
       secret: await openSessionSecret(env),
       ...openModels(env, house.start),
       leaving: leaving.signal,
-      logLevel: process.env.LOG_LEVEL ?? 'info',
+      logLevel: chosenLogLevel(),
     });
     onStop(() => app.close());
     // As two addresses it would be two servers, of which only one can be left without cutting anybody off.
