@@ -19,6 +19,7 @@ import { createLive } from './events/live.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import type { FileStore } from './files/store.ts';
 import { readJsonBodies } from './http/body.ts';
+import { boundHead } from './http/bound-head.ts';
 import { serveBuiltFiles } from './http/built-files.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { compileLate } from './http/compile-late.ts';
@@ -155,6 +156,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   answerWithoutDatabase(app, outside.pulse);
   sendSecurityHeaders(app, isSecure);
   handleErrors(app);
+  boundHead(app);
   readJsonBodies(app);
   compileLate(app);
   await app.register(cookie);
@@ -191,7 +193,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     strictAnswers: outside.strictAnswers ?? false,
   });
 
-  const pages = await servePages(app, sessions, () => ({ ...community.now(), canMail: env.smtpUrl !== undefined }));
+  const communityNow = () => ({ ...community.now(), canMail: env.smtpUrl !== undefined });
+  const pages = await servePages(app, sessions, { communityNow, readLimits });
   handleNotFound(app, pages);
   accountRoutes(route, context);
   invitationsRoutes(route, context);

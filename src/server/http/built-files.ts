@@ -28,7 +28,8 @@ const lifeOf = (url: string) => {
   return url === '/worker.js' ? 'no-cache' : 'public, max-age=3600';
 };
 
-const isPacked = /\.(br|gz)$/;
+/** The build lays its files side by side, so a name that leads anywhere else is no file of ours; nor is a packed one. */
+const isBuilt = (name: string) => /^[\w-][\w.-]*$/.test(name) && !/\.(br|gz)$/.test(name);
 
 const isFileSent = (status: number) => status < 300 || status === 304;
 
@@ -53,7 +54,7 @@ export const serveBuiltFiles = async (app: FastifyInstance, brandOf: () => strin
     // What was built since: while processes are renewed, a page may come from one and ask another for its files.
     inner.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
       const name = request.params['*'];
-      return isPacked.test(name) ? reply.callNotFound() : reply.sendFile(`assets/${name}`);
+      return isBuilt(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
     });
   });
 };

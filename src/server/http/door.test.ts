@@ -74,6 +74,41 @@ describe('the door', () => {
     await renamed.close();
   });
 
+  test('an address of more than 8 KiB is refused, for a program and for a browser', async () => {
+    const long = `?searchQuery=${'x'.repeat(8 * 1024)}`;
+    for (const url of ['/api/items', '/login', '/nothing-here', '/share/x'])
+      for (const accept of ['application/json', 'text/html']) {
+        const answer = await world.app.inject({ url: url + long, headers: { accept } });
+        expect([url, answer.statusCode]).toEqual([url, 414]);
+        expect(answer.body).toContain('The request is too large.');
+      }
+    expect((await world.app.inject(`/api/items?searchQuery=${'x'.repeat(100)}`)).statusCode).toBe(200);
+  });
+
+  test('a header is as long as a browser may have to write it, and not longer', async () => {
+    const statusWith = async (headers: Record<string, string>) =>
+      (await world.app.inject({ url: '/login', headers: { accept: 'text/html', ...headers } })).statusCode;
+    expect(await statusWith({ 'accept-encoding': `br${' '.repeat(15_500)}x` })).toBe(431);
+    expect(await statusWith({ 'x-forwarded-for': '1.1.1.1,'.repeat(200) })).toBe(431);
+    expect(await statusWith({ cookie: 'a'.repeat(9000) })).toBe(431);
+    expect(await statusWith({ cookie: 'a'.repeat(4000), referer: 'http://enough.test/'.repeat(100) })).toBe(200);
+    const password = encodeURIComponent('\u{1F511}'.repeat(128));
+    expect(await statusWith({ 'x-library-password': password })).toBe(200);
+  });
+
+  test('a name that leads out of the built files is not there', async () => {
+    for (const name of [
+      '..%2f..%2fpackage.json',
+      '..%5c..%5cpackage.json',
+      '%2e%2e/package.json',
+      '..%2findex.html',
+      '%00',
+    ]) {
+      const answer = await world.app.inject(`/assets/${name}`);
+      expect([name, answer.statusCode]).toEqual([name, 404]);
+    }
+  });
+
   test('a compressed body is not taken', async () => {
     const payload = gzipSync(JSON.stringify({ username: 'a@example.org', password: 'x' }));
     for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip']) {
@@ -224,6 +259,20 @@ describe('the limits', () => {
       codes.push((await world.app.inject({ method: 'POST', url, payload: { email: 'a@example.org' } })).statusCode);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    await world.close();
+  });
+
+  test('pages are counted with what is read, and a page too many is one sentence', async () => {
+    const world = await aWorld({ limitFactor: 1 });
+    const answers = [];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let i = 0; i < 121; i += 1)
+      answers.push(await world.app.inject({ url: i % 2 ? '/login' : '/shell', headers: { accept: 'text/html' } }));
+    vi.useRealTimers();
+    expect(answers.slice(0, 120).filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    const last = answers.at(-1);
+    expect([last?.statusCode, last?.body]).toEqual([429, 'Too many attempts. Please try again later.']);
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
     await world.close();
   });
 

@@ -101,12 +101,12 @@ describe('how long a browser may keep', () => {
     expect((await get('/api/items')).headers['x-member']).toBeUndefined();
   });
 
-  test('a page: it asks each time; with a member in it, it is nobody else’s', async () => {
+  test('a page: it asks each time; with a member in it, it is not kept', async () => {
     for (const url of ['/', '/login', '/register', '/items', '/index.html'])
       expect((await page(url)).headers['cache-control']).toBe('no-cache');
     for (const url of ['/', '/items', '/myactivity', '/faq'])
-      expect((await page(url, member)).headers['cache-control']).toBe('no-cache, private');
-    expect((await page('/items', newcomer)).headers['cache-control']).toBe('no-cache, private');
+      expect((await page(url, member)).headers['cache-control']).toBe('no-store');
+    expect((await page('/items', newcomer)).headers['cache-control']).toBe('no-store');
   });
 
   test('an answer, a refusal and what is not there: not at all', async () => {

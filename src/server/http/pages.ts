@@ -6,9 +6,12 @@ import { builtFolder } from './built-files.ts';
 import { drawComing } from './draw-coming.ts';
 import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
 import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
+import { addressKey } from './limits.ts';
 import { loadPreloads } from './preloads.ts';
+import type { createReadLimits } from './read-limits.ts';
+import { Refused } from './refuse.ts';
 import { sendPacked } from './send-packed.ts';
-import type { Sessions } from './session.ts';
+import type { Sessions, Viewer } from './session.ts';
 
 export type Pages = {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -26,6 +29,7 @@ const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
 const frameFor = (page: string, answers: FirstAnswers) =>
   Object.keys(answers).length > 0 ? drawComing(page, answers) : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
 
+type ReadLimits = ReturnType<typeof createReadLimits>;
 type Community = { name: string; welcome: string; house_rules: string; time_zone: string; canMail: boolean };
 
 const named = (page: string, brand: string) =>
@@ -43,11 +47,22 @@ const aboutCommunity = ({ name, welcome, house_rules, time_zone, canMail }: Comm
   ...(isVisitor && welcome !== '' ? { welcome } : {}),
 });
 
-/** The one page of the product: a browser may keep it, but asks each time, because it carries who is logged in. */
+/** In the place of a page stands a sentence for people. */
+const sendSentence = (reply: FastifyReply, { status, message, details }: Refused) =>
+  reply
+    .code(status)
+    .headers(details.retryAfter === undefined ? {} : { 'retry-after': details.retryAfter })
+    .type('text/plain; charset=utf-8')
+    .send(message);
+
+/**
+ * The one page of the product. A browser may keep a visitor's, but asks each time. A member's carries who is logged in:
+ * it is not kept at all, so that Back shows it to nobody once its session has ended, wherever that was.
+ */
 export const servePages = async (
   app: FastifyInstance,
   sessions: Sessions,
-  communityNow: () => Community,
+  { communityNow, readLimits }: { communityNow: () => Community; readLimits: ReadLimits },
 ): Promise<Pages> => {
   const page = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
   const preloads = await loadPreloads(builtFolder);
@@ -62,11 +77,12 @@ export const servePages = async (
       .send(frameFor(named(frame, community.name), {}).replace('<!--boot-->', () => boot));
   };
 
-  const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (page === null)
-      return reply.code(503).type('text/plain').send('The pages are not built yet: run "npm run build".');
-    if (request.url === shellPath) return sendShell(reply, page);
-    const viewer = await sessions.find(request);
+  const drawFor = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    frame: string,
+    viewer: Viewer | null,
+  ): Promise<FastifyReply> => {
     // Followed from another site, a link brings no strict cookie: the page has to ask for itself who is there.
     const isUnknown = viewer === null && request.headers['sec-fetch-site'] === 'cross-site';
     const session = viewer && sessions.answer(request, viewer);
@@ -76,9 +92,22 @@ export const servePages = async (
     const about = aboutCommunity(community, viewer === null);
     const boot = bootScript(isUnknown ? about : { ...about, session, answers });
     const head = preloads(request.url, viewer !== null) + boot;
-    reply.type('text/html; charset=utf-8').header('cache-control', viewer === null ? 'no-cache' : 'no-cache, private');
-    const drawn = frameFor(named(page, community.name), answers).replace('<!--boot-->', () => head);
+    reply.type('text/html; charset=utf-8').header('cache-control', viewer === null ? 'no-cache' : 'no-store');
+    const drawn = frameFor(named(frame, community.name), answers).replace('<!--boot-->', () => head);
     return sendPacked(request, reply, drawn);
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (page === null)
+      return reply.code(503).type('text/plain').send('The pages are not built yet: run "npm run build".');
+    const viewer = request.url === shellPath ? null : await sessions.find(request);
+    try {
+      readLimits.check(viewer?.id, addressKey(request.ip));
+    } catch (error) {
+      if (error instanceof Refused) return sendSentence(reply, error);
+      throw error;
+    }
+    return request.url === shellPath ? sendShell(reply, page) : drawFor(request, reply, page, viewer);
   };
   return { send, drawShared: await loadDrawShared() };
 };

@@ -10,8 +10,13 @@ const packers = {
   gzip: (text: string) => packGzip(text),
 };
 
+/** Taken apart piece by piece: a pattern for the whole header would go over its blanks again and again. */
 const takes = (accepted: string, packing: string) =>
-  new RegExp(`(^|[,\\s])${packing}\\s*(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`).test(accepted);
+  accepted.split(',').some((choice) => {
+    const [name = '', ...parameters] = choice.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return name === packing && (weight === undefined || Number(weight.slice(2)) > 0);
+  });
 
 /** Packs a page for whoever can unpack it: pages are no routes, and what packs the answers of routes passes them by. */
 export const sendPacked = async (request: FastifyRequest, reply: FastifyReply, text: string) => {

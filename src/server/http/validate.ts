@@ -11,6 +11,8 @@ type Ours = {
   properties?: Record<string, Ours>;
   items?: Ours;
   type?: string;
+  maxLength?: number;
+  maxItems?: number;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -42,12 +44,20 @@ export const readText = (schema: TObject, values: unknown): Record<string, unkno
 
 const cleaners = { line: cleanLine, lines: cleanLines };
 
-/** What people wrote is cleaned here for every call alike, before it is measured; all other values stay as they are. */
+/** Cleaning takes blanks and accents out of a text, but no honest one is four times as long as it may be. */
+const isFarTooLong = (length: number, most = 1000) => length > 4 * most;
+
+/**
+ * What people wrote is cleaned here for every call alike, before it is measured; all other values stay as they are, and
+ * so does what is far too long: no work is spent on it, and the schema refuses it for its length in a moment.
+ */
 export const cleanWords = (schema: unknown, value: unknown): unknown => {
   if (!isOurs(schema)) return value;
   const { words, properties, items } = schema;
-  if (typeof value === 'string') return words ? cleaners[words](value) : value;
-  if (Array.isArray(value)) return value.map((each) => cleanWords(items, each));
+  if (typeof value === 'string')
+    return words && !isFarTooLong(value.length, schema.maxLength) ? cleaners[words](value) : value;
+  if (Array.isArray(value))
+    return isFarTooLong(value.length, schema.maxItems) ? value : value.map((each) => cleanWords(items, each));
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanWords(properties?.[key], inner)]));
 };

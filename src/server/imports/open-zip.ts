@@ -1,4 +1,6 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { composeAccents } from '../../shared/format/text.ts';
 import { listLimits } from '../../shared/imports/columns.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { refuse } from '../http/refuse.ts';
@@ -22,7 +24,7 @@ const decodeName = (name: unknown): string => {
 };
 
 /** Names are told apart as people do: large or small letters, and the way an accent is written, make no difference. */
-const sameName = (name: string) => name.replaceAll('\\', '/').normalize('NFC').toLowerCase();
+const sameName = (name: string) => composeAccents(name.replaceAll('\\', '/')).toLowerCase();
 
 /** A name that leads out of its folder, or begins at the root, is no name of a photo. */
 export const isPlainName = (name: string) =>
@@ -30,11 +32,19 @@ export const isPlainName = (name: string) =>
 
 const shadow = /(^|\/)(__macosx\/|\._)/;
 
+/** In bytes; no system writes longer names, and what is longer is passed over before anybody reads it. */
+const longestName = 1000;
+/** What an archive may say about its files, in bytes: ten thousand photos need a tenth of it. */
+const mostTold = 16 * 1024 * 1024;
+
 const listEntries = (zip: ZipFile): Promise<Entry[]> =>
   new Promise((resolve, reject) => {
     const entries: Entry[] = [];
+    let told = 0;
     zip.on('entry', (entry: Entry) => {
-      entries.push(entry);
+      told += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+      if (told > mostTold) return reject(new Error('the list of contents is too long'));
+      if (entry.fileNameLength <= longestName) entries.push(entry);
       zip.readEntry();
     });
     zip.on('end', () => resolve(entries));
@@ -42,10 +52,18 @@ const listEntries = (zip: ZipFile): Promise<Entry[]> =>
     zip.readEntry();
   });
 
-const indexByName = (entries: readonly Entry[]) => {
+const portion = 200;
+
+/** In portions: between them it is everybody else's turn. */
+const indexByName = async (entries: readonly Entry[]) => {
   const index = new Map<string, Entry[]>();
-  const add = (name: string, entry: Entry) => index.set(name, [...(index.get(name) ?? []), entry]);
-  for (const entry of entries) {
+  const add = (name: string, entry: Entry) => {
+    const known = index.get(name);
+    if (known) known.push(entry);
+    else index.set(name, [entry]);
+  };
+  for (const [at, entry] of entries.entries()) {
+    if (at % portion === 0) await othersTurn();
     const name = sameName(decodeName(entry.fileName));
     const last = name.split('/').at(-1) ?? '';
     if (last === '' || shadow.test(name) || !isPlainName(name)) continue;
@@ -84,7 +102,11 @@ export const openZip = async (path: string) => {
     zip.close();
     return refuse('zip_too_full');
   }
-  const index = indexByName(await listEntries(zip).catch(() => refuse('zip_unreadable')));
+  const entries = await listEntries(zip).catch(() => {
+    zip.close();
+    return refuse('zip_unreadable');
+  });
+  const index = await indexByName(entries);
 
   /** A photo by its name, wherever in the zip it lies; `key` names it in the zip. */
   const find = (name: string): { key: string; entry: Entry } => {

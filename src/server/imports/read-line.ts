@@ -35,7 +35,10 @@ const otherNames = new Map<string, ListColumn>([
   ['image', 'photo'],
 ]);
 
+const longestColumnName = 100;
+
 const nameOfColumn = (cell: string): ListColumn | undefined => {
+  if (cell.length > longestColumnName) return undefined;
   const name = cleanLine(cell).toLowerCase();
   return listColumns.find((column) => column === name) ?? otherNames.get(name);
 };
@@ -57,6 +60,10 @@ const stayOut = (sentence: string): never => {
 
 const requireLength = (what: string, text: string, most: number) =>
   text.length > most ? stayOut(words.longer(what, most)) : text;
+
+/** Cleaned only where it can still become short enough. */
+const readText = (what: string, cell: string, most: number, clean: (text: string) => string) =>
+  cell.length > 4 * most ? stayOut(words.longer(what, most)) : requireLength(what, clean(cell), most);
 
 /** Several in one cell: with | between them they may hold commas themselves. */
 export const splitCell = (text: string): string[] =>
@@ -111,14 +118,19 @@ const requireSound = ({ cells, fault }: CsvRecord, count: number) => {
 
 /** How a line may be called in an answer, whether it becomes a thing or not. */
 export const nameOfLine = ({ cells }: CsvRecord, { places }: Columns): string =>
-  cleanLine((cells[places.get('name') ?? 0] ?? '').replaceAll('\0', '').toWellFormed()).slice(0, itemLimits.name);
+  cleanLine(
+    (cells[places.get('name') ?? 0] ?? '')
+      .slice(0, 4 * itemLimits.name)
+      .replaceAll('\0', '')
+      .toWellFormed(),
+  ).slice(0, itemLimits.name);
 
 /** Throws LineRefused where the line cannot become a thing. */
 export const readLine = (record: CsvRecord, { places, count }: Columns): LineDraft => {
   requireSound(record, count);
   const cell = (column: ListColumn) => takeNeutralised(record.cells[places.get(column) ?? -1] ?? '');
-  const name = requireLength('Name', cleanLine(cell('name')), itemLimits.name);
-  const description = requireLength('Description', cleanLines(cell('description')), itemLimits.description);
+  const name = readText('Name', cell('name'), itemLimits.name, cleanLine);
+  const description = readText('Description', cell('description'), itemLimits.description, cleanLines);
   const giveaway = readKind(cleanLine(cell('kind')));
   return {
     ...readWords(name, description, readTags(cell('tags')), splitCell(cell('category')).map(readCategory)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { listLimits } from '../../shared/imports/columns.ts';
 import { refuse } from '../http/refuse.ts';
 import { LineRefused } from './line-refused.ts';
@@ -54,12 +55,16 @@ const lineOf = (record: CsvRecord, columns: Columns, keyOf: (draft: LineDraft) =
   }
 };
 
+/** So many lines are read before it is everybody else's turn. */
+const portion = 100;
+
 /** The lines of a list below the one that names its columns. */
 export const readList = async (path: string): Promise<ListLine[]> => {
   const lines: ListLine[] = [];
   const keyOf = createKeys();
   let columns: Columns | null = null;
   for await (const record of recordsOf(path)) {
+    if (lines.length % portion === 0) await othersTurn();
     if (columns === null) columns = readColumns(record);
     else if (lines.push(lineOf(record, columns, keyOf)) > listLimits.lines) return refuse('list_too_long');
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardLengths, truncate } from './text.ts';
+import { cardLengths, cleanLine, truncate } from './text.ts';
 
 describe('a text on a card', () => {
   it.each([
@@ -22,5 +22,20 @@ describe('a text on a card', () => {
 
   it('has no space before the ellipsis', () => {
     expect(truncate('a tent for four', 7)).toBe('a tent…');
+  });
+});
+
+describe('a text as it is kept', () => {
+  it('has each accent in one form, and the accents of every language', () => {
+    expect(cleanLine('cafe\u0301')).toBe('caf\u00E9');
+    const vowels = 'שִׁ';
+    expect(cleanLine(vowels)).toBe(vowels.normalize('NFC'));
+  });
+
+  it('has no piles of accents', () => {
+    const pile = cleanLine(`a${'\u0315\u0300'.repeat(50_000)}b`);
+    expect(pile.length).toBeLessThanOrEqual(32);
+    expect([pile.at(0), pile.at(-1)]).toEqual(['\u00E0', 'b']);
+    expect(cleanLine(`a${'\u0315\u0007\u0300'.repeat(50)}`).length).toBeLessThanOrEqual(31);
   });
 });

@@ -18,16 +18,17 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const controls = /(?![\n\t])\p{Cc}/gu;
 /** They make the rest of a line read backwards, so that a name can show what it does not say. */
 const directionTurners = /[\u202A-\u202E\u2066-\u2069]/g;
+/** No language piles up so many accents, and putting a pile in order takes the square of its height. */
+const highPiles = /(\p{M}{30})\p{M}+/gu;
 const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** One form of each accent, in a time that grows with the text alone. */
+export const composeAccents = (text: string): string => text.replace(highPiles, '$1').normalize('NFC');
 
 /** A text of several lines, as it is kept: no control characters, one form of line break, one form of each accent. */
 export const cleanLines = (text: string): string => {
-  const cleaned = text
-    .replace(lineBreaks, '\n')
-    .replace(controls, '')
-    .replace(directionTurners, '')
-    .normalize('NFC')
-    .trim();
+  const plain = text.replace(lineBreaks, '\n').replace(controls, '').replace(directionTurners, '');
+  const cleaned = composeAccents(plain).trim();
   return nothingVisible.test(cleaned) ? '' : cleaned;
 };
 

@@ -47,10 +47,10 @@ export const Token = ours(Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }), { ref
 export const Message = Type.Object({ message: Type.String() });
 
 /** An instant on the wire: ISO 8601 in UTC. */
-export const Instant = Type.String({ format: 'date-time' });
+export const Instant = Type.String({ maxLength: 40, format: 'date-time' });
 
 /** A day without a time, such as 2026-11-21; the 30th of February is refused. */
-export const Day = ours(Type.String({ format: 'date' }), { refusal: 'day_invalid' });
+export const Day = ours(Type.String({ maxLength: 10, format: 'date' }), { refusal: 'day_invalid' });
 
 const isPlain = (schema: object): schema is { type: string } =>
   'type' in schema && ['string', 'integer', 'number', 'boolean'].includes(String(schema.type)) && !('enum' in schema);

@@ -1,0 +1,309 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '../src/shared/api.ts';
+import type { Endpoint } from '../src/shared/http/endpoint.ts';
+import { longestStall } from './support/longest-stall.ts';
+import { makeZip } from './support/make-zip.ts';
+import { aWorld, type Person, type World } from './support/world.ts';
+
+/**
+ * Nobody may hold up the others with a single request. What takes time in proportion to what was sent stays far below
+ * these bounds on any machine; what takes the square of it is far above.
+ */
+const FLOOR_MS = 250;
+const TIMES_HARMLESS = 10;
+
+type Schema = {
+  type?: string | string[];
+  enum?: string[];
+  anyOf?: Schema[];
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+  minimum?: number;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+};
+
+const contract: Record<string, Endpoint> = api;
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+const propertiesOf = (schema: unknown) => Object.entries((isSchema(schema) && schema.properties) || {});
+const is = (schema: Schema, type: string) => [schema.type].flat().includes(type);
+const isText = (schema: Schema) => is(schema, 'string') && schema.enum === undefined;
+
+const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+
+const harmless = (length: number) => repeat('a ladder of wood ', length);
+
+/** What takes long where somebody looks for a pattern, puts marks in order, or goes back and forth. */
+const hostile: Record<string, (length: number) => string> = {
+  blanks: (length) => `a${repeat(' ', length - 2)}x`,
+  'marks in the wrong order': (length) => `a${repeat('\u0315\u0300', length - 1)}`,
+  'marks between characters that are taken out': (length) => `a${repeat('\u0315\u0007\u0300\u202E', length - 1)}`,
+  'one letter': (length) => `${repeat('a', length - 1)}!`,
+  'an address without an end': (length) => `${repeat('a.', length - 1)}@`,
+  'open brackets and quotes': (length) => repeat('<("', length),
+  separators: (length) => repeat(', ;|', length),
+  'line breaks': (length) => `a${repeat('\r\n\t', length - 2)}x`,
+  'halves of characters': (length) => repeat('\uD800', length),
+  'words that are nearly known': (length) => repeat('hamme ladde dril ', length),
+  joiners: (length) => repeat('👩\u200D', length),
+  'digits and units': (length) => repeat('1-2 years old 10inch ', length),
+};
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await aWorld();
+  admin = await world.anAdmin();
+});
+afterAll(() => world.close());
+
+const plainText = ({ format, pattern, maxLength = 20 }: Schema) => {
+  if (format === 'email') return 'somebody@example.org';
+  if (format === 'date') return '2030-01-01';
+  if (format === 'date-time') return '2030-01-01T10:00:00Z';
+  return repeat('a', pattern === undefined ? Math.min(10, maxLength) : 22);
+};
+
+/** A value that the schema takes, as far as that can be told from it. */
+const plainValue = (schema: Schema): unknown => {
+  const [first] = schema.anyOf ?? [];
+  if (first) return plainValue(first);
+  if (is(schema, 'boolean')) return true;
+  if (is(schema, 'integer')) return admin.id;
+  if (is(schema, 'array')) return [plainValue(schema.items ?? {})];
+  return schema.enum?.[0] ?? plainText(schema);
+};
+
+type Fill = (schema: Schema) => string;
+
+/** All texts of a part as `fill` says, in lists as well; everything else as it should be. */
+const fillPart = (part: unknown, fill: Fill): Record<string, unknown> =>
+  Object.fromEntries(
+    propertiesOf(part).map(([name, schema]) => {
+      if (isText(schema)) return [name, fill(schema)];
+      if (schema.items && isText(schema.items)) return [name, [fill(schema.items)]];
+      return [name, plainValue(schema)];
+    }),
+  );
+
+const longestUrl = 8000;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
+
+const urlOf = (path: string, { params, query }: Endpoint, fill: Fill) => {
+  const inPath = fillPart(params, fill);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(inPath[name])));
+  const asked = Object.entries(fillPart(query, fill));
+  const said = asked.map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`).join('&');
+  return `${filled}${said && '?'}${said}`.slice(0, longestUrl).replace(/%.?$/, '');
+};
+
+const encode = async (form: FormData) => {
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
+};
+
+const multipartOf = (fields: Record<string, unknown>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, textOf(value));
+  return encode(form);
+};
+
+/** JSON.stringify writes a lone surrogate as an escape, so it arrives. */
+const bodyOf = async ({ body, encoding }: Endpoint, fill: Fill) => {
+  if (body === undefined) return {};
+  const fields = fillPart(body, fill);
+  if (encoding === 'multipart') return multipartOf(fields);
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(fields) };
+};
+
+const isMethod = (method: string): method is 'GET' => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+
+const cookies = () => Object.fromEntries(admin.cookies);
+
+const endpointOf = (key: string) => contract[key] ?? expect.fail(`${key} is no call.`);
+
+const requestOf = async (key: string, fill: Fill) => {
+  const [method = '', path = ''] = key.split(' ');
+  const endpoint = endpointOf(key);
+  return {
+    method: isMethod(method) ? method : 'GET',
+    url: urlOf(path, endpoint, fill),
+    cookies: cookies(),
+    ...(await bodyOf(endpoint, fill)),
+  };
+};
+
+/** Ends the session, or never ends at all. */
+const leftOut = ['POST /logout', 'GET /api/events'];
+
+const textsOf = ({ params, query, body }: Endpoint) =>
+  [params, query, body]
+    .flatMap((part) => propertiesOf(part))
+    .flatMap(([, schema]) => [schema, schema.items ?? {}])
+    .filter(isText);
+
+const calls = Object.keys(contract).filter((key) => textsOf(endpointOf(key)).length > 0 && !leftOut.includes(key));
+
+/** How a text is filled: as long as it may be, as long as it is still looked at, or as long as the whole request may be. */
+const sizes: Record<string, (schema: Schema, share: number) => number> = {
+  'the most that is taken': ({ maxLength = 100 }) => maxLength,
+  'the most that is looked at': ({ maxLength = 100 }) => 4 * maxLength,
+  'the most that arrives': (_, share) => share,
+};
+
+/** Bytes are bounded, not characters: 256 KB of JSON for all texts together, 64 KB for each field of a form. */
+const shareOf = (endpoint: Endpoint) =>
+  endpoint.encoding === 'multipart' ? 60_000 / 3 : 240_000 / 6 / textsOf(endpoint).length;
+
+type Make = (length: number) => string;
+
+const stallOf = async (request: InjectOptions) => {
+  const statuses: number[] = [];
+  const ms = await longestStall(async () => statuses.push((await world.app.inject(request)).statusCode));
+  expect([request.url, statuses.filter((status) => status >= 500)]).toEqual([request.url, []]);
+  return ms;
+};
+
+/** What is only read in with the first request of its kind is not blamed on it. */
+const expectShort = async (what: string, request: InjectOptions, bound: number) => {
+  if ((await stallOf(request)) < bound) return;
+  expect(await stallOf(request), `${what}: milliseconds`).toBeLessThan(bound);
+};
+
+describe.each(Object.entries(sizes))('texts of %s', (_, lengthOf) => {
+  test.each(calls)('%s keeps nobody waiting', async (key) => {
+    const share = shareOf(endpointOf(key));
+    const requestWith = (make: Make) => requestOf(key, (schema) => make(Math.floor(lengthOf(schema, share))));
+    const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(await requestWith(harmless)));
+    for (const [kind, make] of Object.entries(hostile)) await expectShort(kind, await requestWith(make), bound);
+  });
+});
+
+test('every text of every call has an end', () => {
+  const endless = Object.entries(contract).flatMap(([key, endpoint]) =>
+    textsOf(endpoint)
+      .filter(({ maxLength, pattern }) => maxLength === undefined && !/^\^.*\$$/.test(pattern ?? ''))
+      .map(() => key),
+  );
+  expect(endless).toEqual([]);
+});
+
+test.each([
+  ['lists in lists', `{"username":${'['.repeat(120_000)}${']'.repeat(120_000)}}`],
+  ['things in things', `{"username":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`],
+  ['lists side by side', `{"username":[${'[],'.repeat(80_000)}[]]}`],
+  ['a crowd of fields', `{${Array.from({ length: 20_000 }, (_, at) => `"f${at}":1`).join()}}`],
+  ['the same field again and again', `{${'"username":"a",'.repeat(15_000)}"password":"b"}`],
+  ['nearly a poisoned prototype', `{"username":"${'\\"__proto__\\"    '.repeat(8000)}"}`],
+  ['a long number', `{"username":${'9'.repeat(250_000)}}`],
+  ['blanks without an end', `{"username":${' '.repeat(250_000)}`],
+])('a body of %s keeps nobody waiting', async (what, payload) => {
+  const headers = { 'content-type': 'application/json' };
+  const plain = { method: 'POST', url: '/login', headers, payload: `{"username":"${harmless(250_000)}"}` } as const;
+  const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(plain));
+  await expectShort(what, { ...plain, payload }, bound);
+});
+
+const headers = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-disposition',
+  'content-encoding',
+  'content-type',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'last-event-id',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'user-agent',
+  'x-csrf-token',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-library-password',
+];
+
+const inHeaders: Record<string, Make> = {
+  blanks: (length) => `br${repeat(' ', length - 3)}x`,
+  tabs: (length) => `gzip${repeat('\t', length - 5)};`,
+  commas: (length) => repeat(',', length),
+  'choices without weight': (length) => repeat('br;q=0.0 ,', length),
+  'many weights': (length) => `br${repeat(';q=0', length - 2)}`,
+  'one letter': (length) => repeat('a', length),
+  'equals signs': (length) => repeat('a=b;', length),
+  quotes: (length) => repeat('W/"', length),
+  'percent signs': (length) => repeat('%F0%9F', length),
+  ranges: (length) => `bytes=${repeat('0-1,', length - 6)}`,
+  addresses: (length) => repeat('1.1.1.1, ::1,', length),
+  'a long boundary': (length) => `multipart/form-data; boundary=${repeat('-', length - 30)}`,
+};
+
+const openings = [
+  ['a page', { url: '/login', method: 'GET' }],
+  ['a file', { url: '/favicon.svg', method: 'GET' }],
+  ['a call', { url: '/api/items', method: 'GET' }],
+  ['a call with a body', { url: '/confirm-email', method: 'POST', payload: '{"token":"a"}' }],
+  ['a call with a form', { url: '/add-wish', method: 'POST', payload: '----\r\n' }],
+] as const;
+
+test.each(openings)('the headers of %s keep nobody waiting', async (_, opening) => {
+  for (const name of headers)
+    for (const length of [1000, 8000, 15_500]) {
+      const requestWith = (value: string): InjectOptions => ({
+        ...opening,
+        headers: { accept: 'text/html', 'content-type': 'application/json', [name]: value },
+      });
+      const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(requestWith(repeat('br, gzip, ', length))));
+      for (const [kind, make] of Object.entries(inHeaders))
+        await expectShort(`${name} of ${kind}`, requestWith(make(length)), bound);
+    }
+});
+
+describe('a list of things', () => {
+  const bring = async (list: string, photos?: Buffer) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ preview: 'true', groups: '[1]' })) form.append(name, value);
+    form.append('list', new Blob([list]));
+    if (photos) form.append('photos', new Blob([new Uint8Array(photos)]));
+    const { headers: said, payload } = await encode(form);
+    return { method: 'POST', url: '/api/import', headers: said, payload, cookies: cookies() } as const;
+  };
+  const lines = (cell: string, count: number) =>
+    `name,description,tags,photo,category\n${`"${cell}",${cell},${cell},${cell},${cell}\n`.repeat(count)}`;
+  const line = 'name,photo,category\nLadder,ladder.jpg,Tools & Repair\n';
+  const empty = Buffer.alloc(0);
+  const zipOf = (names: string[]) => makeZip(names.map((name) => ({ name, bytes: empty })));
+  const fourLong = Array.from({ length: 4 }, (_, at) => `${at}${'\u0315\u0300'.repeat(16_000)}`);
+
+  test.each([
+    ['cells full of accents', () => bring(lines(`a${'\u0315\u0300'.repeat(3900)}`, 40))],
+    ['cells full of blanks', () => bring(lines(`a${' '.repeat(7900)}b`, 100))],
+    ['the most lines', () => bring(lines('a', 4900))],
+    ['columns full of accents', () => bring(lines('a', 1).replaceAll(',', `,${'\u0315\u0300'.repeat(3900)},`))],
+    ['names full of accents in its archive', () => bring(line, zipOf(fourLong))],
+    ['long names in its archive', () => bring(line, zipOf(Array.from({ length: 300 }, () => '/a'.repeat(32_000))))],
+    ['one name again and again in its archive', () => bring(line, zipOf(Array.from({ length: 9000 }, () => 'a.jpg')))],
+    [
+      'names of a thousand bytes in its archive',
+      () => bring(line, zipOf(Array.from({ length: 3000 }, () => `b${'\u0315\u0300'.repeat(249)}`))),
+    ],
+  ])('with %s keeps nobody waiting', async (what, make) => {
+    const bound = 2 * FLOOR_MS + TIMES_HARMLESS * (await stallOf(await bring(line)));
+    await expectShort(what, await make(), bound);
+  });
+});
