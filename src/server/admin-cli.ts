@@ -48,8 +48,9 @@ const commands: Record<string, Command> = {
   },
   'join-requests': async (db) => {
     const lines = (await listJoinRequests(db)).map(
-      ({ name, email, created_at, is_confirmed }) =>
-        `${created_at}  ${email}  ${name}${is_confirmed ? '' : '  (address not proven)'}`,
+      ({ name, email, created_at, is_confirmed, asked_again_at }) =>
+        `${created_at}  ${email}  ${name}${is_confirmed ? '' : '  (address not proven)'}` +
+        (asked_again_at === null ? '' : `  (asked again ${asked_again_at})`),
     );
     return lines.join('\n') || 'Nobody waits.';
   },

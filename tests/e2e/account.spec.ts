@@ -41,9 +41,7 @@ describe('coming in', () => {
     await page.getByLabel('Name').fill('Freya Lund');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByRole('status').getByText('Registration successful! You can now log in.').waitFor();
-    await page.waitForURL('/');
-    await logIn(page, { email, password });
+    await page.getByRole('status').getByText('Welcome, Freya Lund! You are in.').waitFor();
     await page.waitForURL('/items');
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toMatch(/^\d+$/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
@@ -72,6 +70,35 @@ describe('coming in', () => {
     await mailTo(email, /Welcome/);
     await logIn(page, { email, password });
     await page.waitForURL('/items');
+  });
+
+  it('the link in the mail logs in where the person registered, and asks which is theirs where two did', async () => {
+    const [first, second] = ['ivo@elm-street.org', 'ida@elm-street.org'];
+    for (const email of [first, second]) await preapproveEmail(house.db, email, null);
+    const page = await house.aPage();
+    await page.goto('/register');
+    await register(page, { name: 'Ivo Horn', email: first, password });
+    await page.getByText('Thank you! Please look into your mailbox to go on.').waitFor();
+    await openProof(page, first);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByRole('status').getByText('Welcome, Ivo Horn! You are in.').waitFor();
+    await page.waitForURL('/items');
+
+    const hers = { username: second, email: second, name: 'Ida Horn', password };
+    await house.aVisitor().call('POST /register', { body: hers });
+    const strangers = { ...hers, name: 'Mallory', password: 'known to a stranger' };
+    const phone = await house.aPage();
+    await openProof(phone, second);
+    await house.aVisitor().call('POST /register', { body: strangers });
+    await phone.getByRole('button', { name: 'Confirm my address' }).click();
+    await phone.getByRole('heading', { name: 'Which registration is yours?' }).waitFor();
+    await phone.getByLabel('Password', { exact: true }).fill('known to a stranger');
+    await phone.getByRole('button', { name: 'Confirm and log in' }).click();
+    await phone.getByText('This link belongs to a registration with another password.').waitFor();
+    await phone.getByLabel('Password', { exact: true }).fill(password);
+    await phone.getByRole('button', { name: 'Confirm and log in' }).click();
+    await phone.getByRole('status').getByText('Welcome, Ida Horn! You are in.').waitFor();
+    await phone.waitForURL('/items');
   });
 
   it('a refused registration says why and keeps what was typed', async () => {
@@ -248,13 +275,15 @@ describe('with the keyboard alone', () => {
     await type(page, 'Password', password);
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
+    // In another browser than the one that registered.
+    await page.context().clearCookies();
     await openProof(page, email);
     await tabTo(page, 'Confirm my address');
     await page.keyboard.press('Enter');
     await page.getByText('You can now log in.').waitFor();
     await tabTo(page, 'Log in');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    await expect.poll(() => page.getByLabel('Email or Username').inputValue()).toBe(email);
 
     await tabTo(page, 'Forgot Password?');
     await page.keyboard.press('Enter');

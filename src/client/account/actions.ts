@@ -26,8 +26,8 @@ export const readInvitation = (token: string) => call('POST /api/invitation', { 
 /** Who asks one in with a link. */
 export const readLink = (token: string) => call('POST /api/invitation-links/open', { body: { token } });
 
-export const confirmEmail = (token: string) =>
-  outcomeOf(call('POST /confirm-email', { body: { token } }), { network: words.error });
+/** Refusals of it are told apart by their codes, so they are thrown. */
+export const confirmEmail = (body: Input<Api['POST /confirm-email']>['body']) => call('POST /confirm-email', { body });
 
 export const resetPassword = (email: string) =>
   outcomeOf(call('POST /reset-password', { body: { email } }), { network: words.error });

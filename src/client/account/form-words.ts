@@ -24,11 +24,14 @@ export const words = catalogue({
     invitationOverWithoutMail:
       'This link has been used or has expired. You can register all the same: an administrator then looks at your request.',
     houseRules: 'What neighbours here agree on: the house rules',
+    welcome: (name: string) => `Welcome, ${name}! You are in.`,
     registrationFailed: (message: string) => `Registration failed: ${message}`,
     confirmTitle: 'Confirm your address',
     confirmIntro:
       'One press, and we know that this mailbox is yours. If you did not register here, just close the page.',
     confirm: 'Confirm my address',
+    whichIsYours: 'Which registration is yours?',
+    confirmAndLogIn: 'Confirm and log in',
     confirmedTitle: 'Thank you!',
     goToLogin: 'Log in',
     linkIncomplete: 'This link is not complete. Please open it from the email once more.',

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { boot } from '../boot.ts';
 import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +21,7 @@ export const LoginPage = () => {
   useTitle(words.login);
   const { logIn, hasEnded } = useSession();
   const { isBusy, run } = useBusy();
+  const known = useHistoryState<{ email?: string } | null>()?.email;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,6 +52,7 @@ export const LoginPage = () => {
           autoComplete="username"
           autoCapitalize="none"
           inputMode="email"
+          defaultValue={known}
           spellCheck={false}
           required
         />

@@ -5,6 +5,7 @@ import { boot, canMail } from '../boot.ts';
 import { type Said, useSaid } from '../errands/said.ts';
 import { failureText, logFailure } from '../http/failures.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { PasswordField } from '../ui/controls/password-field.tsx';
@@ -102,6 +103,7 @@ const introOf = ({ isOver, byLink }: ReturnType<typeof useInvitation>) => {
 /** A neighbour asks to join. */
 export const RegisterPage = () => {
   const [, navigate] = useLocation();
+  const { keep } = useSession();
   const { isBusy, run } = useBusy();
   const [weakness, setWeakness] = useState<string | null>(null);
   const cameFor = useSaid({ isKept: true });
@@ -110,9 +112,11 @@ export const RegisterPage = () => {
 
   const send = async (form: HTMLFormElement) => {
     try {
-      const { message } = await register(bodyOf(form, way, cameFor));
-      navigate(paths.root());
-      toast.success(message);
+      const { message, session } = await register(bodyOf(form, way, cameFor));
+      // The guard around this page leads a member on: to what they came for, or to the list of things.
+      if (session === undefined) navigate(paths.root());
+      else keep(session);
+      toast.success(session === undefined ? message : words.welcome(session.name));
     } catch (error) {
       setWeakness(aboutPassword(error));
       if (isGone(error)) end();

@@ -35,6 +35,9 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
             {words.askedOn(shortDate(request.created_at))}
             {!request.is_confirmed && ` · ${words.notProven}`}
           </span>
+          {request.asked_again_at !== null && (
+            <span className="block text-xs font-semibold">{words.askedAgain(shortDate(request.asked_again_at))}</span>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2">

@@ -125,6 +125,8 @@ export const words = catalogue({
     approvalIsProof:
       'No mail server is set here, so nobody can prove an address. Your approval is the proof: say yes only to people of whom you know that they asked.',
     notProven: 'Address not proven',
+    askedAgain: (day: string) =>
+      `Asked again on ${day}, perhaps by somebody else. The first password counts: check with them before you approve.`,
     email: 'Email',
     preapproveAction: 'Preapprove',
     approveFailed: 'Failed to approve email. Please try again.',

@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transact, type Sql } from '../db/connect.ts';
-import { findErrand } from '../errands/errands.ts';
-import { recordActivity, recordAudit } from '../events/record.ts';
+import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { AppContext } from '../app-context.ts';
+import { type Door, enter } from './enter.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
 import type { UserRow } from './store.ts';
@@ -22,7 +21,6 @@ const useUp = async (sql: Sql, user: UserRow): Promise<boolean> => {
 };
 
 type Form = { username: string; password: string };
-type Door = { request: FastifyRequest; reply: FastifyReply };
 
 const requireMember = async (context: AppContext, { request }: Door, form: Form) => {
   const email = form.username.trim().toLowerCase();
@@ -33,16 +31,11 @@ const requireMember = async (context: AppContext, { request }: Door, form: Form)
 };
 
 export const logIn = async (context: AppContext, form: Form, door: Door) => {
-  const { db, sessions } = context;
+  const { db } = context;
   if (!form.username.trim() || !form.password) refuse('login_fields');
   const { user, isTemporary } = await requireMember(context, door, form);
   return transact(db, async (tx) => {
     if (isTemporary && !(await useUp(tx, user))) refuse('login_failed');
-    await tx`update users set last_login = now() where id = ${user.id}`;
-    await recordActivity(tx, 'login', user.id);
-    await recordAudit(tx, isTemporary ? 'login with a temporary password' : 'login', user.id, null);
-    sessions.rememberDevice(door.reply, user.email.toLowerCase());
-    const session = await sessions.start(tx, door, user, isTemporary);
-    return (await findErrand(tx, user.id)) === null ? session : { ...session, cameFor: true };
+    return enter(context, tx, door, user, isTemporary);
   });
 };

@@ -19,7 +19,8 @@ describe('a mailbox is proven before an account opens', () => {
     });
   const logIn = (username: string, password: string) =>
     world.aVisitor().call('POST /login', { body: { username, password } });
-  const confirm = (token: string) => world.aVisitor().call('POST /confirm-email', { body: { token } });
+  const confirm = (token: string, password?: string) =>
+    world.aVisitor().call('POST /confirm-email', { body: { token, ...(password === undefined ? {} : { password }) } });
   const mailedTo = async (email: string, kind: string) =>
     world.db<{ token: string }[]>`
       select payload -> 'data' ->> 'token' as token from jobs
@@ -96,14 +97,16 @@ describe('a mailbox is proven before an account opens', () => {
     await expect(register(email, { invite })).rejects.toMatchObject({ status: 410, message: GONE });
   });
 
-  test('a second registration before the proof replaces the first, its link and its password', async () => {
+  test('a second registration before the proof has its own link and its own password', async () => {
     const email = 'second@example.org';
     await preapproveEmail(world.db, email, 1);
     await register(email, { password: ATTACKER });
     const first = await lastTokenFor(email);
     await register(email);
-    await expect(confirm(first)).rejects.toMatchObject({ status: 410, message: GONE });
-    await confirm(await lastTokenFor(email));
+    await expect(confirm(first)).rejects.toMatchObject({ status: 409 });
+    await expect(confirm(first, PASSWORD)).rejects.toMatchObject({ status: 403 });
+    await confirm(await lastTokenFor(email), PASSWORD);
+    await expect(confirm(first, ATTACKER)).rejects.toMatchObject({ status: 410, message: GONE });
     await expect(logIn(email, ATTACKER)).rejects.toMatchObject({ status: 401 });
     expect((await logIn(email, PASSWORD)).email).toBe(email);
   });

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Sql } from '../db/connect.ts';
 import { addressKey, countHit, takeBackHit } from '../http/limits.ts';
 import { Refused } from '../http/refuse.ts';
 import type { AppContext } from '../app-context.ts';
@@ -21,9 +20,19 @@ const WINDOW_SECONDS = 15 * 60;
 const bucketOf = ({ sessions }: AppContext, request: FastifyRequest, email: string) =>
   `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
 
-const findPasswords = async (sql: Sql, email: string) => {
-  const user = await findUserByEmail(sql, email);
-  const waiting = user ? null : await findJoinRequest(sql, email);
+/**
+ * Somebody who waits, as far as this browser may hear of it: an unproven request could be anybody's, and the answer would
+ * tell a stranger that the address is no member's.
+ */
+const findWaiting = async ({ db, sessions }: AppContext, request: FastifyRequest, email: string) => {
+  const waiting = await findJoinRequest(db, email);
+  if (waiting === null || waiting.is_confirmed) return waiting;
+  return sessions.isMarkedAs(request, waiting.browser_hash) ? waiting : null;
+};
+
+const findPasswords = async (context: AppContext, request: FastifyRequest, email: string) => {
+  const user = await findUserByEmail(context.db, email);
+  const waiting = user ? null : await findWaiting(context, request, email);
   const temporary = user?.is_temp_valid ? user.temp_hash : null;
   return { user, stored: { own: user?.password_hash ?? waiting?.password_hash, temporary } };
 };
@@ -36,7 +45,7 @@ export const proveIdentity = async (
   const { db, env } = context;
   const bucket = bucketOf(context, request, email);
   const isSpent = (await countHit(db, bucket, WINDOW_SECONDS)) > GUESSES * env.limitFactor;
-  const { user, stored } = await findPasswords(db, email);
+  const { user, stored } = await findPasswords(context, request, email);
   const { isOwn, isTemporary } = await isEitherPassword(stored, password, addressKey(request.ip));
   if (isSpent && !isTemporary) throw new Refused('too_many', { retryAfter: WINDOW_SECONDS });
   if (!isOwn && !isTemporary) return null;

@@ -17,17 +17,20 @@ describe('coming in', () => {
   });
   afterAll(() => world.close());
 
-  const register = (body: ReturnType<typeof form>) => world.aVisitor().call.reply('POST /register', { body });
+  const register = (body: ReturnType<typeof form>, visitor = world.aVisitor()) =>
+    visitor.call.reply('POST /register', { body });
+  /** The token of the link that an administrator hands over. */
+  const inviteTo = async (email: string) =>
+    (await preapproveEmail(world.db, email, null)).path.replace('/register?invite=', '');
 
   test('an unknown address waits for an administrator, and cannot log in meanwhile', async () => {
-    const answer = await register(form('waiting@example.org'));
+    const browser = world.aVisitor();
+    const answer = await register(form('waiting@example.org'), browser);
     expect(answer.status).toBe(202);
     expect(answer.body.message).toBe(
       'Thank you! An administrator will look at your request. This library cannot send email, so try to log in tomorrow.',
     );
-    const login = world
-      .aVisitor()
-      .call('POST /login', { body: { username: 'waiting@example.org', password: PASSWORD } });
+    const login = browser.call('POST /login', { body: { username: 'waiting@example.org', password: PASSWORD } });
     await expect(login).rejects.toMatchObject({ status: 403, message: 'Your registration is waiting for approval.' });
     const wrong = world
       .aVisitor()
@@ -35,9 +38,9 @@ describe('coming in', () => {
     await expect(wrong).rejects.toMatchObject({ status: 401 });
   });
 
-  test('a pre-approved address is in at once, and its approval is used up', async () => {
-    await preapproveEmail(world.db, 'Invited@Example.org', null);
-    const answer = await register(form('INVITED@example.org'));
+  test('a pre-approved address with its link is in at once, and its approval is used up', async () => {
+    const invite = await inviteTo('Invited@Example.org');
+    const answer = await register(form('INVITED@example.org', { invite }));
     expect(answer.status).toBe(201);
     expect(answer.body.message).toBe('Registration successful! You can now log in.');
     const visitor = world.aVisitor();
@@ -80,9 +83,10 @@ describe('coming in', () => {
   });
 
   test('two registrations of one address at once make one account', async () => {
-    await preapproveEmail(world.db, 'twice@example.org', null);
-    const answers = await Promise.all([register(form('twice@example.org')), register(form('twice@example.org'))]);
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 202]);
+    const invite = await inviteTo('twice@example.org');
+    const body = form('twice@example.org', { invite });
+    const answers = await Promise.allSettled([register(body), register(body)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const rows = await world.db`select 1 from users where email = 'twice@example.org'`;
     expect(rows).toHaveLength(1);
   });

@@ -1,16 +1,19 @@
+import { createHmac } from 'node:crypto';
 import { whyNotPassword } from '../../shared/account/passwords.ts';
 import type { RefusalCode } from '../../shared/http/errors.ts';
 import { type Sql, transact } from '../db/connect.ts';
-import { type Errand, proveErrand, type Said } from '../errands/errands.ts';
-import { countHit } from '../http/limits.ts';
-import { Refused, refuse, refuseIf } from '../http/refuse.ts';
-import { findLink, isLinkGood } from '../invitations/links.ts';
-import { findInvited, isPreapproved } from '../invitations/preapprovals.ts';
-import { lockAddress, makeToken } from '../invitations/tokens.ts';
-import { mailTo } from '../mail/mail-to.ts';
+import { proveErrand, type Said } from '../errands/errands.ts';
+import { addressKey } from '../http/limits.ts';
+import { refuse, refuseIf } from '../http/refuse.ts';
+import { findLink } from '../invitations/links.ts';
+import { findInvited } from '../invitations/preapprovals.ts';
+import { lockAddress } from '../invitations/tokens.ts';
 import type { AppContext } from '../app-context.ts';
+import { askToProve, tellMember } from './ask-to-prove.ts';
+import { type Answered, type Door, enter, type Entering } from './enter.ts';
+import { isAsked } from './is-admitted.ts';
 import { hashPassword } from './passwords.ts';
-import { keepRegistration, mailProof, markConfirmed, openAccount, takeByToken, tellAdmins } from './registrations.ts';
+import { keepWaiting, openAccount, type Registering, tellAdmins } from './registrations.ts';
 
 type Form = {
   username: string;
@@ -32,11 +35,6 @@ export const registered = {
     'Thank you! An administrator will look at your request. This library cannot send email, so try to log in tomorrow.',
 } as const satisfies Record<Outcome, string>;
 
-export const confirmed = {
-  in: 'You can now log in.',
-  waiting: 'An administrator will look at your request and you will get an email.',
-} as const;
-
 const whyNotRegister = (form: Form) => {
   if (form.username !== form.email) return 'username_not_email';
   return whyNotPassword(form.password, form);
@@ -54,79 +52,62 @@ const whyNotInvited = async (sql: Sql, { invite = '', email }: Form): Promise<Re
   return invited === email ? null : 'invitation_for_another';
 };
 
-type Asked = Form & { password_hash: string; link_id: number | null; errand: Errand | null };
+type Asked = Form & Registering;
 
-/** The answer must not tell who is a member, so a known address hears of it by mail only, at most once an hour. */
-const tellMember = async (sql: Sql, email: string) => {
-  const hour = Math.floor(Date.now() / 3_600_000);
-  await mailTo(sql, { kind: 'alreadyMember', to: email, data: {}, dedupe: String(hour) });
+/** Whoever registers while logged in, for somebody else, stays who they are. */
+const comeIn = async (context: AppContext, sql: Sql, asked: Asked, door: Entering): Promise<Answered<'in'>> => {
+  const id = (await openAccount(sql, asked)) ?? refuse('link_gone');
+  return door.viewer === null
+    ? { outcome: 'in', session: await enter(context, sql, door, { ...asked, id }) }
+    : { outcome: 'in' };
 };
 
-const HOUR = 3600;
-const PROOFS_AN_HOUR_AND_ADDRESS = 3;
-const PROOFS_AN_HOUR = 200;
-
-/** Nobody's mailbox is to be filled from here: beyond three an hour the last link stays the good one. */
-const askToProve = async (sql: Sql, form: Asked, factor: number) => {
-  if ((await countHit(sql, `proof ${form.email}`, HOUR)) > PROOFS_AN_HOUR_AND_ADDRESS * factor) return;
-  const token = makeToken();
-  await keepRegistration(sql, form, token);
-  await mailProof(sql, form.email, token);
-};
-
-type Admission = { email: string; link_id?: number | null };
-
-const isAdmitted = async ({ community }: Pick<AppContext, 'community'>, sql: Sql, asked: Admission): Promise<boolean> =>
-  community.now().registration === 'open' ||
-  (await isPreapproved(sql, asked.email)) ||
-  (await isLinkGood(sql, asked.link_id ?? null));
-
-/** Nothing can be mailed: an administrator's word, given before or after, is the proof. */
-const askWithoutMail = async (context: AppContext, sql: Sql, form: Asked): Promise<Outcome> => {
-  if (await isAdmitted(context, sql, form)) {
-    await openAccount(sql, form);
-    return 'in';
-  }
-  if (form.link_id !== null) refuse('link_gone');
-  await keepRegistration(sql, form, null);
+/**
+ * Nothing can be mailed: an administrator's word is the proof. An invitation is proven by the link that was handed over;
+ * the address alone, which anybody may guess, waits like any other.
+ */
+const askWithoutMail = async (
+  context: AppContext,
+  sql: Sql,
+  asked: Asked,
+  door: Entering,
+): Promise<Answered<Outcome>> => {
+  if (await isAsked(context, sql, asked)) return comeIn(context, sql, asked, door);
+  if (asked.link_id !== null) refuse('link_gone');
+  await keepWaiting(sql, asked, (browserHash) => context.sessions.isMarkedAs(door.request, browserHash));
   await tellAdmins(sql);
-  return 'waiting';
+  return { outcome: 'waiting' };
 };
 
-const comeInInvited = async (sql: Sql, form: Asked): Promise<Outcome> => {
-  refuseIf(await whyNotInvited(sql, form));
-  return (await openAccount(sql, form)) === null ? refuse('link_gone') : 'in';
-};
+/** From where it came, so that one sender is told from another and nobody reads an address out of the database. */
+const senderOf = (secret: string, ip: string) => createHmac('sha256', secret).update(`registering from ${ip}`).digest();
 
-export const register = async (context: AppContext, raw: Form, ip: string): Promise<Outcome> => {
-  const { db, env } = context;
-  const canMail = env.smtpUrl !== undefined;
-  const form = folded(raw);
+const prepare = async (context: AppContext, form: Form, { request, reply }: Door): Promise<Asked> => {
+  const { db, secret, sessions } = context;
   refuseIf(whyNotRegister(form));
   if (form.invite !== undefined) refuseIf(await whyNotInvited(db, form));
-  else if (canMail && (await countHit(db, 'proofs', HOUR)) > PROOFS_AN_HOUR * env.limitFactor)
-    throw new Refused('too_many', { retryAfter: HOUR });
   const link_id = form.link === undefined ? null : ((await findLink(db, form.link))?.id ?? refuse('link_gone'));
-  const errand = form.came_for === undefined ? null : await proveErrand(db, context.secret, form.came_for);
-  const asked = { ...form, link_id, errand, password_hash: await hashPassword(form.password, ip) };
-  return transact(db, async (tx) => {
-    await lockAddress(tx, form.email);
-    if (form.invite !== undefined) return comeInInvited(tx, asked);
-    const [member] = await tx`select 1 from users where lower(email) = ${form.email}`;
-    if (!member && !canMail) return askWithoutMail(context, tx, asked);
-    if (member) await tellMember(tx, form.email);
-    else await askToProve(tx, asked, env.limitFactor);
-    return canMail ? 'mailbox' : 'waiting';
-  });
+  const errand = form.came_for === undefined ? null : await proveErrand(db, secret, form.came_for);
+  const from = addressKey(request.ip);
+  const password_hash = await hashPassword(form.password, from);
+  const browser_hash = form.invite === undefined ? sessions.markRegistering(reply) : null;
+  return { ...form, link_id, errand, password_hash, browser_hash, sender_hash: senderOf(secret, from) };
 };
 
-/** The press on the link in the mail: the given password becomes good, or the request goes to the administrators. */
-export const confirmEmail = (context: AppContext, token: string): Promise<'in' | 'waiting'> =>
-  transact(context.db, async (tx) => {
-    const asked = (await takeByToken(tx, token)) ?? refuse('link_gone');
-    if (await isAdmitted(context, tx, asked))
-      return (await openAccount(tx, asked)) === null ? refuse('link_gone') : 'in';
-    await markConfirmed(tx, asked);
-    await tellAdmins(tx);
-    return 'waiting';
+export const register = async (context: AppContext, raw: Form, door: Entering): Promise<Answered<Outcome>> => {
+  const { db, env } = context;
+  const canMail = env.smtpUrl !== undefined;
+  const asked = await prepare(context, folded(raw), door);
+  return transact(db, async (tx) => {
+    await lockAddress(tx, asked.email);
+    if (asked.invite !== undefined) {
+      refuseIf(await whyNotInvited(tx, asked));
+      return comeIn(context, tx, asked, door);
+    }
+    const [member] = await tx`select 1 from users where lower(email) = ${asked.email}`;
+    if (canMail) await askToProve(tx, asked, member !== undefined, env.limitFactor);
+    else if (member === undefined) return askWithoutMail(context, tx, asked, door);
+    else await tellMember(tx, asked.email);
+    return { outcome: canMail ? 'mailbox' : 'waiting' };
   });
+};

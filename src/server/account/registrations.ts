@@ -18,7 +18,14 @@ export type Asked = {
   /** What they came for, where they say it now; what was said before waits with the registration. */
   errand?: Errand | null;
 };
-export type JoinRequest = Asked & { known_by: string; id: number; is_confirmed: boolean; created_at: string };
+export type JoinRequest = Asked & {
+  known_by: string;
+  id: number;
+  is_confirmed: boolean;
+  created_at: string;
+  asked_again_at: string | null;
+  browser_hash: Buffer | null;
+};
 
 export const listJoinRequests = (sql: Sql): Promise<JoinRequest[]> => sql<JoinRequest[]>`
   select * from join_requests order by created_at, id`;
@@ -38,30 +45,78 @@ export const takeJoinRequest = async (sql: Sql, id: number): Promise<JoinRequest
   return row ?? null;
 };
 
-/** Takes the one that a link belongs to, while the link is good. */
-export const takeByToken = async (sql: Sql, token: string): Promise<(Asked & { id: number }) | null> => {
-  const token_hash = hashOfToken(token);
-  const [found] = await sql<{ email: string }[]>`select email from registrations where token_hash = ${token_hash}`;
-  if (!found) return null;
-  await lockAddress(sql, found.email);
-  const [row] = await sql<(Asked & { id: number })[]>`
-    select id, email, name, password_hash, link_id from registrations
-    where token_hash = ${token_hash} and token_expires_at > now() for update`;
+export type ByToken = Asked & { id: number; browser_hash: Buffer | null };
+
+/** The registration that a link belongs to, while the link is good. */
+export const findByToken = async (sql: Sql, token: string): Promise<ByToken | null> => {
+  const [row] = await sql<ByToken[]>`
+    select id, email, name, password_hash, link_id, browser_hash from registrations
+    where token_hash = ${hashOfToken(token)} and token_expires_at > now()`;
   return row ?? null;
 };
 
-/** Whoever asks again before the proof takes the place of the earlier one, password included. */
-export const keepRegistration = async (sql: Sql, asked: Asked, token: string | null): Promise<void> => {
+/** Takes it, so that a link pressed twice opens once. */
+export const takeByToken = async (sql: Sql, token: string): Promise<ByToken | null> => {
+  const found = await findByToken(sql, token);
+  if (!found) return null;
+  await lockAddress(sql, found.email);
+  return findByToken(sql, token);
+};
+
+/** Whether somebody else may have registered with the address: nobody knows whose link it is, then. */
+export const hasOthers = async (sql: Sql, { id, email }: ByToken): Promise<boolean> =>
+  (await sql`select 1 from registrations where email = ${email} and id <> ${id} limit 1`).length > 0;
+
+/** One as it is made at the door, where everything about it is known. */
+export type Registering = Asked & { browser_hash: Buffer | null; sender_hash: Buffer; link_id: number | null };
+
+const insertRegistration = async (sql: Sql, asked: Registering, token: string | null): Promise<number> => {
+  const { email, name, password_hash, known_by = '', link_id, browser_hash, sender_hash } = asked;
   const token_hash = token === null ? null : hashOfToken(token);
   const [kept] = await sql<{ id: number }[]>`
-    insert into registrations (email, name, password_hash, known_by, link_id, token_hash, token_expires_at)
-    values (${asked.email}, ${asked.name}, ${asked.password_hash}, ${asked.known_by ?? ''}, ${asked.link_id ?? null},
+    insert into registrations
+      (email, name, password_hash, known_by, link_id, browser_hash, sender_hash, token_hash, token_expires_at)
+    values (${email}, ${name}, ${password_hash}, ${known_by}, ${link_id}, ${browser_hash}, ${sender_hash},
       ${token_hash}, ${inADay(sql, token)})
-    on conflict (email) where confirmed_at is null do update
-    set name = excluded.name, password_hash = excluded.password_hash, created_at = now(),
-      known_by = excluded.known_by, link_id = excluded.link_id, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
     returning id`;
-  if (kept) await keepErrand(sql, { registration_id: kept.id }, asked.errand ?? null);
+  const id = kept?.id ?? 0;
+  await keepErrand(sql, { registration_id: id }, asked.errand ?? null);
+  return id;
+};
+
+const MOST_UNPROVEN = 3;
+
+/**
+ * Each registration waits with its own link and its own password. Beyond three of one address an earlier one ends: one
+ * of the same sender, if there is any, so that a stranger does not push out the owner of the mailbox.
+ */
+export const keepUnproven = async (sql: Sql, asked: Registering, token: string): Promise<void> => {
+  const id = await insertRegistration(sql, asked, token);
+  const earlier = await sql<{ id: number }[]>`
+    select id from registrations where email = ${asked.email} and token_hash is not null and id <> ${id}
+    order by sender_hash = ${asked.sender_hash} desc nulls last, id`;
+  const over = earlier.slice(0, Math.max(0, earlier.length + 1 - MOST_UNPROVEN)).map((each) => each.id);
+  await sql`delete from registrations where id = any(${over})`;
+};
+
+/**
+ * A request that no mail can prove: the first password stays, for nobody knows who asks again. Only the browser that
+ * asked first may correct itself.
+ */
+export const keepWaiting = async (
+  sql: Sql,
+  asked: Registering,
+  isSameBrowser: (browserHash: Buffer | null) => boolean,
+): Promise<void> => {
+  const earlier = await findJoinRequest(sql, asked.email);
+  if (earlier !== null && (earlier.is_confirmed || !isSameBrowser(earlier.browser_hash)))
+    return markAskedAgain(sql, earlier.id);
+  await sql`delete from registrations where id = ${earlier?.id ?? 0}`;
+  await insertRegistration(sql, asked, null);
+};
+
+const markAskedAgain = async (sql: Sql, id: number): Promise<void> => {
+  await sql`update registrations set asked_again_at = now() where id = ${id}`;
 };
 
 const inADay = (sql: Sql, token: string | null) => (token === null ? sql`null` : sql`now() + interval '24 hours'`);
@@ -77,11 +132,20 @@ export const askForProof = async (sql: Sql, { id, email }: JoinRequest): Promise
   await mailProof(sql, email, token);
 };
 
-/** The request of a proven mailbox goes to the administrators; an earlier one of the same mailbox ends. */
-export const markConfirmed = async (sql: Sql, { id, email }: { id: number; email: string }): Promise<void> => {
-  await sql`delete from registrations where email = ${email} and id <> ${id}`;
-  await sql`
-    update registrations set confirmed_at = now(), token_hash = null, token_expires_at = null where id = ${id}`;
+/**
+ * The request of a proven mailbox goes to the administrators, and the unproven ones of the address end. False where a
+ * proven one waits already: it keeps its password, and the later one ends.
+ */
+export const markConfirmed = async (sql: Sql, { id, email }: { id: number; email: string }): Promise<boolean> => {
+  const [earlier] = await sql<{ id: number }[]>`
+    select id from registrations where email = ${email} and confirmed_at is not null`;
+  await sql`delete from registrations where email = ${email} and id <> ${earlier?.id ?? id}`;
+  if (earlier) await markAskedAgain(sql, earlier.id);
+  else
+    await sql`
+      update registrations set confirmed_at = now(), token_hash = null, token_expires_at = null, sender_hash = null
+      where id = ${id}`;
+  return earlier === undefined;
 };
 
 /** A member from now on; null when the address has an account already. Nothing of the registration is left. */

@@ -5,9 +5,10 @@ import { refuse } from '../http/refuse.ts';
 import { openInvitation } from '../invitations/preapprovals.ts';
 import { approved, approveJoinRequest, declineJoinRequest } from './admissions.ts';
 import { changePassword } from './change-password.ts';
+import { confirmed, confirmEmail } from './confirm-email.ts';
 import { logIn } from './log-in.ts';
 import { chooseDailyMail, chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
-import { confirmed, confirmEmail, register, registered } from './register.ts';
+import { register, registered } from './register.ts';
 import { listJoinRequests } from './registrations.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -31,13 +32,16 @@ export const accountRoutes = (route: Route, context: AppContext) => {
     return { message: 'You are logged out.' };
   });
 
-  route('POST /register', async ({ body, request, reply }) => {
-    const outcome = await register(context, body, addressKey(request.ip));
-    reply.code(outcome === 'in' ? 201 : 202);
-    return { message: registered[outcome] };
+  route('POST /register', async ({ body, ...door }) => {
+    const { outcome, ...entered } = await register(context, body, door);
+    door.reply.code(outcome === 'in' ? 201 : 202);
+    return { message: registered[outcome], ...entered };
   });
 
-  route('POST /confirm-email', async ({ body }) => ({ message: confirmed[await confirmEmail(context, body.token)] }));
+  route('POST /confirm-email', async ({ body, ...door }) => {
+    const { outcome, ...known } = await confirmEmail(context, body, door);
+    return { message: confirmed[outcome], ...known };
+  });
 
   route('POST /api/invitation', async ({ body }) => ({
     email: (await openInvitation(db, body.token)) ?? refuse('link_gone'),

@@ -75,6 +75,14 @@ export const countHit = async (sql: Sql, bucket: string, seconds: number): Promi
   return row?.hits ?? 0;
 };
 
+/** How many it were so far, without counting one more. */
+export const readHits = async (sql: Sql, bucket: string, seconds: number): Promise<number> => {
+  const [row] = await sql<{ hits: number }[]>`
+    select hits from rate_limits where bucket = ${bucket}
+      and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
+  return row?.hits ?? 0;
+};
+
 /** What was counted in vain is given back. */
 export const takeBackHit = (sql: Sql, bucket: string, seconds: number) => sql`
   update rate_limits set hits = hits - 1

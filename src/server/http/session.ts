@@ -141,8 +141,33 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
   const rememberDevice = (reply: FastifyReply, email: string) =>
     setCookie(reply, deviceOf(email), 180 * 24 * 3600, deviceName);
 
+  const registrationName = `${cookieName}-registered`;
+
+  /** Marks the browser that registers: it alone is told that the request waits, and need not prove itself again. */
+  const markRegistering = (reply: FastifyReply): Buffer => {
+    const mark = randomBytes(32).toString('base64url');
+    setCookie(reply, mark, 30 * 24 * 3600, registrationName);
+    return hashOf(mark);
+  };
+
+  const isMarkedAs = (request: FastifyRequest, browserHash: Buffer | null) => {
+    const mark = request.cookies[registrationName];
+    return browserHash !== null && mark !== undefined && timingSafeEqual(hashOf(mark), browserHash);
+  };
+
   /** Who is there, as the page is told. */
   const answer = (request: FastifyRequest, viewer: Viewer) => answerFor(viewer, cookieOf(request) ?? '');
 
-  return { find, start, end, answer, keyOf, hasGoodToken, isKnownDevice, rememberDevice };
+  return {
+    find,
+    start,
+    end,
+    answer,
+    keyOf,
+    hasGoodToken,
+    isKnownDevice,
+    rememberDevice,
+    markRegistering,
+    isMarkedAs,
+  };
 };

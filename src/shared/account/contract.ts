@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Email, Id, Instant, LongText, Message, OneOf, Text, Token } from '../http/fields.ts';
+import { Email, Id, Instant, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
 import { mailTopics } from './mail-topics.ts';
 
 const MailTopicField = OneOf('about', mailTopics);
@@ -43,6 +43,8 @@ export const JoinRequest = Type.Object({
   is_confirmed: Type.Boolean(),
   /** How neighbours know them, in their own words. */
   known_by: Type.String(),
+  /** When somebody asked for the same address once more; the password is the one that was given first. */
+  asked_again_at: Nullable(Instant),
 });
 
 const Choices = Type.Object({
@@ -79,13 +81,16 @@ export const accountContract = {
       came_for: Type.Optional(CameForSaid),
     }),
     status: 201,
-    answer: Message,
+    /** A person who is let in at once is logged in by the answer. */
+    answer: Type.Object({ message: Type.String(), session: Type.Optional(SessionAnswer) }),
   },
   'POST /confirm-email': {
     access: 'visitor',
     summary: 'Prove a mailbox by the link that was mailed to it; the answer says what comes next',
-    body: Type.Object({ token: Token }),
-    answer: Message,
+    /** The password is needed only where several registrations of the address are open. */
+    body: Type.Object({ token: Token, password: Type.Optional(Password) }),
+    /** In the browser that registered, or with the password, the person is logged in by the answer. */
+    answer: Type.Object({ message: Type.String(), email: Type.String(), session: Type.Optional(SessionAnswer) }),
   },
   'POST /api/invitation': {
     access: 'visitor',

@@ -41,6 +41,14 @@ export const refusals = {
   ],
   mail_not_set: [409, 'Not sent: no mail server is set.'],
   link_gone: [410, 'This link has been used or has expired.'],
+  confirm_password_needed: [
+    409,
+    'There is more than one registration with this address. Enter the password you chose, so that we open yours.',
+  ],
+  confirm_password_wrong: [
+    403,
+    'This link belongs to a registration with another password. Please try the link in the other email, or register again.',
+  ],
   invitation_for_another: [400, 'This invitation is for another address.'],
   invitation_not_found: [404, 'Invitation not found.'],
   admins_invite: [403, 'Only administrators invite people here.'],

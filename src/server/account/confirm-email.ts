@@ -1,0 +1,64 @@
+import type { AppContext } from '../app-context.ts';
+import { type Sql, transact } from '../db/connect.ts';
+import { addressKey } from '../http/limits.ts';
+import { refuse } from '../http/refuse.ts';
+import { type Answered, type Door, enter, type Entering } from './enter.ts';
+import { isAdmitted } from './is-admitted.ts';
+import { isPassword } from './passwords.ts';
+import {
+  type ByToken,
+  findByToken,
+  hasOthers,
+  markConfirmed,
+  openAccount,
+  takeByToken,
+  tellAdmins,
+} from './registrations.ts';
+
+export const confirmed = {
+  in: 'You can now log in.',
+  waiting: 'An administrator will look at your request and you will get an email.',
+  again: 'Your earlier request is still waiting, with the password you chose then. An administrator will look at it.',
+} as const;
+
+/** Whether it is the one who registered: by the browser, or by the password. */
+const isRegistrant = async (
+  { sessions }: AppContext,
+  found: ByToken,
+  password: string | undefined,
+  { request }: Door,
+) => {
+  if (password === undefined) return sessions.isMarkedAs(request, found.browser_hash);
+  return (await isPassword(found.password_hash, password, addressKey(request.ip))) || refuse('confirm_password_wrong');
+};
+
+const askAdmins = async (sql: Sql, asked: ByToken) => {
+  const isNew = await markConfirmed(sql, asked);
+  await tellAdmins(sql);
+  return isNew ? 'waiting' : 'again';
+};
+
+type Confirmed = Answered<'in' | 'waiting' | 'again'> & { email: string };
+
+/**
+ * The press on the link in the mail: the password of that very registration becomes good, or the request goes to the
+ * administrators. Where somebody else registered with the address, too, the link may be the stranger's: then the one who
+ * presses says which registration is theirs.
+ */
+export const confirmEmail = async (
+  context: AppContext,
+  { token, password }: { token: string; password?: string },
+  door: Entering,
+): Promise<Confirmed> => {
+  const found = (await findByToken(context.db, token)) ?? refuse('link_gone');
+  const isTheirs = await isRegistrant(context, found, password, door);
+  return transact(context.db, async (tx) => {
+    const asked = (await takeByToken(tx, token)) ?? refuse('link_gone');
+    const { email } = asked;
+    if (!isTheirs && (await hasOthers(tx, asked))) refuse('confirm_password_needed');
+    if (!(await isAdmitted(context, tx, asked))) return { email, outcome: await askAdmins(tx, asked) };
+    const id = (await openAccount(tx, asked)) ?? refuse('link_gone');
+    if (!isTheirs || door.viewer !== null) return { email, outcome: 'in' };
+    return { email, outcome: 'in', session: await enter(context, tx, door, { ...asked, id }) };
+  });
+};

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionAnswer } from '../../shared/account/contract.ts';
+import type { AppContext } from '../app-context.ts';
+import type { Sql } from '../db/connect.ts';
+import { findErrand } from '../errands/errands.ts';
+import { recordActivity, recordAudit } from '../events/record.ts';
+import type { Viewer } from '../http/session.ts';
+
+export type Door = { request: FastifyRequest; reply: FastifyReply };
+export type Entering = Door & { viewer: Viewer | null };
+/** What becomes of a call at the door, and the session where it let somebody in. */
+export type Answered<Outcome> = { outcome: Outcome; session?: SessionAnswer };
+
+type Member = { id: number; name: string; email: string };
+
+/** Somebody is in: by the login, or by a registration that opened an account at once. */
+export const enter = async (
+  { sessions }: AppContext,
+  sql: Sql,
+  door: Door,
+  { id, name, email }: Member,
+  isTemporary = false,
+) => {
+  await sql`update users set last_login = now() where id = ${id}`;
+  await recordActivity(sql, 'login', id);
+  await recordAudit(sql, isTemporary ? 'login with a temporary password' : 'login', id, null);
+  sessions.rememberDevice(door.reply, email.toLowerCase());
+  const session = await sessions.start(sql, door, { id, name, email }, isTemporary);
+  return (await findErrand(sql, id)) === null ? session : { ...session, cameFor: true };
+};
