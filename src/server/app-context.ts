@@ -31,6 +31,8 @@ export type AppContext = {
   spelling: Spelling;
   itemTexts: ItemTexts;
   files: FileStore;
+  /** How much room the disk of DATA_DIR has left. */
+  freeBytes: () => Promise<number>;
   /** Which day it is where the community is. */
   today: () => Day;
   log: FastifyBaseLogger;

@@ -17,6 +17,7 @@ import type { Pulse } from './db/pulse.ts';
 import type { Env } from './env.ts';
 import { createLive } from './events/live.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { freeBytesAt } from './files/free-bytes.ts';
 import type { FileStore } from './files/store.ts';
 import { readJsonBodies } from './http/body.ts';
 import { boundHead } from './http/bound-head.ts';
@@ -76,6 +77,8 @@ export type Outside = {
   leaving?: AbortSignal;
   /** For tests that let days pass. */
   clock?: () => Date;
+  /** For tests of a disk that is nearly full. */
+  freeBytes?: () => Promise<number>;
   strictAnswers?: boolean;
   logLevel?: string;
 };
@@ -176,6 +179,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     sessions,
     live,
     files: outside.files,
+    freeBytes: outside.freeBytes ?? (() => freeBytesAt(env.dataDir)),
     today,
     ...models,
     questions: openQuestions(outside.embedder),

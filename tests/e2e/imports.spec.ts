@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPhoto } from '../support/a-photo.ts';
@@ -16,8 +17,10 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
-const chooseList = (page: Page, text: string) =>
-  page.getByLabel('List (CSV)').setInputFiles({ name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const chooseList = (page: Page, text: string, letters: BufferEncoding = 'utf8') =>
+  page
+    .getByLabel('List (CSV)')
+    .setInputFiles({ name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(text, letters) });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -41,18 +44,100 @@ it('a list is brought from a phone: chosen, looked at, made, and still there aft
   });
   await page.getByLabel('Select All Network').check();
   expect(await findingsOn(page, 'main', [360])).toEqual([]);
-  await press(page, 'Look at it first');
-  await page.getByText('2 things will be made, 1 line stays out.').waitFor();
-  await page.getByText('"cook" is no kind. Write lend or offer.').waitFor();
+  await press(page, 'Check the list');
+  await page.getByText('2 things are ready to add; 1 line needs attention.').waitFor();
+  await page.getByText('"cook" is not a kind we know. Write "lend" or "offer".').waitFor();
   expect(await findingsOn(page, 'main')).toEqual([]);
   expect(await findLargeTextFaults(page)).toEqual([]);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await press(page, 'Bring in 2 things');
+  await press(page, 'Add 2 things');
   await sent;
   await page.reload();
-  await page.getByText('2 things were made, 1 line stays out.').waitFor();
+  await page.getByText('2 things were added; 1 line needs attention.').waitFor();
   await page.getByRole('link', { name: 'See my things' }).click();
   await page.getByText('Old sofa').first().waitFor();
+});
+
+/** As a German Excel saves it: semicolons, the letters of Western Windows, line breaks in cells, a title on top. */
+const messyLines = () => {
+  const categories = ['Küche', 'Werkzeug', 'Garten', 'Outdoor', 'Party', 'Kleidung', 'Spielzeug', 'Bücher'];
+  const things = Array.from(
+    { length: 34 },
+    (_, at) =>
+      `${at + 1};Gerät ${at};"Gut erhalten;\r\nim Keller";${at % 3 === 0 ? 'verschenken' : 'verleihen'};${categories[at % 8]};;;gut`,
+  );
+  return [
+    'Lindenstraße: unsere Sachen;;;;;;;',
+    'Nr.;Bezeichnung;Beschreibung;Art;Kategorie;Leihdauer;Foto;Zustand',
+    ...things,
+    '35;Fondue-Topf;;verleihen;Küchenkram;7 Tage;topf.jpg;gut',
+    '36;Waffeleisen;;verleihen;Küchenkram;;;gut',
+    '37;Raclette;;tauschen;Küchenkram;;;gut',
+    `38;${'Sehr '.repeat(30)}langer Name;;verleihen;Garten;ewig;;gut`,
+    '39;;;;;;;schlecht',
+    '40;"Tasse;;;;;;',
+  ].join('\r\n');
+};
+
+it('a messy list of 40 lines asks back, is mended on the page, and everything comes in', {
+  timeout: 180_000,
+}, async () => {
+  const olu = await house.aMember({ name: 'Olu Adeyemi' });
+  const page = await at(olu, '/bring', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await chooseList(page, messyLines(), 'latin1');
+  await page.getByLabel('Select All Network').check();
+  await press(page, 'Check the list');
+  await page.getByText('34 things are ready to add; 6 lines need attention.').waitFor();
+  await page.getByText('Not used: Nr., Zustand.').waitFor();
+  await page.getByText('One line names a photo, but no zip with photos came along.').waitFor();
+  expect(await findingsOn(page, 'main', [390])).toEqual([]);
+
+  expect(await page.getByLabel('"Küchenkram", on 3 lines').inputValue()).toBe('Kitchenware');
+  await press(page, 'Use this for "Küchenkram"');
+  await page.getByText('36 things are ready to add; 4 lines need attention.').waitFor();
+  await page.getByLabel('"tauschen", on 1 line').selectOption('Lend');
+  await press(page, 'Use this for "tauschen"');
+  await page.getByText('37 things are ready to add; 3 lines need attention.').waitFor();
+
+  await press(page, 'Fix row 40');
+  const form = page.getByRole('form', { name: 'Fix row 40' });
+  await form.getByLabel('Name', { exact: true }).fill('Rasenmäher');
+  await form.getByRole('button', { name: 'Save line' }).click();
+  await page.getByText('"ewig" is not a number of days between 1 and 365.', { exact: true }).waitFor();
+  expect(await findingsOn(page, 'main', [390])).toEqual([]);
+  expect(await findLargeTextFaults(page)).toEqual([]);
+  await form.getByLabel('Loan days').fill('3');
+  await form.getByRole('button', { name: 'Save line' }).click();
+  await page.getByText('38 things are ready to add; 2 lines need attention.').waitFor();
+  await press(page, 'Add 38 things');
+  await page.getByText('38 things were added; 2 lines need attention.').waitFor();
+
+  await press(page, 'Fix row 42');
+  const last = page.getByRole('form', { name: 'Fix row 42' });
+  await last.getByLabel('Name', { exact: true }).fill('Tasse');
+  await last.getByRole('button', { name: 'Save line' }).click();
+  await page.getByText('39 things were added; 1 line needs attention.').waitFor();
+  const [first] = await house.db`select name, description, giveaway, categories from items where name = 'Gerät 0'`;
+  expect(first).toEqual({
+    name: 'Gerät 0',
+    description: 'Gut erhalten;\nim Keller',
+    giveaway: true,
+    categories: ['Kitchenware'],
+  });
+});
+
+it('the template names its separator, so that every Excel opens it in columns, and comes in as it is', {
+  timeout: 120_000,
+}, async () => {
+  const page = await at(await house.aMember(), '/bring', phone);
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download a template')]);
+  const template = await readFile(await download.path(), 'utf8');
+  expect(template).toMatch(/^sep=;\r\nname;description;kind;category;tags;loan days;photo\r\nCordless drill;/);
+  await chooseList(page, template);
+  await page.getByLabel('Select All Network').check();
+  await press(page, 'Check the list');
+  await page.getByText('2 things are ready to add.').waitFor();
+  await page.getByText('Lend, 7 days · Tools').waitFor();
 });
 
 it('an administrator brings things for a member, and the keyboard is enough', { timeout: 120_000 }, async () => {
@@ -64,12 +149,12 @@ it('an administrator brings things for a member, and the keyboard is enough', { 
   await page.getByText('Only groups of this member can be chosen.').waitFor();
   await page.locator('fieldset input[type=checkbox]').first().focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Look at it first' }).focus();
+  await page.getByRole('button', { name: 'Check the list' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('For The tool library').waitFor();
-  await page.getByRole('button', { name: 'Bring in 1 thing' }).focus();
+  await page.getByRole('button', { name: 'Add 1 thing' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('1 thing was made.').waitFor();
+  await page.getByText('1 thing was added.').waitFor();
   expect(await house.db`select name from items where owner_id = ${library.id}`).toEqual([{ name: 'Lathe' }]);
 });
 

@@ -1,4 +1,4 @@
-import type { ImportedList } from '../../shared/imports/contract.ts';
+import type { ImportedList, LineWords, UnknownWord } from '../../shared/imports/contract.ts';
 import { call } from '../http/call.ts';
 import { upload } from '../http/upload.ts';
 import { act, type Actor } from '../live/act.ts';
@@ -34,4 +34,24 @@ export const makeList = (actor: Actor, id: number) =>
     call: () => call('POST /api/import/:id', { params: { id } }),
     keep: (list) => keep(actor, list),
     failed: words.failed,
+  });
+
+type Mended = Partial<Omit<LineWords, 'kind'> & { kind: 'lend' | 'offer' }>;
+
+/** Mends a line that stays out; answers null where it could not be sent. */
+export const mendLine = (actor: Actor, id: number, line: number, body: Mended) =>
+  act(actor, {
+    call: () => call('PATCH /api/import/:id/lines/:line', { params: { id, line }, body }),
+    keep: (list) => keep(actor, list),
+    failed: words.failedToMend,
+  });
+
+type Meaning = { column: UnknownWord['column']; said: string; means: NonNullable<UnknownWord['guess']> | '' };
+
+/** Says what a word of the list means, for all lines that hold it. */
+export const explainWord = (actor: Actor, id: number, meaning: Meaning) =>
+  act(actor, {
+    call: () => call('PUT /api/import/:id/words', { params: { id }, body: meaning }),
+    keep: (list) => keep(actor, list),
+    failed: words.failedToMend,
   });

@@ -8,12 +8,13 @@ import { ListForm } from './list-form.tsx';
 import { ListShown } from './list-shown.tsx';
 import { words } from './words.ts';
 
-const quote = (text: string) => (/[",]/.test(text) ? `"${text}"` : text);
-
-/** A small list to begin with; the mark at its beginning tells spreadsheets which letters these are. */
+/**
+ * A small list to begin with. Excel splits cells as its country does, at commas or at semicolons; the line above the
+ * headings tells it which it is here.
+ */
 const downloadTemplate = () => {
-  const lines = [listColumns, ...words.templateLines].map((cells) => cells.map(quote).join(','));
-  const address = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
+  const lines = ['sep=;', ...[listColumns, ...words.templateLines].map((cells) => cells.join(';'))];
+  const address = URL.createObjectURL(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = 'list.csv';

@@ -12,25 +12,24 @@ const factsOf = ({ giveaway, loan_days, categories, photos }: ImportLine) =>
 
 const cell = 'px-3 py-2.5 align-top';
 
-const Row = ({ line, isProblem }: { line: ImportLine; isProblem: boolean }) => (
+const Row = ({ line }: { line: ImportLine }) => (
   <tr className="border-t border-line">
     <td className={`${cell} text-right text-muted tabular-nums`}>{line.line}</td>
     <td className={cell}>
       <span dir="auto" className="block font-semibold wrap-anywhere">
         {line.name || words.nameless}
       </span>
-      <span className={isProblem ? 'block text-sm text-danger wrap-anywhere' : 'block text-sm text-muted'}>
-        {isProblem ? line.problem : factsOf(line)}
-      </span>
+      <span className="block text-sm text-muted">{factsOf(line)}</span>
+      {line.note !== '' && <span className="block text-sm wrap-anywhere">{line.note}</span>}
     </td>
-    {!isProblem && <td className={`${cell} text-sm`}>{words.states[line.state]}</td>}
+    <td className={`${cell} text-sm`}>{words.states[line.state]}</td>
   </tr>
 );
 
-type LinesProps = { title: string; lines: readonly ImportLine[]; isProblem?: boolean };
+type LinesProps = { title: string; lines: readonly ImportLine[] };
 
-/** Lines of a list by their number, so that they are found again in the spreadsheet; two columns fit on any phone. */
-export const Lines = ({ title, lines, isProblem = false }: LinesProps) =>
+/** Lines of a list by their row in the spreadsheet. */
+export const Lines = ({ title, lines }: LinesProps) =>
   lines.length > 0 && (
     <section>
       <h2 className="mb-2 text-lg">{title}</h2>
@@ -44,16 +43,14 @@ export const Lines = ({ title, lines, isProblem = false }: LinesProps) =>
               <th scope="col" className={cell}>
                 {words.name}
               </th>
-              {!isProblem && (
-                <th scope="col" className={cell}>
-                  {words.state}
-                </th>
-              )}
+              <th scope="col" className={cell}>
+                {words.state}
+              </th>
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Row key={line.line} line={line} isProblem={isProblem} />
+              <Row key={line.line} line={line} />
             ))}
           </tbody>
         </table>

@@ -11,7 +11,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { makeList } from './actions.ts';
 import { Lines } from './list-lines.tsx';
+import { ProblemLines } from './problem-lines.tsx';
 import { importQuery } from './queries.ts';
+import { UnknownWords } from './unknown-words.tsx';
 import { words } from './words.ts';
 
 const Sums = ({ counts, state }: ImportedList) => {
@@ -20,7 +22,7 @@ const Sums = ({ counts, state }: ImportedList) => {
     ...(counts.already > 0 ? [words.already(counts.already)] : []),
     ...(counts.refused > 0 ? [words.stayOut(counts.refused)] : []),
   ];
-  return <p className="text-lg font-semibold">{sums.join(', ')}.</p>;
+  return <p className="text-lg font-semibold">{sums.join('; ')}.</p>;
 };
 
 const Progress = ({ counts }: ImportedList) => {
@@ -84,8 +86,14 @@ export const ListShown = ({ id }: { id: number }) => {
           {words.forOther(list.owner_name)}
         </p>
         <NextStep list={list} />
+        {list.remarks.map((remark) => (
+          <p key={remark} dir="auto" className="mt-3 text-sm text-muted wrap-anywhere">
+            {remark}
+          </p>
+        ))}
       </Card>
-      <Lines title={words.problems} lines={list.lines.filter(({ state }) => state === 'refused')} isProblem />
+      <UnknownWords {...list} />
+      <ProblemLines listId={id} lines={list.lines.filter(({ state }) => state === 'refused')} />
       <Lines title={words.things} lines={list.lines.filter(({ state }) => state !== 'refused')} />
       <p>{another}</p>
     </div>

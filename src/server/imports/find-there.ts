@@ -1,7 +1,6 @@
 import type { Sql } from '../db/connect.ts';
-import type { LineDraft } from './read-line.ts';
 
-type Wanted = { key: string; draft: LineDraft };
+type Wanted = { key: string; draft: { name: string; description: string; giveaway: boolean } };
 
 /** Which of the same it is: the first, the second … */
 const timesOf = (key: string) => Number(key.split(' ')[1] ?? 1);

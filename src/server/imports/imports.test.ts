@@ -1,71 +1,40 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, communityOf, connectPeople } from '../../../tests/support/items.ts';
+import { aGroup, connectPeople } from '../../../tests/support/items.ts';
+import {
+  aSmallPhoto,
+  listHeader as header,
+  listOf,
+  listTools,
+  refusalOf,
+  type SentList,
+} from '../../../tests/support/lists.ts';
 import { makeZip, type ZippedFile } from '../../../tests/support/make-zip.ts';
-import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import type { FileStore } from '../files/store.ts';
 import { StoreAway } from '../files/store.ts';
-import { forgetListsIn, makeListIn } from './make-list.ts';
+import { forgetListsIn } from './make-list.ts';
 
 let world: World;
 let admin: Person;
-let community: number;
 let photo: Buffer;
+let tools: Awaited<ReturnType<typeof listTools>>;
 
 beforeAll(async () => {
   world = await aWorld();
   admin = await world.anAdmin();
-  community = await communityOf(world.db);
-  photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#4a7' } })
-    .jpeg()
-    .toBuffer();
+  photo = await aSmallPhoto();
+  tools = await listTools(world);
 });
 afterAll(() => world.close());
 
-const header = 'name,description,kind,category,tags,loan days,photo';
-
-type Sent = { list?: string | Buffer; photos?: Buffer | ZippedFile[]; fields?: Record<string, string> };
-
-const formOf = ({ list, photos, fields = {} }: Sent) => {
-  const form = new FormData();
-  const all = { preview: 'true', groups: JSON.stringify([community]), ...fields };
-  for (const [name, value] of Object.entries(all)) form.append(name, value);
-  const fileOf = (content: Buffer | string) => new Blob([new Uint8Array(Buffer.from(content))]);
-  if (list !== undefined) form.append('list', fileOf(list));
-  if (photos !== undefined) form.append('photos', fileOf(Buffer.isBuffer(photos) ? photos : makeZip(photos)));
-  return form;
-};
-
-const bring = (by: Person, sent: Sent) => by.call('POST /api/import', { body: formOf(sent) });
-
-const listOf = (...lines: string[]) => [header, ...lines].join('\r\n');
-
+const bring: typeof tools.bring = (...sent) => tools.bring(...sent);
+const work: typeof tools.work = (...list) => tools.work(...list);
+const start: typeof tools.start = (...list) => tools.start(...list);
+const thingsOf: typeof tools.thingsOf = (person) => tools.thingsOf(person);
+const namesOf: typeof tools.namesOf = (person) => tools.namesOf(person);
 const turnOf = { id: '1', attempts: 1, created_at: '' };
-
-const work = (importId: number, files: FileStore = world.files) =>
-  makeListIn({ db: world.db, files })({ importId }, turnOf);
-
-const start = async (by: Person, id: number) => {
-  await by.call('POST /api/import/:id', { params: { id } });
-  await work(id);
-  return by.call('GET /api/import/:id', { params: { id } });
-};
-
-const thingsOf = (person: Person) =>
-  world.db<{ name: string; thumbnail_url: string | null }[]>`
-    select name, thumbnail_url from items where owner_id = ${person.id} and deleted_at is null order by id`;
-
-const namesOf = async (person: Person) => (await thingsOf(person)).map(({ name }) => name);
-
-const refusalOf = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof CallRefused)) throw new Error('Expected a refusal.', { cause: error });
-  return [error.status, error.message];
-};
 
 describe('a list', () => {
   it('is shown before anything is made, and then made line by line', async () => {
@@ -80,7 +49,10 @@ describe('a list', () => {
       photos: [{ name: 'photos/Drill.JPG', bytes: photo }],
     });
     expect(shown).toMatchObject({ state: 'preview', counts: { waiting: 2, refused: 1, made: 0, already: 0 } });
-    expect(shown.lines[0]).toMatchObject({ line: 4, problem: '"cook" is no kind. Write lend or offer.' });
+    expect(shown.lines[0]).toMatchObject({
+      line: 4,
+      problem: '"cook" is not a kind we know. Write "lend" or "offer".',
+    });
     expect(shown.lines[1]).toMatchObject({ line: 2, name: 'Cordless drill', loan_days: 7, photos: 1 });
     expect(await namesOf(olu)).toEqual([]);
 
@@ -143,10 +115,8 @@ describe('nothing is made twice', () => {
 
   it('when a list is brought again, or starts twice, or two at once; two equal lines are two things', async () => {
     const olu = await world.aMember();
-    const [one, two] = await Promise.all([
-      bring(olu, { list, photos: photos() }),
-      bring(olu, { list, photos: photos() }),
-    ]);
+    const atOnce = { list, photos: photos(), fields: { preview: 'false' } };
+    const [one, two] = await Promise.all([bring(olu, atOnce), bring(olu, atOnce)]);
     await olu.call('POST /api/import/:id', { params: { id: one.id } });
     await Promise.all([start(olu, one.id), start(olu, two.id), work(one.id)]);
     expect((await namesOf(olu)).toSorted()).toEqual(['Chair', 'Chair', 'Table']);
@@ -202,65 +172,24 @@ describe('nothing is made twice', () => {
 });
 
 describe('a line stays out, and the others come', () => {
-  /** It begins like a photo, so that only its size tells. */
-  const bomb = (name: string): ZippedFile => ({
-    name,
-    bytes: Buffer.concat([photo.subarray(0, 200), Buffer.alloc(14 * 1024 * 1024)]),
-    isPacked: true,
-  });
-
   it.each<[string, string, string]>([
     ['without words', ' ,,lend,,,,', 'A name or a description is missing.'],
     ['with too long a name', `${'x'.repeat(101)},,,,,,`, 'Name is too long (at most 100 characters).'],
     ['with too long a description', `a,${'x'.repeat(2001)},,,,,`, 'Description is too long (at most 2000 characters).'],
-    ['with a category that is none', 'a,,,Weapons,,,', 'There is no category "Weapons".'],
+    ['with a category that is none', 'a,,,Weapons,,,', '"Weapons" is not a category we know.'],
     ['with too many tags', `a,,,,"${'t,'.repeat(11)}",,`, 'A thing has at most 10 tags.'],
-    ['with days that are none', 'a,,,,,1e3,', '"1e3" is no number of days between 1 and 365.'],
+    ['with days that are none', 'a,,,,,1e3,', '"1e3" is not a number of days between 1 and 365.'],
     ['with days for a gift', 'a,,offer,,,7,', 'Only things that are lent have days.'],
     ['with a line break gone wrong', 'a,b,lend,,,,,,more', 'This line has 9 columns, and the first line names 7.'],
     ['with ten megabytes', `${'x'.repeat(10_000_000)},,,,,,`, 'This line is too long to be a thing.'],
-    ['with a path for a photo', 'a,,,,,,../../etc/passwd', '"../../etc/passwd" is no name of a photo.'],
-    ['with a photo that is not there', 'a,,,,,,b.jpg', 'The zip holds no file "b.jpg".'],
-    ['with a photo that lies beyond its folder', 'a,,,,,,beyond.jpg', 'The zip holds no file "beyond.jpg".'],
-    ['with a photo that is there twice', 'a,,,,,,twice.jpg', 'The zip holds several files "twice.jpg".'],
-    ['with a locked photo', 'a,,,,,,locked.jpg', 'The file "locked.jpg" in the zip is locked with a password.'],
-    ['with a bomb for a photo', 'a,,,,,,bomb.jpg', 'The file "bomb.jpg" is no photo.'],
-    ['with a bomb that lies', 'a,,,,,,liar.jpg', 'The file "liar.jpg" in the zip is damaged.'],
-    ['with far too large a photo', 'a,,,,,,large.jpg', 'The photo "large.jpg" is too large (at most 15 MB).'],
-    ['with something else for a photo', 'a,,,,,,page.jpg', 'The file "page.jpg" is no photo.'],
   ])('%s', async (_, line, problem) => {
     const olu = await world.aMember();
-    const shown = await bring(olu, {
-      list: listOf(line, 'Good one,,,,,,good.jpg'),
-      photos: [
-        { name: 'good.jpg', bytes: photo },
-        { name: 'a/twice.jpg', bytes: photo },
-        { name: 'b/twice.jpg', bytes: photo },
-        { name: '../../etc/passwd', bytes: photo },
-        { name: '../beyond.jpg', bytes: photo },
-        { name: 'locked.jpg', bytes: photo, isPacked: true, isLocked: true },
-        { name: 'large.jpg', bytes: photo, isPacked: true, claims: 16 * 1024 * 1024 },
-        { name: 'page.jpg', bytes: Buffer.from('<!doctype html><script>1</script>'.repeat(10)) },
-        { ...bomb('liar.jpg'), claims: 10_000 },
-        bomb('bomb.jpg'),
-      ],
-    });
+    const shown = await bring(olu, { list: listOf(line, 'Good one,,,,,,') });
     expect(shown.lines[0]).toMatchObject({ line: 2, state: 'refused' });
     expect(shown.lines[0]?.problem).toContain(problem);
     expect(shown.counts).toMatchObject({ waiting: 1, refused: 1 });
     await start(olu, shown.id);
     expect(await namesOf(olu)).toEqual(['Good one']);
-  });
-
-  it('with a photo that begins like one and cannot be read: found out by the decoder', async () => {
-    const olu = await world.aMember();
-    const { id } = await bring(olu, {
-      list: listOf('Half,,,,,,half.jpg', 'Whole,,,,,,'),
-      photos: [{ name: 'half.jpg', bytes: Buffer.concat([photo.subarray(0, 200), Buffer.alloc(100)]) }],
-    });
-    const done = await start(olu, id);
-    expect(done.lines[0]).toMatchObject({ name: 'Half', state: 'refused', problem: 'The image could not be read.' });
-    expect(await namesOf(olu)).toEqual(['Whole']);
   });
 
   it('when its owner lost the circle it was meant for, or left, meanwhile', async () => {
@@ -280,11 +209,77 @@ describe('a line stays out, and the others come', () => {
   });
 });
 
+describe('a photo that cannot be had keeps no thing out, and it is said', () => {
+  /** It begins like a photo, so that only its size tells. */
+  const bomb = (name: string): ZippedFile => ({
+    name,
+    bytes: Buffer.concat([photo.subarray(0, 200), Buffer.alloc(14 * 1024 * 1024)]),
+    isPacked: true,
+  });
+
+  it.each<[string, string, string]>([
+    ['with a path for a photo', 'a,,,,,,../../etc/passwd', '"../../etc/passwd" is not the name of a photo.'],
+    ['with a photo that is not there', 'a,,,,,,b.jpg', 'The zip holds no file "b.jpg".'],
+    ['with a photo that lies beyond its folder', 'a,,,,,,beyond.jpg', 'The zip holds no file "beyond.jpg".'],
+    ['with a photo that is there twice', 'a,,,,,,twice.jpg', 'The zip holds several files "twice.jpg".'],
+    ['with a locked photo', 'a,,,,,,locked.jpg', 'The file "locked.jpg" in the zip is locked with a password.'],
+    ['with a bomb for a photo', 'a,,,,,,bomb.jpg', '"bomb.jpg" is not a picture.'],
+    ['with a bomb that lies', 'a,,,,,,liar.jpg', 'The file "liar.jpg" in the zip is damaged.'],
+    ['with far too large a photo', 'a,,,,,,large.jpg', 'The photo "large.jpg" is too large (at most 15 MB).'],
+    ['with something else for a photo', 'a,,,,,,page.jpg', '"page.jpg" is not a picture.'],
+  ])('%s', async (_, line, note) => {
+    const olu = await world.aMember();
+    const shown = await bring(olu, {
+      list: listOf(line, 'Good one,,,,,,good.jpg'),
+      photos: [
+        { name: 'good.jpg', bytes: photo },
+        { name: 'a/twice.jpg', bytes: photo },
+        { name: 'b/twice.jpg', bytes: photo },
+        { name: '../../etc/passwd', bytes: photo },
+        { name: '../beyond.jpg', bytes: photo },
+        { name: 'locked.jpg', bytes: photo, isPacked: true, isLocked: true },
+        { name: 'large.jpg', bytes: photo, isPacked: true, claims: 16 * 1024 * 1024 },
+        { name: 'page.jpg', bytes: Buffer.from('<!doctype html><script>1</script>'.repeat(10)) },
+        { ...bomb('liar.jpg'), claims: 10_000 },
+        bomb('bomb.jpg'),
+      ],
+    });
+    expect(shown.lines[0]).toMatchObject({ line: 2, state: 'waiting', photos: 0, note: expect.stringContaining(note) });
+    await start(olu, shown.id);
+    const things = await thingsOf(olu);
+    expect(things.map(({ name, thumbnail_url }) => [name, thumbnail_url === null])).toEqual([
+      ['a', true],
+      ['Good one', false],
+    ]);
+  });
+
+  it('found out only by the decoder, beside one that is good', async () => {
+    const olu = await world.aMember();
+    const { id } = await bring(olu, {
+      list: listOf('Half,,,,,,half.jpg | whole.jpg'),
+      photos: [
+        { name: 'half.jpg', bytes: Buffer.concat([photo.subarray(0, 200), Buffer.alloc(100)]) },
+        { name: 'whole.jpg', bytes: photo },
+      ],
+    });
+    const done = await start(olu, id);
+    expect(done.lines[0]).toMatchObject({ state: 'made', note: '"half.jpg": The image could not be read.' });
+    expect((await thingsOf(olu))[0]?.thumbnail_url).not.toBeNull();
+  });
+
+  it('named in a list that came without a zip: said once', async () => {
+    const olu = await world.aMember();
+    const shown = await bring(olu, { list: listOf('Chair,,,,,,a.jpg', 'Table,,,,,,b.jpg', 'Lamp,,,,,,') });
+    expect(shown.remarks).toEqual(['2 lines name a photo, but no zip with photos came along.']);
+    expect(shown.counts.waiting).toBe(3);
+  });
+});
+
 describe('a list is refused whole', () => {
   const zipOf = (count: number) =>
     makeZip(Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, bytes: Buffer.alloc(0) })));
 
-  it.each<[string, () => Sent, number, string]>([
+  it.each<[string, () => SentList, number, string]>([
     ['without a file', () => ({}), 400, 'Please add a list.'],
     ['that is empty', () => ({ list: '' }), 400, 'There is nothing in this list.'],
     ['with nothing below its first line', () => ({ list: header }), 400, 'There is nothing in this list.'],
@@ -292,7 +287,7 @@ describe('a list is refused whole', () => {
       'without names of columns',
       () => ({ list: 'Ladder,lend\nDrill,lend' }),
       400,
-      'The first line must name the columns',
+      'The first row must name the columns: name, description, kind, category, tags, loan days, photo. This list has: "Ladder", "lend".',
     ],
     ['that is a workbook', () => ({ list: zipOf(1) }), 415, 'Please save the sheet as CSV first.'],
     ['that is no text', () => ({ list: Buffer.from([1, 0, 2, 0]) }), 415, 'could not be read'],

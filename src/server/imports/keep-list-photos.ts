@@ -1,24 +1,37 @@
 import type { Sql } from '../db/connect.ts';
 import { LineRefused } from './line-refused.ts';
 import type { Zip } from './open-zip.ts';
-import type { WrittenLine } from './store.ts';
+import type { ListLine } from './read-list.ts';
 
-/** Without a zip a list comes without photos; with one, a line whose photo is no good stays out. */
+/** How many bytes the photos of these lines are, each counted once. */
+export const sumPhotos = (zip: Zip, lines: readonly ListLine[]): number => {
+  const sizes = new Map<string, number>();
+  for (const name of new Set(lines.flatMap(({ photos }) => photos)))
+    try {
+      const { key, bytes } = zip.find(name);
+      sizes.set(key, bytes);
+    } catch (error) {
+      if (!(error instanceof LineRefused)) throw error;
+    }
+  return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+};
+
+/** Keeps the photos of a list. One that is no good keeps no line out: the line says why it comes without. */
 export const keepListPhotos = async (
   sql: Sql,
   importId: number,
-  zip: Zip | null,
-  lines: readonly WrittenLine[],
-): Promise<WrittenLine[]> => {
+  zip: Zip,
+  lines: readonly ListLine[],
+): Promise<ListLine[]> => {
   /** What became of a photo that several lines may name: null, or why not. */
   const kept = new Map<string, string | null>();
 
-  const write = async (opened: Zip, name: string): Promise<string> => {
-    const { key, entry } = opened.find(name);
+  const write = async (name: string): Promise<string> => {
+    const { key, entry } = zip.find(name);
     const known = kept.get(key);
     if (typeof known === 'string') throw new LineRefused(known);
     if (known === undefined) {
-      const bytes = await opened.read(entry, name).catch((error: unknown) => {
+      const bytes = await zip.read(entry, name).catch((error: unknown) => {
         if (error instanceof LineRefused) kept.set(key, error.message);
         throw error;
       });
@@ -28,21 +41,20 @@ export const keepListPhotos = async (
     return key;
   };
 
-  const writeAll = async (line: WrittenLine): Promise<WrittenLine> => {
-    const { draft, state } = line;
-    if (draft === null || zip === null || state !== 'waiting')
-      return { ...line, draft: draft === null ? null : { ...draft, photos: [] } };
-    try {
-      const photos: string[] = [];
-      for (const name of draft.photos) photos.push(await write(zip, name));
-      return { ...line, draft: { ...draft, photos: [...new Set(photos)] } };
-    } catch (error) {
-      if (!(error instanceof LineRefused)) throw error;
-      return { ...line, state: 'refused', problem: error.message };
-    }
+  const keepAll = async (line: ListLine): Promise<ListLine> => {
+    const photos: string[] = [];
+    const notes = [...line.notes];
+    for (const name of line.photos)
+      try {
+        photos.push(await write(name));
+      } catch (error) {
+        if (!(error instanceof LineRefused)) throw error;
+        notes.push(error.message);
+      }
+    return { ...line, photos: [...new Set(photos)], notes };
   };
 
-  const written: WrittenLine[] = [];
-  for (const line of lines) written.push(await writeAll(line));
+  const written: ListLine[] = [];
+  for (const line of lines) written.push(await keepAll(line));
   return written;
 };

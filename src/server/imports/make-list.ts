@@ -19,42 +19,66 @@ type Outside = { db: Db; files: FileStore };
 type List = { id: number; owner_id: number; groups: number[]; connections: number[] };
 type Line = { line: number; key: string; draft: LineDraft };
 
-/** Refusals that concern this line alone; with all others the whole list waits and goes on later. */
-const ofTheLine = new Set<string>([
-  'not_an_image',
-  'image_unreadable',
-  'image_too_heavy',
-  'photo_quota',
-  'recipients_invalid',
-] satisfies (keyof typeof refusals)[]);
+const isOneOf = (error: unknown, codes: readonly (keyof typeof refusals)[]): error is Refused =>
+  error instanceof Refused && codes.includes(error.code);
+
+/** A photo that is no good, or has no room, keeps no thing out. */
+const photoRefusals = ['not_an_image', 'image_unreadable', 'image_too_heavy', 'photo_quota'] as const;
 
 const toLineRefused = (error: unknown): unknown =>
-  error instanceof Refused && ofTheLine.has(error.code) ? new LineRefused(error.message, { cause: error }) : error;
+  isOneOf(error, ['recipients_invalid']) ? new LineRefused(error.message, { cause: error }) : error;
 
-const sentPhotos = async function* (db: Db, list: List, names: readonly string[]) {
-  for (const name of names) {
-    const [row] = await db<{ bytes: Buffer }[]>`
-      select bytes from import_photos where import_id = ${list.id} and name = ${name}`;
-    if (row === undefined) throw new LineRefused(words.photoBroken(name));
-    yield { content: row.bytes, sha256: createHash('sha256').update(row.bytes).digest('base64url') };
-  }
+const sentPhoto = async function* (db: Db, list: List, name: string) {
+  const [row] = await db<{ bytes: Buffer }[]>`
+    select bytes from import_photos where import_id = ${list.id} and name = ${name}`;
+  if (row === undefined) throw new LineRefused(words.photoGone(name));
+  yield { content: row.bytes, sha256: createHash('sha256').update(row.bytes).digest('base64url') };
 };
 
 /** Photos that people post now go before those of a list, which has time. */
-const keepPatiently = async ({ db, files }: Outside, list: List, names: readonly string[]): Promise<KeptPhoto[]> => {
+const keepPatiently = async ({ db, files }: Outside, list: List, name: string): Promise<KeptPhoto[]> => {
   for (;;) {
     try {
-      return await keepPhotos(files, sentPhotos(db, list, names));
+      await requireRoom(db, list.owner_id);
+      return await keepPhotos(files, sentPhoto(db, list, name));
     } catch (error) {
-      if (!(error instanceof Refused && error.code === 'photos_busy')) throw error;
+      if (!isOneOf(error, ['photos_busy'])) throw error;
       await delay(1000);
     }
   }
 };
 
+type LinePhotos = { photos: KeptPhoto[]; notes: string[] };
+
+const noteOf = (error: unknown, name: string): string | null => {
+  if (error instanceof LineRefused) return error.message;
+  return isOneOf(error, photoRefusals) ? words.photoRefused(name, error.message) : null;
+};
+
+/** The photos of a line as far as they can be kept; with any other trouble the whole list waits and goes on later. */
+const keepPhotosOf = async (outside: Outside, list: List, names: readonly string[]): Promise<LinePhotos> => {
+  const photos: KeptPhoto[] = [];
+  const notes: string[] = [];
+  for (const name of names)
+    try {
+      photos.push(...(await keepPatiently(outside, list, name)));
+    } catch (error) {
+      const note = noteOf(error, name);
+      if (note !== null) notes.push(note);
+      else {
+        await dropPhotos(outside.files, photos);
+        throw error;
+      }
+    }
+  return { photos, notes };
+};
+
+type Settled = { state: string; itemId?: number; problem?: string; notes?: string[] };
+
 /** What another worker has settled stays as it is: by then the photos may be gone. */
-const settle = (sql: Sql, list: List, { line }: Line, to: { state: string; itemId?: number; problem?: string }) => sql`
-  update import_lines set state = ${to.state}, item_id = ${to.itemId ?? null}, problem = ${to.problem ?? ''}
+const settle = (sql: Sql, list: List, { line }: Line, to: Settled) => sql`
+  update import_lines set state = ${to.state}, item_id = ${to.itemId ?? null}, problem = ${to.problem ?? ''},
+    note = trim(note || ' ' || ${(to.notes ?? []).join(' ')})
   where import_id = ${list.id} and line = ${line} and state = 'waiting'`;
 
 const requireActive = async (sql: Sql, ownerId: number) => {
@@ -63,7 +87,7 @@ const requireActive = async (sql: Sql, ownerId: number) => {
 };
 
 /** One transaction: the line is settled exactly when its thing is there. Answers whether the photos are used. */
-const write = (db: Db, list: List, line: Line, photos: KeptPhoto[]): Promise<boolean> =>
+const write = (db: Db, list: List, line: Line, { photos, notes }: LinePhotos): Promise<boolean> =>
   transact(db, async (tx) => {
     // Of two lists for the same person the second waits here and then finds what the first has made.
     await tx`select pg_advisory_xact_lock(hashtext('list'), ${list.owner_id})`;
@@ -82,19 +106,18 @@ const write = (db: Db, list: List, line: Line, photos: KeptPhoto[]): Promise<boo
     await tx`
       insert into imported_things (owner_id, key, item_id) values (${list.owner_id}, ${line.key}, ${itemId})
       on conflict (owner_id, key) do update set item_id = excluded.item_id`;
-    await settle(tx, list, line, { state: 'made', itemId });
+    await settle(tx, list, line, { state: 'made', itemId, notes });
     return true;
   });
 
 const make = async (outside: Outside, list: List, line: Line): Promise<void> => {
   const { db, files } = outside;
-  if (line.draft.photos.length > 0) await requireRoom(db, list.owner_id);
-  const photos = await keepPatiently(outside, list, line.draft.photos);
-  const areUsed = await write(db, list, line, photos).catch(async (error: unknown) => {
-    await dropPhotos(files, photos);
+  const kept = await keepPhotosOf(outside, list, line.draft.photos);
+  const areUsed = await write(db, list, line, kept).catch(async (error: unknown) => {
+    await dropPhotos(files, kept.photos);
     throw error;
   });
-  if (!areUsed) await dropPhotos(files, photos);
+  if (!areUsed) await dropPhotos(files, kept.photos);
 };
 
 const makeOrRefuse = async (outside: Outside, list: List, line: Line): Promise<void> => {
@@ -118,6 +141,16 @@ const tell = async (sql: Sql, list: List) => {
   await tellOfPost(sql, list.owner_id, list);
 };
 
+/** A line that was mended at the last moment waits for the job that came with it. */
+const finish = (db: Db, importId: number) =>
+  transact(db, async (tx) => {
+    await tx`select from imports where id = ${importId} for update`;
+    const done = await tx`
+      update imports set done_at = now() where id = ${importId}
+        and not exists (select from import_lines where import_id = ${importId} and state = 'waiting') returning id`;
+    if (done.length > 0) await tx`delete from import_photos where import_id = ${importId}`;
+  });
+
 /**
  * Makes the things of a list, line by line; what is settled stays settled, so that whoever takes the job after a crash
  * goes on where it was left.
@@ -133,10 +166,7 @@ export const makeListIn =
       for (const line of lines) await makeOrRefuse(outside, list, line);
       await tell(db, list);
     }
-    await transact(db, async (tx) => {
-      await tx`delete from import_photos where import_id = ${importId}`;
-      await tx`update imports set done_at = now() where id = ${importId}`;
-    });
+    await finish(db, importId);
   };
 
 /** Forgets lists that were only looked at after a day, and what became of the others after 30. */

@@ -95,6 +95,8 @@ const readWhole = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
     });
   });
 
+type FoundPhoto = { key: string; entry: Entry; bytes: number };
+
 /** The photos of a list. A single one that is no good says why, for its line; only what is no zip is refused whole. */
 export const openZip = async (path: string) => {
   const zip = await open(path).catch(() => refuse('zip_unreadable'));
@@ -108,8 +110,8 @@ export const openZip = async (path: string) => {
   });
   const index = await indexByName(entries);
 
-  /** A photo by its name, wherever in the zip it lies; `key` names it in the zip. */
-  const find = (name: string): { key: string; entry: Entry } => {
+  /** A photo by its name, wherever in the zip it lies; `key` names it in the zip. Says why where it cannot be had. */
+  const find = (name: string): FoundPhoto => {
     const wanted = sameName(name);
     const found = index.get(wanted) ?? index.get(`*/${wanted}`) ?? [];
     const [entry] = found;
@@ -117,7 +119,7 @@ export const openZip = async (path: string) => {
     if (found.length > 1) throw new LineRefused(words.photoTwice(name));
     const why = whyNotRead(entry, name);
     if (why !== null) throw new LineRefused(why);
-    return { key: sameName(decodeName(entry.fileName)), entry };
+    return { key: sameName(decodeName(entry.fileName)), entry, bytes: entry.uncompressedSize };
   };
 
   const read = async (entry: Entry, name: string): Promise<Buffer> => {

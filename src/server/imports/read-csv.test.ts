@@ -37,19 +37,19 @@ describe('reading a list', () => {
     ['lines of nothing', '\n,,\n \na\n', [['a']]],
   ])('takes %s', (_, text, cells) => expect(cellsOf(text)).toEqual(cells));
 
-  it('counts lines as a person does, also behind cells of several lines', () => {
-    expect(read('a\n"b\nb\nb"\n\nc').map(({ line }) => line)).toEqual([1, 2, 6]);
+  it('counts rows as the spreadsheet does, also behind cells of several lines', () => {
+    expect(read('a\n"b\nb\nb"\n\nc').map(({ row }) => row)).toEqual([1, 2, 4]);
   });
 
   it('says where a quote is opened and never closed', () => {
-    expect(read('a\n"b,c\nd')).toMatchObject([{ fault: null }, { line: 2, fault: 'openQuote' }]);
+    expect(read('a\n"b,c\nd')).toMatchObject([{ fault: null }, { row: 2, fault: 'openQuote' }]);
   });
 
   it('keeps little of a line that is much too long, and goes on behind it', () => {
     const [long, next] = read(`${'x'.repeat(1_000_000)}\nb`);
     expect(long).toMatchObject({ fault: 'tooLong' });
     expect(long?.cells.join('').length).toBeLessThan(10_000);
-    expect(next).toMatchObject({ line: 2, cells: ['b'], fault: null });
+    expect(next).toMatchObject({ row: 2, cells: ['b'], fault: null });
     expect(read(','.repeat(100_000))[0]?.cells.length).toBeLessThan(200);
   });
 

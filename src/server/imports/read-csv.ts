@@ -1,5 +1,5 @@
-/** A line of a list; `line` is where it begins in the file, from 1. */
-export type CsvRecord = { line: number; cells: string[]; fault: 'tooLong' | 'openQuote' | null };
+/** A line of a list; `row` is its number in a spreadsheet, from 1: what a cell holds makes no difference to it. */
+export type CsvRecord = { row: number; cells: string[]; fault: 'tooLong' | 'openQuote' | null };
 
 /** More than any cell of ours may hold; what is longer is thrown away while it is read. */
 const longestCell = 8000;
@@ -17,8 +17,7 @@ export const createCsvReader = (separator: string) => {
   let cell = '';
   let cells: string[] = [];
   let fault: CsvRecord['fault'] = null;
-  let line = 1;
-  let begun = 1;
+  let row = 1;
   let wasReturn = false;
   let done: CsvRecord[] = [];
 
@@ -37,10 +36,10 @@ export const createCsvReader = (separator: string) => {
   const endLine = () => {
     endCell();
     // Spreadsheets write lines of nothing but separators below the last row.
-    if (fault !== null || cells.some((each) => each.trim() !== '')) done.push({ line: begun, cells, fault });
+    if (fault !== null || cells.some((each) => each.trim() !== '')) done.push({ row, cells, fault });
     cells = [];
     fault = null;
-    begun = line;
+    row += 1;
   };
 
   const readOutside = (character: string) => {
@@ -72,9 +71,7 @@ export const createCsvReader = (separator: string) => {
     const isSecondHalf = wasReturn && character === '\n';
     wasReturn = character === '\r';
     if (isSecondHalf) return;
-    const read = character === '\r' ? '\n' : character;
-    if (read === '\n') line += 1;
-    readers[state](read);
+    readers[state](character === '\r' ? '\n' : character);
   };
 
   const take = () => {
@@ -98,9 +95,9 @@ export const createCsvReader = (separator: string) => {
 
 const separators = [',', ';', '\t'];
 
-/** Spreadsheets take the separator of their country; the first line shows which. */
-export const findSeparator = (firstLine: string): string => {
-  const outside = firstLine.replaceAll(/"[^"]*"/g, '');
+/** Spreadsheets take the separator of their country; the line that names the columns shows which. */
+export const findSeparator = (line: string): string => {
+  const outside = line.replaceAll(/"[^"]*"/g, '');
   const counts = separators.map((each) => outside.split(each).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 };

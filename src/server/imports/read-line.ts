@@ -1,12 +1,15 @@
 import { cleanLine, cleanLines } from '../../shared/format/text.ts';
 import { type ListColumn, listColumns } from '../../shared/imports/columns.ts';
-import { type Category, itemCategories } from '../../shared/items/categories.ts';
+import type { Category } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
-import { Refused, refuse } from '../http/refuse.ts';
+import { Refused } from '../http/refuse.ts';
 import { requireWords } from '../items/words-of-item.ts';
 import { LineRefused } from './line-refused.ts';
+import { categoryOf, kindOf } from './near-words.ts';
 import { isPlainName } from './open-zip.ts';
 import type { CsvRecord } from './read-csv.ts';
+import type { Columns } from './read-columns.ts';
+import { readDays } from './read-days.ts';
 import { words } from './words.ts';
 import { takeNeutralised } from './write-csv.ts';
 
@@ -21,37 +24,18 @@ export type LineDraft = {
   photos: string[];
 };
 
-/** Where each of our columns stands in this list. */
-export type Columns = { places: ReadonlyMap<ListColumn, number>; count: number };
+/** The words of a line by their columns, as they stand in the list or as they were mended. */
+export type Cells = Record<ListColumn, string>;
 
-const otherNames = new Map<string, ListColumn>([
-  ['title', 'name'],
-  ['categories', 'category'],
-  ['tag', 'tags'],
-  ['loan_days', 'loan days'],
-  ['days', 'loan days'],
-  ['photos', 'photo'],
-  ['photo file name', 'photo'],
-  ['image', 'photo'],
-]);
-
-const longestColumnName = 100;
-
-const nameOfColumn = (cell: string): ListColumn | undefined => {
-  if (cell.length > longestColumnName) return undefined;
-  const name = cleanLine(cell).toLowerCase();
-  return listColumns.find((column) => column === name) ?? otherNames.get(name);
-};
-
-/** Columns may stand in any order, and those that nobody knows are passed over. */
-export const readColumns = ({ cells, fault }: CsvRecord): Columns => {
-  const places = new Map<ListColumn, number>();
-  for (const [place, cell] of cells.entries()) {
-    const column = nameOfColumn(cell);
-    if (column !== undefined && !places.has(column)) places.set(column, place);
-  }
-  if (fault !== null || !places.has('name')) refuse('list_without_columns');
-  return { places, count: cells.length };
+/**
+ * What became of a line: the thing it wants made, or everything that keeps it out; the names of its photos; and what is
+ * said in any case.
+ */
+export type LineRead = {
+  draft: Omit<LineDraft, 'photos'> | null;
+  photos: string[];
+  problems: string[];
+  notes: string[];
 };
 
 const stayOut = (sentence: string): never => {
@@ -73,33 +57,26 @@ export const splitCell = (text: string): string[] =>
     .filter((each) => each !== '');
 
 /** What is not said is lent: that can be mended, while what was given away is gone. */
-const lent = ['', 'lend', 'loan', 'borrow'];
-const given = ['offer', 'give', 'gift', 'rehome'];
+const readKind = (text: string): boolean => text !== '' && (kindOf(text) ?? stayOut(words.kind(text))) === 'offer';
 
-const readKind = (text: string): boolean => {
-  const kind = text.toLowerCase();
-  return given.includes(kind) || (!lent.includes(kind) && stayOut(words.kind(text)));
-};
-
-const readDays = (text: string, giveaway: boolean): number | null => {
-  if (text === '') return null;
-  if (giveaway) return stayOut(words.daysForLoans);
-  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return days >= 1 && days <= itemLimits.loanDays ? days : stayOut(words.loanDays(text));
-};
-
-const readCategory = (text: string): Category =>
-  itemCategories.find((category) => category.toLowerCase() === text.toLowerCase()) ?? stayOut(words.category(text));
+const readCategory = (text: string): Category => categoryOf(text) ?? stayOut(words.category(text));
 
 const readTags = (text: string): string[] => {
   const tags = splitCell(text).map((tag) => requireLength('Tag', tag, itemLimits.tag));
   return tags.length > itemLimits.tags ? stayOut(words.tags) : tags;
 };
 
-const readPhotos = (text: string): string[] => {
-  const photos = [...new Set(splitCell(text))];
-  for (const name of photos) if (!isPlainName(name)) stayOut(words.photoPath(name));
-  return photos.length > itemLimits.photos ? stayOut(words.photosTooMany) : photos;
+const longestFileName = 255;
+
+const isNameOfPhoto = (name: string) => name.length <= longestFileName && isPlainName(name);
+
+/** A photo that cannot be had keeps no thing out. */
+const readPhotos = (text: string) => {
+  const named = [...new Set(splitCell(text))];
+  const notes = named.filter((name) => !isNameOfPhoto(name)).map((name) => words.photoPath(name.slice(0, 100)));
+  const good = named.filter(isNameOfPhoto);
+  if (good.length > itemLimits.photos) notes.push(words.photosTooMany);
+  return { photos: good.slice(0, itemLimits.photos), notes };
 };
 
 const readWords = (name: string, description: string, tags: string[], categories: string[]) => {
@@ -110,32 +87,64 @@ const readWords = (name: string, description: string, tags: string[], categories
   }
 };
 
-const requireSound = ({ cells, fault }: CsvRecord, count: number) => {
-  if (fault !== null) stayOut(words[fault]);
-  if (cells.slice(count).some((cell) => cell.trim() !== '')) stayOut(words.columns(cells.length, count));
-  if (cells.some((cell) => cell.includes('\0') || !cell.isWellFormed())) stayOut(words.unreadable);
+/** Reads on after a complaint, so that all of a line are known at once. */
+const createComplaints = () => {
+  const problems: string[] = [];
+  const attempt = <T>(otherwise: T, read: () => T): T => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof LineRefused)) throw error;
+      problems.push(error.message);
+      return otherwise;
+    }
+  };
+  return { problems, attempt };
 };
 
-/** How a line may be called in an answer, whether it becomes a thing or not. */
-export const nameOfLine = ({ cells }: CsvRecord, { places }: Columns): string =>
-  cleanLine(
-    (cells[places.get('name') ?? 0] ?? '')
-      .slice(0, 4 * itemLimits.name)
-      .replaceAll('\0', '')
-      .toWellFormed(),
-  ).slice(0, itemLimits.name);
+/** What the words of a line want made, with everything that keeps it from it. */
+export const readCells = (cells: Cells): LineRead => {
+  const { problems, attempt } = createComplaints();
+  const name = attempt('', () => readText('Name', cells.name, itemLimits.name, cleanLine));
+  const description = attempt('', () => readText('Description', cells.description, itemLimits.description, cleanLines));
+  const tags = attempt([], () => readTags(cells.tags));
+  const categories = splitCell(cells.category).flatMap((each) => attempt([], () => [readCategory(each)]));
+  const giveaway = attempt(false, () => readKind(cleanLine(cells.kind)));
+  const loanDays = attempt(null, () => readDays(cleanLine(cells['loan days']), giveaway));
+  const { photos, notes } = readPhotos(cells.photo);
+  // A name that is too long is not also missing.
+  const isSaid = problems.length === 0 || cells.name.trim() === '';
+  const said = isSaid ? attempt(null, () => readWords(name, description, tags, categories)) : null;
+  const draft = problems.length > 0 || said === null ? null : { ...said, giveaway, loanDays };
+  return { draft, photos, problems, notes };
+};
 
-/** Throws LineRefused where the line cannot become a thing. */
-export const readLine = (record: CsvRecord, { places, count }: Columns): LineDraft => {
-  requireSound(record, count);
-  const cell = (column: ListColumn) => takeNeutralised(record.cells[places.get(column) ?? -1] ?? '');
-  const name = readText('Name', cell('name'), itemLimits.name, cleanLine);
-  const description = readText('Description', cell('description'), itemLimits.description, cleanLines);
-  const giveaway = readKind(cleanLine(cell('kind')));
+const whyUnsound = ({ cells, fault }: CsvRecord, count: number): string | null => {
+  if (fault !== null) return words[fault];
+  if (cells.slice(count).some((cell) => cell.trim() !== '')) return words.columns(cells.length, count);
+  return cells.some((cell) => cell.includes('\0') || !cell.isWellFormed()) ? words.unreadable : null;
+};
+
+const keepable = (text: string) => takeNeutralised(text.replaceAll('\0', '').toWellFormed());
+
+const cellsOf = ({ cells }: CsvRecord, { places }: Columns): Cells => {
+  const cell = (column: ListColumn) => keepable(cells[places.get(column) ?? -1] ?? '');
+  const [name, description, kind, category, tags, days, photo] = listColumns;
   return {
-    ...readWords(name, description, readTags(cell('tags')), splitCell(cell('category')).map(readCategory)),
-    giveaway,
-    loanDays: readDays(cleanLine(cell('loan days')), giveaway),
-    photos: readPhotos(cell('photo')),
+    [name]: cell(name),
+    [description]: cell(description),
+    [kind]: cell(kind),
+    [category]: cell(category),
+    [tags]: cell(tags),
+    [days]: cell(days),
+    [photo]: cell(photo),
   };
+};
+
+/** A line of a list; where it is not sound at all, what can be read of it is kept to be mended. */
+export const readLine = (record: CsvRecord, columns: Columns): LineRead & { cells: Cells } => {
+  const cells = cellsOf(record, columns);
+  const why = whyUnsound(record, columns.count);
+  if (why === null) return { ...readCells(cells), cells };
+  return { draft: null, problems: [why], ...readPhotos(cells.photo), cells };
 };

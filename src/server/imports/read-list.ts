@@ -1,40 +1,52 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { cleanLine } from '../../shared/format/text.ts';
 import { listLimits } from '../../shared/imports/columns.ts';
+import { itemLimits } from '../../shared/items/limits.ts';
 import { refuse } from '../http/refuse.ts';
-import { LineRefused } from './line-refused.ts';
+import { columnOf } from './near-words.ts';
+import { type Columns, findColumns, refuseHeadings } from './read-columns.ts';
 import { type CsvRecord, createCsvReader, findSeparator } from './read-csv.ts';
-import { type Columns, type LineDraft, nameOfLine, readColumns, readLine } from './read-line.ts';
+import { type Cells, type LineRead, readLine } from './read-line.ts';
 import { readTextFile } from './read-text.ts';
+import { words } from './words.ts';
 
-/** A line of a list: what it wants made, or why not. */
-export type ListLine = { line: number; name: string; key: string; draft: LineDraft | null; problem: string };
+/** A line of a list: what it wants made, or why not. `line` is its row in the spreadsheet. */
+export type ListLine = LineRead & { line: number; name: string; key: string; cells: Cells };
 
-/** Some spreadsheets say in a line of its own what separates the cells. */
-const announced = /^sep=([,;\t])\r?\n?/i;
+export type ReadList = { lines: ListLine[]; remarks: string[] };
+
+/** Some spreadsheets say in a line above the first row what separates the cells. */
+const announced = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i;
+
+/** Above the headings there may be a title. */
+const rowsBeforeHeadings = 5;
+
+const namesColumns = (line: string) => line.split(/[,;\t"]/).some((cell) => columnOf(cell) === 'name');
 
 /** What the first letters say: how cells are separated, and where the list itself begins. */
 const readOpening = (text: string) => {
   const [announcement = '', said] = announced.exec(text) ?? [];
   const rest = text.slice(announcement.length);
-  const [firstLine = ''] = /^[^\r\n]*/.exec(rest) ?? [];
-  return { rest, separator: said ?? findSeparator(firstLine), linesBefore: announcement === '' ? 0 : 1 };
+  const firstLines = rest.split(/\r\n|\r|\n/, rowsBeforeHeadings);
+  return { rest, separator: said ?? findSeparator(firstLines.find(namesColumns) ?? firstLines[0] ?? '') };
 };
 
 const recordsOf = async function* (path: string): AsyncGenerator<CsvRecord> {
   const pieces = readTextFile(path);
-  const { rest, separator, linesBefore } = readOpening((await pieces.next()).value ?? '');
+  const { rest, separator } = readOpening((await pieces.next()).value ?? '');
   const reader = createCsvReader(separator);
-  const count = (record: CsvRecord) => ({ ...record, line: record.line + linesBefore });
-  yield* reader.push(rest).map(count);
-  for await (const piece of pieces) yield* reader.push(piece).map(count);
-  yield* reader.end().map(count);
+  yield* reader.push(rest);
+  for await (const piece of pieces) yield* reader.push(piece);
+  yield* reader.end();
 };
 
+type Named = { name: string; description: string; giveaway: boolean };
+
 /** The same words of the same kind are the same thing; a second line of the same is a second thing. */
-const createKeys = () => {
+export const createKeys = () => {
   const seen = new Map<string, number>();
-  return ({ name, description, giveaway }: LineDraft): string => {
+  return ({ name, description, giveaway }: Named): string => {
     const hash = createHash('sha256')
       .update(JSON.stringify([name, description, giveaway]))
       .digest('base64url');
@@ -44,30 +56,42 @@ const createKeys = () => {
   };
 };
 
-const lineOf = (record: CsvRecord, columns: Columns, keyOf: (draft: LineDraft) => string): ListLine => {
-  const common = { line: record.line, name: nameOfLine(record, columns) };
-  try {
-    const draft = readLine(record, columns);
-    return { ...common, name: draft.name, key: keyOf(draft), draft, problem: '' };
-  } catch (error) {
-    if (error instanceof LineRefused) return { ...common, key: '', draft: null, problem: error.message };
-    throw error;
+/** How a line may be called in an answer, whether it becomes a thing or not. */
+export const nameOfLine = ({ draft }: Pick<LineRead, 'draft'>, cells: Cells): string =>
+  draft?.name ?? cleanLine(cells.name.slice(0, 4 * itemLimits.name)).slice(0, itemLimits.name);
+
+const lineOf = (record: CsvRecord, columns: Columns, keyOf: (draft: Named) => string): ListLine => {
+  const { cells, ...read } = readLine(record, columns);
+  const key = read.draft === null ? '' : keyOf(read.draft);
+  return { ...read, line: record.row, name: nameOfLine(read, cells), key, cells };
+};
+
+/** The row that names the columns is among the first; above it there may be a title. */
+const findHeadings = async (records: AsyncGenerator<CsvRecord>): Promise<Columns> => {
+  let first: CsvRecord | null = null;
+  for (let next = await records.next(); next.done !== true; next = await records.next()) {
+    const record = next.value;
+    first ??= record;
+    const columns = findColumns(record);
+    if (columns !== null) return columns;
+    if (record.row >= rowsBeforeHeadings) return refuseHeadings(first);
   }
+  return first === null ? refuse('list_empty') : refuseHeadings(first);
 };
 
 /** So many lines are read before it is everybody else's turn. */
 const portion = 100;
 
 /** The lines of a list below the one that names its columns. */
-export const readList = async (path: string): Promise<ListLine[]> => {
+export const readList = async (path: string): Promise<ReadList> => {
   const lines: ListLine[] = [];
   const keyOf = createKeys();
-  let columns: Columns | null = null;
-  for await (const record of recordsOf(path)) {
+  const records = recordsOf(path);
+  const columns = await findHeadings(records);
+  for await (const record of records) {
     if (lines.length % portion === 0) await othersTurn();
-    if (columns === null) columns = readColumns(record);
-    else if (lines.push(lineOf(record, columns, keyOf)) > listLimits.lines) return refuse('list_too_long');
+    if (lines.push(lineOf(record, columns, keyOf)) > listLimits.lines) return refuse('list_too_long');
   }
-  if (columns === null || lines.length === 0) return refuse('list_empty');
-  return lines;
+  if (lines.length === 0) return refuse('list_empty');
+  return { lines, remarks: columns.unused.length === 0 ? [] : [words.unused(columns.unused)] };
 };

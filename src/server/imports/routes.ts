@@ -1,13 +1,23 @@
 import type { AppContext } from '../app-context.ts';
 import type { Route } from '../http/route.ts';
+import type { Viewer } from '../http/session.ts';
 import { bringList, startImport } from './bring-list.ts';
 import { exportItems } from './export-items.ts';
+import { explainWord, mendLine } from './mend-lines.ts';
 import { readImport } from './store.ts';
 
-export const importsRoutes = (route: Route, { db }: AppContext) => {
-  route('POST /api/import', ({ viewer, body, files }) => bringList(db, viewer, body, files));
+export const importsRoutes = (route: Route, { db, env, freeBytes }: AppContext) => {
+  const makerOf = ({ id, isAdmin }: Viewer) => ({ id, isAdmin, limitFactor: env.limitFactor });
 
-  route('POST /api/import/:id', ({ viewer, params }) => startImport(db, viewer, params.id));
+  route('POST /api/import', ({ viewer, body, files }) => bringList({ db, freeBytes }, makerOf(viewer), body, files));
+
+  route('POST /api/import/:id', ({ viewer, params }) => startImport(db, makerOf(viewer), params.id));
+
+  route('PATCH /api/import/:id/lines/:line', ({ viewer, params, body }) =>
+    mendLine(db, makerOf(viewer), params.id, params.line, body),
+  );
+
+  route('PUT /api/import/:id/words', ({ viewer, params, body }) => explainWord(db, makerOf(viewer), params.id, body));
 
   route('GET /api/import/:id', ({ viewer, params }) => readImport(db, params.id, viewer.id));
 

@@ -1,7 +1,8 @@
-import { itemCategories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 
-/** Why a line of a list stays out, as its maker reads it. */
+const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(', ');
+
+/** What a list and its lines say back to the person who brought it. */
 export const words = {
   tooLong: 'This line is too long to be a thing.',
   openQuote: 'A quotation mark is opened here and never closed.',
@@ -9,18 +10,31 @@ export const words = {
   unreadable: 'This line holds characters that cannot be kept.',
   wordsMissing: 'A name or a description is missing.',
   longer: (what: string, most: number) => `${what} is too long (at most ${most} characters).`,
-  kind: (said: string) => `"${said}" is no kind. Write lend or offer.`,
-  category: (said: string) => `There is no category "${said}". There are: ${itemCategories.join(', ')}.`,
+  kind: (said: string) => `"${said}" is not a kind we know. Write "lend" or "offer".`,
+  category: (said: string) => `"${said}" is not a category we know.`,
   tags: `A thing has at most ${itemLimits.tags} tags.`,
-  loanDays: (said: string) => `"${said}" is no number of days between 1 and ${itemLimits.loanDays}.`,
+  loanDays: (said: string) => `"${said}" is not a number of days between 1 and ${itemLimits.loanDays}.`,
   daysForLoans: 'Only things that are lent have days.',
-  photosTooMany: `A thing has at most ${itemLimits.photos} photos.`,
-  photoPath: (name: string) => `"${name}" is no name of a photo.`,
+  photosTooMany: `A thing has at most ${itemLimits.photos} photos; the first ${itemLimits.photos} are taken.`,
+  photoPath: (name: string) => `"${name}" is not the name of a photo.`,
   photoMissing: (name: string) => `The zip holds no file "${name}".`,
   photoTwice: (name: string) => `The zip holds several files "${name}".`,
   photoLocked: (name: string) => `The file "${name}" in the zip is locked with a password.`,
   photoTooLarge: (name: string) => `The photo "${name}" is too large (at most 15 MB).`,
   photoBroken: (name: string) => `The file "${name}" in the zip is damaged.`,
-  noPhoto: (name: string) => `The file "${name}" is no photo.`,
+  photoGone: (name: string) => `The photo "${name}" is not here any more. You can add it on the thing itself.`,
+  photoRefused: (name: string, why: string) => `"${name}": ${why}`,
+  noPhoto: (name: string) => `"${name}" is not a picture.`,
   ownerLeft: 'This member is not here any more.',
+  headings: (found: readonly string[]) =>
+    `The first row must name the columns: name, description, kind, category, tags, loan days, photo. This list has: ${quoted(found)}.`,
+  unused: (headings: readonly string[]) => `Not used: ${headings.join(', ')}.`,
+  noZip: (lines: number) =>
+    lines === 1
+      ? 'One line names a photo, but no zip with photos came along.'
+      : `${lines.toLocaleString('en')} lines name a photo, but no zip with photos came along.`,
+  tomorrow: (most: number) =>
+    `You can add ${most.toLocaleString('en')} things from lists each day. Bring this list again tomorrow: nothing is added twice.`,
+  spentToday: (most: number) =>
+    `You have added ${most.toLocaleString('en')} things from lists in the last 24 hours. Please bring this list again tomorrow.`,
 };

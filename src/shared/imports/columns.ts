@@ -10,6 +10,9 @@ export const listLimits = {
   /** A request has a minute to arrive. */
   photosBytes: 250 * megabyte,
   lines: 5000,
+  /** What a member can add from lists in 24 hours; an administrator moves whole cupboards. */
+  thingsADay: 500,
+  thingsADayOfAdmin: 10_000,
   /** Macs add a shadow to every file of a zip. */
   filesInZip: 10_000,
   /** How many lines an answer shows of each sort. */

@@ -1,11 +1,36 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Nullable, OneOf } from '../http/fields.ts';
+import { Id, LongText, Nullable, OneOf, Text } from '../http/fields.ts';
+import { itemCategories } from '../items/categories.ts';
 import { byId, Ids } from '../items/contract.ts';
+import { itemLimits } from '../items/limits.ts';
 import { lineStates, listLimits } from './columns.ts';
 
+const kinds = ['lend', 'offer'] as const;
+
+/** What a line says, for the form in which it is mended; kind and category as far as they were understood. */
+const LineWords = Type.Object({
+  name: Type.String(),
+  description: Type.String(),
+  kind: OneOf('kind', [...kinds, '']),
+  category: Type.String(),
+  tags: Type.String(),
+  loan_days: Type.String(),
+});
+export type LineWords = Static<typeof LineWords>;
+
+/** A word of a list that means no kind or category we know, and what it may mean. */
+const UnknownWord = Type.Object({
+  column: OneOf('column', ['kind', 'category']),
+  said: Type.String(),
+  /** How many lines hold it. */
+  lines: Type.Integer(),
+  guess: Nullable(OneOf('guess', [...kinds, ...itemCategories])),
+});
+export type UnknownWord = Static<typeof UnknownWord>;
+
 const ImportLine = Type.Object({
-  /** As a person counts the lines of the file, from 1. */
+  /** The row as the spreadsheet numbers it, from 1. */
   line: Type.Integer(),
   state: OneOf('state', lineStates),
   name: Type.String(),
@@ -14,8 +39,12 @@ const ImportLine = Type.Object({
   categories: Type.Array(Type.String()),
   /** How many photos come with it. */
   photos: Type.Integer(),
-  /** Why it stays out; empty otherwise. */
+  /** Everything that keeps it out; empty otherwise. */
   problem: Type.String(),
+  /** What is said of it in any case, such as a photo that is not there; empty where there is nothing to say. */
+  note: Type.String(),
+  /** Of a line that stays out. */
+  words: Type.Optional(LineWords),
 });
 export type ImportLine = Static<typeof ImportLine>;
 
@@ -32,6 +61,10 @@ const ImportedList = Type.Object({
     already: Type.Integer(),
     refused: Type.Integer(),
   }),
+  /** What there is to say of the whole list, such as columns that are not used. */
+  remarks: Type.Array(Type.String()),
+  /** Words to ask about once, for all lines that hold them. */
+  unknown: Type.Array(UnknownWord),
   /** The first of those that stay out, and the first of all others, each sort by its lines. */
   lines: Type.Array(ImportLine),
 });
@@ -58,6 +91,31 @@ export const importsContract = {
     access: 'member',
     summary: 'Make the things that a preview showed; repeating it is harmless',
     params: byId,
+    answer: ImportedList,
+  },
+  'PATCH /api/import/:id/lines/:line': {
+    access: 'member',
+    summary: 'Mend a line that stays out; it joins the things of its list',
+    params: Type.Object({ id: Id, line: Id }),
+    body: Type.Object({
+      name: Type.Optional(Text('Name', itemLimits.name)),
+      description: Type.Optional(LongText('Description', itemLimits.description)),
+      kind: Type.Optional(OneOf('kind', kinds)),
+      category: Type.Optional(Text('Category', 200)),
+      tags: Type.Optional(Text('Tags', itemLimits.tags * (itemLimits.tag + 2))),
+      loan_days: Type.Optional(Text('Days', 20)),
+    }),
+    answer: ImportedList,
+  },
+  'PUT /api/import/:id/words': {
+    access: 'member',
+    summary: 'Say what a word of a list means, for all lines that hold it; a category that means nothing is left out',
+    params: byId,
+    body: Type.Object({
+      column: OneOf('column', ['kind', 'category']),
+      said: Text('Word', 8000, { minLength: 1 }),
+      means: OneOf('means', [...kinds, ...itemCategories, '']),
+    }),
     answer: ImportedList,
   },
   'GET /api/import/:id': {
