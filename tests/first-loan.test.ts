@@ -50,7 +50,7 @@ const inviteTwo = async (page: Page, printed: { email: string; password: string 
   await act(page.getByRole('link', { name: /^Invite neighbours Many/ }).click());
   await page.getByLabel('Email addresses').fill('amara@elm-street.example\njonas@elm-street.example');
   await act(press(page, 'Invite'));
-  await page.getByText('2 neighbours are invited.', { exact: true }).waitFor();
+  await page.getByText('2 links are ready to hand over.', { exact: true }).waitFor();
   const linkFor = (email: string) => page.getByLabel(`Link for ${email}`).inputValue();
   const links = [await linkFor('amara@elm-street.example'), await linkFor('jonas@elm-street.example')];
   await page.goto('/home');

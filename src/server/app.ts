@@ -38,6 +38,7 @@ import { createRoute } from './http/route.ts';
 import { requireEveryEndpoint, requireGuards } from './http/route-inventory.ts';
 import { createSessions } from './http/session.ts';
 import { invitationsRoutes } from './invitations/routes.ts';
+import { serveShortLinks } from './invitations/serve-short-links.ts';
 import { importsRoutes } from './imports/routes.ts';
 import { openItemTexts } from './items/item-texts.ts';
 import { itemsRoutes } from './items/routes.ts';
@@ -218,6 +219,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   adminRoutes(route, context);
   serveSharedPages(app, context, { pages, readLimits, origins });
   serveChatPicture(app, context, readLimits);
+  serveShortLinks(app);
   servePhotos(app, outside.files);
   serveOpenApi(app, () => community.now().name);
   serveHealth(app, {

@@ -42,7 +42,8 @@ describe('invitations', () => {
     await place.getByLabel('Email addresses').fill('first@example.org, second@example.org\nnonsense');
     await place.getByLabel('A few words from you (optional)').fill('Come by on Saturday!');
     await place.getByRole('button', { name: 'Invite', exact: true }).click();
-    await says(page, '2 neighbours are invited.');
+    await says(page, '2 neighbours are invited. Not an email address: nonsense.');
+    expect(await place.getByLabel('Email addresses').inputValue()).toBe('nonsense');
     await place.getByRole('listitem').filter({ hasText: 'nonsense' }).getByText('Not an email address').waitFor();
     const mail = await house.mailbox.waitFor(({ to }) => to.includes('first@example.org'));
     expect(mail.text).toContain(`${admin.name} invites you to join Enough.`);
@@ -88,6 +89,8 @@ describe('what is said about the community', () => {
     expect(await findingsOn(visitor)).toEqual([]);
     await visitor.setViewportSize(phone.viewport);
     expect(await findLargeTextFaults(visitor)).toEqual([]);
+    await visitor.getByRole('button', { name: 'Back', exact: true }).click();
+    await visitor.waitForURL('/register');
     await admin.call('PATCH /api/admin/settings', {
       body: { name: null, welcome: '', house_rules: '', time_zone: null },
     });
@@ -109,8 +112,14 @@ describe('the link of a member', () => {
     await page.setViewportSize(phone.viewport);
     await page.getByRole('link', { name: 'Poster' }).click();
     await page.getByRole('heading', { name: 'Join us at Enough' }).waitFor();
-    await page.getByText(link).waitFor();
+    const typed = (await page.getByText(/\/j\/[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
+    await page.getByText(/^Open until .*, for 2 people\.$/).waitFor();
+    await page.getByText(/^A library of things for our neighbourhood\./).waitFor();
+    expect(await page.locator('.poster img').count()).toBe(3);
     expect(await findingsOn(page)).toEqual([]);
+    const reader = await house.aPage(phone);
+    await reader.goto(typed.slice(typed.indexOf('/j/')).toLowerCase());
+    await says(reader, 'Ruth Moss invites you. You can start at once.');
 
     const visitor = await house.aPage(phone);
     visitor.setDefaultTimeout(10_000);
@@ -127,9 +136,9 @@ describe('the link of a member', () => {
     const { message } = await house.aVisitor().call('POST /confirm-email', { body: { token } });
     expect(message).toBe('You can now log in.');
     await page.goto('/invite');
-    await page.getByText(/^1 of 2 people came in/).waitFor();
-    await page.getByRole('button', { name: 'End' }).click();
-    await confirm(page, 'End');
+    await page.getByText(/^1 of 2 have joined/).waitFor();
+    await page.getByRole('button', { name: 'Stop this link' }).click();
+    await confirm(page, 'Stop this link');
     await says(page, 'The link has ended.');
   });
 
@@ -149,7 +158,7 @@ describe('the link of a member', () => {
     const page = await house.aPageOf(admin, phone);
     page.setDefaultTimeout(10_000);
     await page.goto('/admin');
-    await says(page, 'Neighbours know them: “I live above the bakery.”');
+    await says(page, 'How neighbours know them: “I live above the bakery.”');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByLabel('A sentence for them (optional)').fill('Please ask Ruth first.');
     await confirm(page, 'Decline');

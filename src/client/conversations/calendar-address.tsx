@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { opensOnlyHere } from '../../shared/format/local-address.ts';
 import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
@@ -23,7 +24,13 @@ const Address = ({ url, hintId }: { url: string; hintId: string }) => {
   const actor = useActor();
   return (
     <>
-      <TextField label={words.calendarAddress} value={url} readOnly onFocus={(event) => event.target.select()} />
+      <TextField
+        label={words.calendarAddress}
+        hint={opensOnlyHere(url) ? words.calendarOnlyHere : undefined}
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
       <div className="flex flex-wrap gap-2">
         <Button isSmall onClick={() => void copy(url)}>
           {words.copyCalendar}

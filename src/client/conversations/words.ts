@@ -63,6 +63,7 @@ export const words = catalogue({
     copied: 'The address is copied.',
     notCopied: 'The address could not be copied. Please mark it and copy it yourself.',
     calendarAddress: 'Address of your calendar',
+    calendarOnlyHere: 'Only this computer can open it.',
     renewCalendar: 'New address',
     renewTitle: 'A new address?',
     renewText: 'The old one stops working at once, also in your own calendar.',

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import type { Invitation } from '../../shared/invitations/contract.ts';
+import { canMail } from '../boot.ts';
 import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
@@ -23,17 +24,42 @@ const factsOf = ({ state, at, invited_by, is_over }: Invitation) => [
   ...(is_over ? [words.over] : []),
 ];
 
-type ActsProps = { invitation: Invitation; describedBy: string; onLink: (link: string | null) => void };
+type ActsProps = { invitation: Invitation; describedBy: string };
 
-const Acts = ({ invitation: { id, email, state }, describedBy, onLink }: ActsProps) => {
+/** Mailed once more; or, where nothing can be mailed, a new link, after a warning if there is one that may be in use. */
+const Again = ({ invitation: { id, email, link }, describedBy }: ActsProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const again = async () => onLink((await resend(actor, id))?.link ?? null);
+  if (link !== null)
+    return (
+      <AskAgain
+        look="pill"
+        describedBy={describedBy}
+        label={words.newLink}
+        title={words.newLinkTitle(email)}
+        text={words.newLinkText}
+        action={words.newLink}
+        onConfirmed={() => resend(actor, id)}
+      />
+    );
+  return (
+    <Button
+      look="pill"
+      isBusy={isBusy}
+      aria-describedby={describedBy}
+      onClick={() => void run(() => resend(actor, id))}
+    >
+      {canMail ? words.resend : words.newLink}
+    </Button>
+  );
+};
+
+const Acts = ({ invitation, describedBy }: ActsProps) => {
+  const actor = useActor();
+  const { id, email, state } = invitation;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="pill" isBusy={isBusy} aria-describedby={describedBy} onClick={() => void run(again)}>
-        {words.resend}
-      </Button>
+      <Again invitation={invitation} describedBy={describedBy} />
       {state !== 'withdrawn' && (
         <AskAgain
           look="pill"
@@ -52,22 +78,22 @@ const Acts = ({ invitation: { id, email, state }, describedBy, onLink }: ActsPro
 /** One address that was asked: how far it came, and another try. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const id = useId();
-  const [link, setLink] = useState<string | null>(null);
+  const { email, link, note } = invitation;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-60">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span id={id} className="min-w-0 font-semibold wrap-anywhere">
-              {invitation.email}
+              {email}
             </span>
             <Tag tone={tones[invitation.state]}>{words.states[invitation.state]}</Tag>
           </p>
           <p className="text-xs text-muted">{factsOf(invitation).join(' · ')}</p>
         </div>
-        {invitation.state !== 'registered' && <Acts invitation={invitation} describedBy={id} onLink={setLink} />}
+        {invitation.state !== 'registered' && <Acts invitation={invitation} describedBy={id} />}
       </div>
-      {link !== null && <LinkToHandOver email={invitation.email} link={link} />}
+      {link !== null && <LinkToHandOver email={email} link={link} note={note} />}
     </li>
   );
 };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { InvitedLine } from '../../shared/invitations/contract.ts';
+import { canMail } from '../boot.ts';
 import { useActor } from '../live/act.ts';
 import { useGroups } from '../network/queries.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -17,11 +18,12 @@ const GroupChoice = ({ chosen, onChange }: Groups) => {
   const { data: groups = [] } = useGroups();
   const open = groups.filter(({ is_closed }) => !is_closed);
   if (open.length < 2) return null;
+  const first = open.reduce((oldest, each) => (each.id < oldest.id ? each : oldest));
   const turn = (id: number, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{words.groups}</legend>
-      <p className="text-xs text-muted">{words.groupsHint}</p>
+      <p className="text-xs text-muted">{words.groupsHint(first.group_name)}</p>
       <div className="flex flex-wrap gap-x-6">
         {open.map(({ id, group_name }) => (
           <Checkbox key={id} label={group_name} isOn={chosen.includes(id)} onChange={(isOn) => turn(id, isOn)} />
@@ -30,6 +32,13 @@ const GroupChoice = ({ chosen, onChange }: Groups) => {
     </fieldset>
   );
 };
+
+/** What was no address stays in the box, so that nobody has to type it again. */
+const toBeMended = (lines: readonly InvitedLine[]) =>
+  lines
+    .filter(({ outcome }) => outcome === 'invalid' || outcome === 'incomplete')
+    .map(({ email }) => email)
+    .join('\n');
 
 /** Many addresses at once; what became of each is handed on. */
 export const InviteForm = ({ onInvited }: { onInvited: (lines: InvitedLine[]) => void }) => {
@@ -43,6 +52,8 @@ export const InviteForm = ({ onInvited }: { onInvited: (lines: InvitedLine[]) =>
     if (answer === null) return;
     onInvited(answer.lines);
     form.reset();
+    const box = form.elements.namedItem('emails');
+    if (box instanceof HTMLTextAreaElement) box.value = toBeMended(answer.lines);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +74,13 @@ export const InviteForm = ({ onInvited }: { onInvited: (lines: InvitedLine[]) =>
         inputMode="email"
       />
       <GroupChoice chosen={groups} onChange={setGroups} />
-      <TextArea label={words.note} hint={words.noteHint} name="note" maxLength={500} rows={2} />
+      <TextArea
+        label={words.note}
+        hint={canMail ? words.noteHint : words.noteHintWithoutMail}
+        name="note"
+        maxLength={500}
+        rows={2}
+      />
       <Button type="submit" isBusy={isBusy} className="self-start">
         {words.invite}
       </Button>

@@ -1,38 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
+import { longDate } from '../../shared/format/dates.ts';
+import { opensOnlyHere } from '../../shared/format/local-address.ts';
+import type { InvitationLink } from '../../shared/invitations/contract.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { brand } from '../boot.ts';
 import { PosterFrame } from '../libraries/poster-page.tsx';
 import { PosterSheet } from '../libraries/poster.tsx';
 import { paths } from '../paths.ts';
+import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { linksQuery } from './link-queries.ts';
+import { linksQuery, visibleThingsQuery } from './link-queries.ts';
 import { words } from './link-words.ts';
 
-const Sheet = () => {
-  const { id = '' } = useParams();
-  const { name } = useMember();
-  const { data, isPending } = useQuery(linksQuery);
-  if (isPending) return <Loading />;
-  const address = data?.find((each) => String(each.id) === id && !each.is_over)?.link ?? null;
-  if (address === null)
-    return <EmptyState text={words.posterGone} action={<ButtonLink to={paths.invite()}>{words.back}</ButtonLink>} />;
+const samples = ['toolbox', 'tent', 'books'].map((name) => `/images/sample-${name}.webp`);
+
+/** Things that any visitor may see, lent before given; pictures of usual things where there are too few. */
+const usePictures = () => {
+  const lent = useQuery(visibleThingsQuery(false)).data ?? [];
+  const given = useQuery(visibleThingsQuery(true)).data ?? [];
+  const real = [...lent, ...given].filter((thing) => thing.thumbnail_url !== null).slice(0, samples.length);
+  return { real, filling: samples.slice(real.length) };
+};
+
+const Pictures = () => {
+  const { real, filling } = usePictures();
   return (
-    <PosterSheet
-      title={words.posterTitle(brand)}
-      owner={words.posterBy(firstNameOf(name))}
-      scan={words.posterScan}
-      link={address}
-    />
+    <ul className="grid grid-cols-3 gap-[5mm]">
+      {real.map((thing) => (
+        <li key={thing.id} className="min-w-0">
+          <div className="relative aspect-square overflow-hidden rounded-control bg-quiet">
+            <ThingPhoto hasFade={false} thing={thing} sizes="60mm" isFirst />
+          </div>
+          <p className="mt-1.5 line-clamp-1 font-semibold">{thing.name}</p>
+        </li>
+      ))}
+      {filling.map((picture) => (
+        <li key={picture} className="min-w-0">
+          <img src={picture} alt="" className="aspect-square w-full rounded-control bg-quiet object-cover" />
+        </li>
+      ))}
+    </ul>
   );
+};
+
+type SheetProps = { link: InvitationLink; address: string };
+
+const Sheet = ({ link: { expires_at, uses }, address }: SheetProps) => {
+  const { name } = useMember();
+  return (
+    <>
+      {opensOnlyHere(address) && <p className="mb-3 font-semibold text-danger print:hidden">{words.onlyHere}</p>}
+      <PosterSheet
+        title={words.posterTitle(brand)}
+        owner={words.posterBy(firstNameOf(name))}
+        scan={words.posterScan}
+        way={words.posterType}
+        link={address}
+        note={words.posterUntil(longDate(expires_at), uses)}
+      >
+        <p className="text-2xl leading-snug">{words.posterWhat}</p>
+        <Pictures />
+      </PosterSheet>
+    </>
+  );
+};
+
+const addressOf = ({ short_link, link }: InvitationLink) => short_link ?? link;
+
+const Found = () => {
+  const { id = '' } = useParams();
+  const { data = [], isPending } = useQuery(linksQuery);
+  if (isPending) return <Loading />;
+  const link = data.find((each) => String(each.id) === id && !each.is_over);
+  const address = link === undefined ? null : addressOf(link);
+  if (link !== undefined && address !== null) return <Sheet link={link} address={address} />;
+  return <EmptyState text={words.posterGone} action={<ButtonLink to={paths.invite()}>{words.back}</ButtonLink>} />;
 };
 
 /** A member's link on paper, for the notice board of the house. */
 export const InvitePosterPage = () => (
   <PosterFrame back={{ to: paths.invite(), label: words.back }}>
-    <Sheet />
+    <Found />
   </PosterFrame>
 );

@@ -8,6 +8,13 @@ export const linksQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/invitation-links', { signal }),
 });
 
+/** What a visitor sees of the things to borrow or to keep: nothing else may hang on a wall. */
+export const visibleThingsQuery = (isGiven: boolean) =>
+  queryOptions({
+    queryKey: ['preview', 'poster', isGiven],
+    queryFn: ({ signal }) => call('GET /api/items', { query: { userId: -1, giveaway: isGiven }, signal }),
+  });
+
 type Wanted = { groups: number[]; uses: number; days: number };
 
 export const makeLink = (actor: Actor, body: Wanted, sayFailure: (text: string) => void) =>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
+import { ADMINS_USES, MEMBERS_USES } from '../../shared/invitations/link-limits.ts';
+import { opensOnlyHere } from '../../shared/format/local-address.ts';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
-import { copyWhenReady } from '../libraries/hand-over-link.ts';
+import { brand } from '../boot.ts';
+import { canShare, copyWhenReady, passOnMessage } from '../libraries/hand-over-link.ts';
 import { Fetched } from '../listing/fetched.tsx';
 import { useActor } from '../live/act.ts';
 import { useGroups } from '../network/queries.ts';
 import { paths } from '../paths.ts';
+import { useMember } from '../session/session-context.ts';
 import { Card } from '../ui/card.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -32,6 +36,8 @@ const MakeLink = () => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const groups = useOwnGroups();
+  const { isAdmin } = useMember();
+  const [usual, most] = isAdmin ? [60, ADMINS_USES] : [10, MEMBERS_USES];
   const [left, setLeft] = useState<readonly number[]>([]);
   const [error, setError] = useState<string | null>(null);
   const turn = (id: number, isOn: boolean) => setLeft(isOn ? left.filter((each) => each !== id) : [...left, id]);
@@ -54,7 +60,7 @@ const MakeLink = () => {
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-4">
-        <NumberField label={words.uses} name="uses" value={10} max={50} />
+        <NumberField label={words.uses} name="uses" value={usual} max={most} />
         <NumberField label={words.days} name="days" value={30} max={90} />
       </div>
       <output className="text-sm font-semibold text-danger empty:hidden">{error}</output>
@@ -76,21 +82,36 @@ const LinkRow = ({ link }: { link: InvitationLink }) => {
   const actor = useActor();
   const id = useId();
   const address = link.link;
-  const copy = async (text: string) => {
-    if (await copyWhenReady(Promise.resolve(text))) toast.success(words.copied);
+  const { name } = useMember();
+  const messageWith = (there: string) => words.message(name, brand, there);
+  const copy = async (text: string, said: string) => {
+    if (await copyWhenReady(Promise.resolve(text))) toast.success(said);
   };
   return (
     <li className="flex flex-col gap-2 py-3">
       {address !== null && <p className="font-semibold break-all">{address}</p>}
+      {address !== null && opensOnlyHere(address) && <p className="text-sm font-semibold">{words.onlyHere}</p>}
       <p id={id} className="text-sm text-muted">
         {factsOf(link).join(' · ')}
       </p>
       <div className="flex flex-wrap gap-2">
         {address !== null && !link.is_over && (
           <>
-            <Button look="pill" aria-describedby={id} onClick={() => void copy(address)}>
+            <Button look="pill" aria-describedby={id} onClick={() => void copy(address, words.copied)}>
               {words.copy}
             </Button>
+            <Button
+              look="pill"
+              aria-describedby={id}
+              onClick={() => void copy(messageWith(address), words.messageCopied)}
+            >
+              {words.copyMessage}
+            </Button>
+            {canShare() && (
+              <Button look="pill" aria-describedby={id} onClick={() => void passOnMessage(messageWith(address), brand)}>
+                {words.share}
+              </Button>
+            )}
             <ButtonLink look="pill" to={paths.invitePoster(link.id)}>
               {words.poster}
             </ButtonLink>

@@ -5,9 +5,3 @@ export const invitationsQuery = queryOptions({
   queryKey: ['admin', 'invitations'],
   queryFn: ({ signal }) => call('GET /api/admin/invitations', { signal }),
 });
-
-/** Whether links can be mailed. */
-export const comingInQuery = queryOptions({
-  queryKey: ['admin', 'coming-in'],
-  queryFn: ({ signal }) => call('GET /api/admin/coming-in', { signal }),
-});

@@ -24,12 +24,19 @@ export const copyWhenReady = async (text: Promise<string>): Promise<boolean> => 
 /** Whether the device has a share sheet of its own. */
 export const canShare = () => typeof navigator.share === 'function';
 
-/** Passes a link to the device's share sheet; closing that sheet is an answer too, a refusal is none, nor is no link. */
-export const passOn = async (link: string | Promise<string>, title: string): Promise<boolean> => {
+/** Closing the share sheet is an answer too, a refusal is none. */
+const share = async (data: ShareData | Promise<ShareData>): Promise<boolean> => {
   try {
-    await navigator.share({ url: await link, title });
+    await navigator.share(await data);
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
 };
+
+/** Passes a link to the device's share sheet; false where there is no link, too. */
+export const passOn = (link: string | Promise<string>, title: string): Promise<boolean> =>
+  share(Promise.resolve(link).then((url) => ({ url, title })));
+
+/** The same with a whole message that holds the link. */
+export const passOnMessage = (text: string, title: string): Promise<boolean> => share({ text, title });

@@ -49,13 +49,15 @@ type SheetProps = {
   /** What happens when somebody points a phone at it. */
   scan: string;
   link: string;
+  /** How to get there, where it is not the usual sentence. */
+  way?: string;
   /** What there is to see, between the title and the way to it. */
   children?: ReactNode;
   note?: string | undefined;
 };
 
 /** A sheet for a notice board: what it is about, and the way to it. */
-export const PosterSheet = ({ title, owner, scan, link, children, note }: SheetProps) => (
+export const PosterSheet = ({ title, owner, scan, link, way = words.posterText, children, note }: SheetProps) => (
   <article className="poster flex flex-col gap-[7mm] rounded-card bg-raised p-[6mm] text-ink print:rounded-none print:p-0">
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -77,8 +79,8 @@ export const PosterSheet = ({ title, owner, scan, link, children, note }: SheetP
       <QrCode link={link} className="w-[58mm] shrink-0" />
       <div className="flex min-w-0 flex-col gap-2">
         <h2 className="text-2xl text-green">{scan}</h2>
-        <p>{words.posterText}</p>
-        <p className="font-semibold break-all">{link}</p>
+        <p>{way}</p>
+        <p className="text-xl font-semibold break-all">{link.replace(/^https?:\/\//, '')}</p>
         {note !== undefined && <p>{note}</p>}
       </div>
     </div>

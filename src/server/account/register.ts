@@ -86,7 +86,7 @@ const prepare = async (context: AppContext, form: Form, { request, reply }: Door
   const { db, secret, sessions } = context;
   refuseIf(whyNotRegister(form));
   if (form.invite !== undefined) refuseIf(await whyNotInvited(db, form));
-  const link_id = form.link === undefined ? null : ((await findLink(db, form.link))?.id ?? refuse('link_gone'));
+  const link_id = form.link === undefined ? null : ((await findLink(db, secret, form.link))?.id ?? refuse('link_gone'));
   const errand = form.came_for === undefined ? null : await proveErrand(db, secret, form.came_for);
   const from = addressKey(request.ip);
   const password_hash = await hashPassword(form.password, from);

@@ -14,6 +14,8 @@ const open = new Set([
   'GET /share/:sharedId',
   'POST /share/:sharedId',
   'GET /share/:sharedId/picture.jpg',
+  // The short address on a poster: it leads to the registration, which looks the code up.
+  'GET /j/:code',
 ]);
 
 export type Inventory = { method: string; url: string }[];

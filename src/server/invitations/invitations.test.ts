@@ -40,18 +40,22 @@ describe('many addresses at once', () => {
   test('are taken one a line or with commas, and each gets a line of answer', async () => {
     await world.aMember({ email: 'here@example.org' });
     const { message, lines } = await invite(
-      'One@Example.org, two@example.org\n\nnonsense\nhere@example.org; Three Park <three@example.org>\none@example.org',
+      'One@Example.org, two@example.org\n\nnonsense\nhere@example.org; Three Park <three@example.org>\none@example.org\nklaus.maier@gmx',
     );
-    expect(message).toBe('3 neighbours are invited.');
+    expect(message).toBe(
+      '3 neighbours are invited. Not an email address: nonsense. Not complete: klaus.maier@gmx. Already a member: here@example.org. Entered twice: one@example.org.',
+    );
     expect(lines).toEqual([
       { email: 'one@example.org', outcome: 'invited' },
       { email: 'two@example.org', outcome: 'invited' },
       { email: 'nonsense', outcome: 'invalid' },
       { email: 'here@example.org', outcome: 'member' },
       { email: 'three@example.org', outcome: 'invited' },
+      { email: 'klaus.maier@gmx', outcome: 'incomplete' },
     ]);
     expect(await mailsTo('one@example.org')).toHaveLength(1);
     expect(await mailsTo('here@example.org')).toHaveLength(0);
+    expect(await mailsTo('klaus.maier@gmx')).toHaveLength(0);
   });
 
   test('up to 200, and not none', async () => {
@@ -193,29 +197,74 @@ describe('a token', () => {
     const rows = await world.db<{ whole: string }[]>`
       select p::text as whole from preapprovals p union all select a::text from audit a`;
     expect(rows.some(({ whole }) => whole.includes(token))).toBe(false);
+    // The mailed link proves the mailbox, so not even administrators can read it.
+    expect((await rowOf(email)).link).toBeNull();
   });
 });
 
 describe('where nothing can be mailed', () => {
+  let silent: World;
+  let alone: Person;
+  beforeAll(async () => {
+    silent = await aWorld();
+    alone = await silent.anAdmin();
+  });
+  afterAll(() => silent.close());
+
+  const inviteAlone = (emails: string) => alone.call('POST /api/admin/invitations', { body: { emails } });
+  const silentRow = async (email: string) =>
+    (await alone.call('GET /api/admin/invitations')).find((each) => each.email === email);
+
   test('the administrator gets the links to hand over', async () => {
-    const silent = await aWorld();
-    try {
-      const alone = await silent.anAdmin();
-      const { lines } = await alone.call('POST /api/admin/invitations', {
-        body: { emails: 'a@example.org, nonsense' },
-      });
-      const link = lines[0]?.link ?? '';
-      expect(link).toMatch(/^http:\/\/enough\.test\/register\?invite=[\w-]{22}$/);
-      expect(lines[1]).toEqual({ email: 'nonsense', outcome: 'invalid' });
-      const token = link.slice(-22);
-      expect(await silent.aVisitor().call('POST /api/invitation', { body: { token } })).toEqual({
-        email: 'a@example.org',
-      });
-      const [row] = await alone.call('GET /api/admin/invitations');
-      const again = await alone.call('POST /api/admin/invitations/:id/resend', { params: { id: row?.id ?? 0 } });
-      expect(again.link).not.toBe(link);
-    } finally {
-      await silent.close();
-    }
+    const { message, lines } = await inviteAlone('a@example.org, nonsense');
+    expect(message).toBe('1 link is ready to hand over. Not an email address: nonsense.');
+    const link = lines[0]?.link ?? '';
+    expect(link).toMatch(/^http:\/\/enough\.test\/register\?invite=[\w-]{22}$/);
+    expect(lines[1]).toEqual({ email: 'nonsense', outcome: 'invalid' });
+    const token = link.slice(-22);
+    expect(await silent.aVisitor().call('POST /api/invitation', { body: { token } })).toEqual({
+      email: 'a@example.org',
+    });
+    const [row] = await alone.call('GET /api/admin/invitations');
+    const again = await alone.call('POST /api/admin/invitations/:id/resend', { params: { id: row?.id ?? 0 } });
+    expect(again.link).not.toBe(link);
+    expect(again.message).toBe('There is a new link for a@example.org. The earlier one has ended.');
+  });
+
+  test('a link stays to be seen until it is used or withdrawn, and is not in the database', async () => {
+    const { lines } = await inviteAlone('stays@example.org, used@example.org, gone@example.org');
+    for (const { email, link } of lines) expect((await silentRow(email))?.link).toBe(link);
+    const tokenOf = (email: string) => lines.find((line) => line.email === email)?.link?.slice(-22) ?? '';
+    const rows = await silent.db<{ whole: string }[]>`select p::text as whole from preapprovals p`;
+    expect(rows.some(({ whole }) => whole.includes(tokenOf('stays@example.org')))).toBe(false);
+    // Opened is not used.
+    await silent.aVisitor().call('POST /api/invitation', { body: { token: tokenOf('stays@example.org') } });
+    expect(await silentRow('stays@example.org')).toMatchObject({ state: 'opened', link: lines[0]?.link });
+    await silent.aVisitor().call('POST /register', {
+      body: {
+        username: 'used@example.org',
+        email: 'used@example.org',
+        name: 'New Neighbour',
+        password: PASSWORD,
+        invite: tokenOf('used@example.org'),
+      },
+    });
+    expect(await silentRow('used@example.org')).toMatchObject({ state: 'registered', link: null });
+    const { id = 0 } = (await silentRow('gone@example.org')) ?? {};
+    await alone.call('DELETE /api/admin/invitations/:id', { params: { id } });
+    expect(await silentRow('gone@example.org')).toMatchObject({ state: 'withdrawn', link: null });
+  });
+
+  test('an expired link, and one of an earlier secret, is not shown', async () => {
+    await inviteAlone('late@example.org, other@example.org');
+    await silent.db`update preapprovals set token_expires_at = now() where email = 'late@example.org'`;
+    await silent.db`update preapprovals set token_salt = 'of another secret' where email = 'other@example.org'`;
+    expect((await silentRow('late@example.org'))?.link).toBeNull();
+    expect((await silentRow('other@example.org'))?.link).toBeNull();
+  });
+
+  test('a link of Preapprove stays as well', async () => {
+    const { link } = await alone.call('POST /api/preapprove-email', { body: { email: 'pre@example.org' } });
+    expect((await silentRow('pre@example.org'))?.link).toBe(link);
   });
 });

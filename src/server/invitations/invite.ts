@@ -1,12 +1,13 @@
 import type { InvitedLine } from '../../shared/invitations/contract.ts';
-import { MOST_AT_ONCE, splitAddresses } from '../../shared/invitations/addresses.ts';
+import { looksIncomplete, MOST_AT_ONCE, splitAddresses } from '../../shared/invitations/addresses.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { admit } from './preapprovals.ts';
-import { hashOfToken, lockAddress, makeToken } from './tokens.ts';
+import { deriveInvitation, type HandOver, renewed } from './handed-over.ts';
+import { hashOfToken, lockAddress, makeSalt, makeToken } from './tokens.ts';
 
 type Invited = { state: 'new' | 'again' | 'member'; path: `/${string}` };
 
@@ -21,14 +22,23 @@ const nameOf = async (sql: Sql, id: number | null): Promise<string | null> => {
   return row?.name ?? null;
 };
 
-/** Where it leads, and what is said with it; left out, both stay as they were. */
-type Wanted = { groups?: number[]; note?: string };
+/**
+ * Where it leads, and what is said with it; left out, both stay as they were. With `secret` the link can be shown again,
+ * which is only for places where nothing can be mailed.
+ */
+type Wanted = { groups?: number[]; note?: string; secret?: string | undefined };
 
-const mailInvitation = async (sql: Sql, email: string, actorId: number | null) => {
-  const token = makeToken();
+const newToken = (secret: string | undefined) => {
+  if (secret === undefined) return { token: makeToken(), salt: null };
+  const salt = makeSalt();
+  return { token: deriveInvitation(secret, salt), salt };
+};
+
+const mailInvitation = async (sql: Sql, email: string, actorId: number | null, secret: string | undefined) => {
+  const { token, salt } = newToken(secret);
   const [row] = await sql<{ note: string }[]>`
     update preapprovals set token_hash = ${hashOfToken(token)}, token_expires_at = now() + interval '30 days',
-      invited_at = now(), opened_at = null
+      token_salt = ${salt}, invited_at = now(), opened_at = null
     where email = ${email} and used_by is null returning note`;
   const by = await nameOf(sql, actorId);
   const data = { token, note: row?.note ?? '', ...(by === null ? {} : { by }) };
@@ -47,7 +57,7 @@ const invite = async (sql: Sql, raw: string, actorId: number | null, wanted: Wan
   await sql`
     update preapprovals set groups = coalesce(${groups}, groups), note = coalesce(${note}, note) where email = ${email}`;
   await recordAudit(sql, 'address pre-approved', actorId, email);
-  return { state: before ? 'again' : 'new', path: await mailInvitation(sql, email, actorId) };
+  return { state: before ? 'again' : 'new', path: await mailInvitation(sql, email, actorId, wanted.secret) };
 };
 
 /**
@@ -65,26 +75,27 @@ const requireOpenGroups = async (sql: Sql, groups: readonly number[]): Promise<v
 
 type Asking = { emails: string; groups?: number[]; note?: string };
 
-/** What becomes of each address; `linkTo` where nothing can be mailed. */
-type Door = { db: Db; actorId: number; linkTo: ((path: string) => string) | null };
+/** `handOver` where nothing can be mailed. */
+type Door = { db: Db; actorId: number; handOver: HandOver | null };
 
-const inviteOne = async ({ db, actorId, linkTo }: Door, email: string, wanted: Wanted): Promise<InvitedLine> => {
+const inviteOne = async ({ db, actorId, handOver }: Door, email: string, wanted: Wanted): Promise<InvitedLine> => {
   if (!isEmail(email)) return { email, outcome: 'invalid' };
+  if (looksIncomplete(email)) return { email, outcome: 'incomplete' };
   const { state, path } = await preapproveEmail(db, email, actorId, wanted);
   if (state === 'member') return { email, outcome: 'member' };
-  return { email, outcome: 'invited', ...(linkTo === null ? {} : { link: linkTo(path) }) };
+  return { email, outcome: 'invited', ...(handOver === null ? {} : { link: handOver.linkTo(path) }) };
 };
 
 /** Each address for itself: one that is no address keeps nobody else out. */
-export const inviteMany = async (door: Door, { emails, groups, note }: Asking): Promise<InvitedLine[]> => {
-  const addresses = splitAddresses(emails);
+export const inviteMany = async (door: Door, { emails, groups, note }: Asking) => {
+  const { addresses, repeated } = splitAddresses(emails);
   if (addresses.length === 0) refuse('invitations_none');
   if (addresses.length > MOST_AT_ONCE) refuse('invitations_too_many');
   await requireOpenGroups(door.db, groups ?? []);
-  const wanted = { groups: groups ?? [], note: note ?? '' };
+  const wanted = { groups: groups ?? [], note: note ?? '', secret: door.handOver?.secret };
   const lines: InvitedLine[] = [];
   for (const email of addresses) lines.push(await inviteOne(door, email, wanted));
-  return lines;
+  return { lines, repeated };
 };
 
 /** The invitation of that number, held so that it stays as it is while something is done about it. */
@@ -98,21 +109,23 @@ const take = async (sql: Sql, id: number) => {
 };
 
 /** Once more, with a new link; a withdrawn one is good again. */
-export const resendInvitation = async ({ db, actorId, linkTo }: Door, id: number) => {
+export const resendInvitation = async ({ db, actorId, handOver }: Door, id: number) => {
   const { email, state, path } = await transact(db, async (tx) => {
     const { email } = await take(tx, id);
-    return { email, ...(await invite(tx, email, actorId, {})) };
+    return { email, ...(await invite(tx, email, actorId, { secret: handOver?.secret })) };
   });
   if (state === 'member') refuse('invitation_used');
-  const message = `${email} gets a new invitation. The link in the earlier one has ended.`;
-  return linkTo === null ? { message } : { message, link: linkTo(path) };
+  return handOver === null
+    ? { message: preapproved.again(email) }
+    : { message: renewed(email), link: handOver.linkTo(path) };
 };
 
 export const withdrawInvitation = (db: Db, id: number, actorId: number): Promise<string> =>
   transact(db, async (tx) => {
     const { email } = await take(tx, id);
     await tx`
-      update preapprovals set withdrawn_at = coalesce(withdrawn_at, now()), token_hash = null, token_expires_at = null
+      update preapprovals set withdrawn_at = coalesce(withdrawn_at, now()), token_hash = null, token_salt = null,
+        token_expires_at = null
       where id = ${id}`;
     await recordAudit(tx, 'invitation withdrawn', actorId, email);
     return email;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, PASSWORD, type Person, type World } from '../../../tests/support/world.ts';
 
 const GONE = { status: 410, message: 'This link has been used or has expired.' };
@@ -98,7 +98,11 @@ test('nobody sees or ends the link of another, but administrators end any and kn
 test('a group of others, too many uses or days are refused', async () => {
   const group = await admin.call('POST /api/admin/groups', { body: { group_name: 'Choir' } });
   await expect(makeLink(maker, { groups: [group.id] })).rejects.toMatchObject({ status: 404 });
-  await expect(makeLink(maker, { uses: 51 })).rejects.toMatchObject({ status: 400 });
+  await expect(makeLink(maker, { uses: 51 })).rejects.toMatchObject({
+    status: 403,
+    message: 'A link of yours can be for at most 50 people.',
+  });
+  await expect(makeLink(admin, { uses: 201 })).rejects.toMatchObject({ status: 400 });
   await expect(makeLink(maker, { days: 91 })).rejects.toMatchObject({ status: 400 });
 });
 
@@ -136,4 +140,41 @@ test('how neighbours know somebody stands beside the request, and a decline can 
     select payload -> 'data' ->> 'words' as words from jobs
     where payload ->> 'kind' = 'joinRequestDeclined' and payload ->> 'to' = ${email}`;
   expect(mail?.words).toBe('Please ask Ruth first.');
+});
+
+describe('one link for a street', () => {
+  test('administrators make one for up to 200 people', async () => {
+    expect(await makeLink(admin, { uses: 200 })).toMatchObject({ uses: 200 });
+  });
+
+  test('has an address that can be typed, however it is typed, and ends with the link', async () => {
+    const made = await makeLink(admin, { uses: 60 });
+    const [, code = ''] = /^http:\/\/enough\.test\/j\/([0-9A-Z]{4}-[0-9A-Z]{4})$/.exec(made.short_link ?? '') ?? [];
+    const page = await world.app.inject(`/j/${code}`);
+    expect([page.statusCode, page.headers.location, page.headers['referrer-policy']]).toEqual([
+      302,
+      `/register?link=${code}`,
+      'no-referrer',
+    ]);
+    const open = (token: string) => world.aVisitor().call('POST /api/invitation-links/open', { body: { token } });
+    for (const typed of [code, code.toLowerCase(), code.replace('-', ''), code.replaceAll('0', 'O')])
+      expect(await open(typed)).toEqual({ invited_by: 'Admin' });
+    expect((await register('typed@example.org', code.toLowerCase())).status).toBe(201);
+    const [row] = await world.db<
+      { whole: string }[]
+    >`select l::text as whole from invitation_links l where id = ${made.id}`;
+    expect(row?.whole).not.toContain(code);
+    await admin.call('DELETE /api/invitation-links/:id', { params: { id: made.id } });
+    await expect(open(code)).rejects.toMatchObject(GONE);
+  });
+
+  test('the short address is its maker’s alone, and a wrong one opens nothing', async () => {
+    const made = await makeLink(maker);
+    const seen = (await admin.call('GET /api/invitation-links')).find(({ id }) => id === made.id);
+    expect(seen).toMatchObject({ link: null, short_link: null });
+    for (const wrong of ['0000-0000', 'ABCDEFGH', 'what'])
+      await expect(
+        world.aVisitor().call('POST /api/invitation-links/open', { body: { token: wrong } }),
+      ).rejects.toMatchObject(GONE);
+  });
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { MEMBERS_USES } from '../../shared/invitations/link-limits.ts';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
@@ -7,11 +7,10 @@ import { isAdminId, type Viewer } from '../http/session.ts';
 import { sendRequest } from '../network/request-connection.ts';
 import { noteNamed } from '../network/sent-requests.ts';
 import { joinGroups } from './preapprovals.ts';
-import { hashOfToken } from './tokens.ts';
+import { codeOf, hashOfCode, readCode } from './short-codes.ts';
+import { deriveToken, hashOfToken, makeSalt } from './tokens.ts';
 
-/** The token of a link is worked out from its salt, so that its maker can have it once more though nobody keeps it. */
-const tokenOf = (secret: string, salt: string) =>
-  createHmac('sha256', secret).update(`invitation link ${salt}`).digest('base64url').slice(0, 22);
+const tokenOf = (secret: string, salt: string) => deriveToken(secret, 'invitation link', salt);
 
 /** A link counts while it has uses and days left, its maker is here, and members may invite. */
 const isGood = (sql: Sql) => sql`
@@ -21,11 +20,14 @@ const isGood = (sql: Sql) => sql`
 
 type Found = { id: number; invited_by: string };
 
-/** The link behind a token, while it is good. */
-export const findLink = async (sql: Sql, token: string): Promise<Found | null> => {
+/** The link behind a token, or behind the short code that somebody typed from a poster, while it is good. */
+export const findLink = async (sql: Sql, secret: string, given: string): Promise<Found | null> => {
+  const code = readCode(given);
+  const isIt =
+    code === null ? sql`l.token_hash = ${hashOfToken(given)}` : sql`l.code_hash = ${hashOfCode(secret, code)}`;
   const [row] = await sql<Found[]>`
     select l.id, (select name from users where id = l.maker_id) as invited_by
-    from invitation_links l where l.token_hash = ${hashOfToken(token)} and ${isGood(sql)}`;
+    from invitation_links l where ${isIt} and ${isGood(sql)}`;
   return row ?? null;
 };
 
@@ -61,18 +63,23 @@ const requireGroups = async (sql: Sql, viewer: Viewer, groups: readonly number[]
   if (open.length < new Set(groups).size) refuse('group_not_found');
 };
 
-type Row = Omit<InvitationLink, 'link' | 'is_mine'> & { salt: string; maker_id: number };
+type Row = Omit<InvitationLink, 'link' | 'short_link' | 'is_mine'> & {
+  salt: string;
+  maker_id: number;
+  has_code: boolean;
+};
 type Place = { secret: string; viewer: Viewer; linkTo: (path: string) => string };
 
-const present = ({ secret, viewer, linkTo }: Place, { salt, maker_id, ...row }: Row): InvitationLink => {
-  const is_mine = maker_id === viewer.id;
+const present = ({ secret, viewer, linkTo }: Place, { salt, maker_id, has_code, ...row }: Row): InvitationLink => {
   // An administrator can end the link of another, and has no need to know it.
-  return { ...row, is_mine, link: is_mine ? linkTo(`/register?link=${tokenOf(secret, salt)}`) : null };
+  if (maker_id !== viewer.id) return { ...row, is_mine: false, link: null, short_link: null };
+  const link = linkTo(`/register?link=${tokenOf(secret, salt)}`);
+  return { ...row, is_mine: true, link, short_link: has_code ? linkTo(`/j/${codeOf(secret, salt)}`) : null };
 };
 
 const columns = (sql: Sql) => sql`
   l.id, l.salt, l.maker_id, u.name as made_by, l.groups, l.uses, l.used, l.created_at, l.expires_at,
-  not (${isGood(sql)}) as is_over`;
+  l.code_hash is not null as has_code, not (${isGood(sql)}) as is_over`;
 
 /** Own links, the latest first; administrators see everybody's. What was ended is gone from the list. */
 export const listLinks = async (sql: Sql, place: Place): Promise<InvitationLink[]> => {
@@ -90,10 +97,12 @@ export const makeLink = (db: Db, place: Place, { groups, uses, days }: Wanted): 
     const { viewer, secret } = place;
     await whyNotInvite(tx, viewer);
     await requireGroups(tx, viewer, groups);
-    const salt = randomBytes(16).toString('base64url');
+    if (uses > MEMBERS_USES && !isAdminId(viewer.id)) refuse('link_for_too_many');
+    const salt = makeSalt();
+    const code_hash = hashOfCode(secret, codeOf(secret, salt));
     const [made] = await tx<{ id: number }[]>`
-      insert into invitation_links (maker_id, salt, token_hash, groups, uses, expires_at)
-      values (${viewer.id}, ${salt}, ${hashOfToken(tokenOf(secret, salt))}, ${groups}, ${uses},
+      insert into invitation_links (maker_id, salt, token_hash, code_hash, groups, uses, expires_at)
+      values (${viewer.id}, ${salt}, ${hashOfToken(tokenOf(secret, salt))}, ${code_hash}, ${groups}, ${uses},
         now() + ${`${days} days`}::text::interval)
       returning id`;
     await recordAudit(tx, 'invitation link made', viewer.id, null);

@@ -1,6 +1,7 @@
 import type { Invitation } from '../../shared/invitations/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { type HandOver, presentInvitation } from './handed-over.ts';
 import { hashOfToken } from './tokens.ts';
 
 /** An address that may come in as soon as its mailbox is proven; a withdrawn one may again. */
@@ -39,17 +40,21 @@ export const joinGroups = async (sql: Sql, userId: number, groups: readonly numb
 /** Uses up the approval of an address, if there is one, and ends its link; the groups it named are joined. */
 export const spendPreapproval = async (sql: Sql, email: string, userId: number): Promise<void> => {
   const [row] = await sql<{ groups: number[] }[]>`
-    update preapprovals set used_by = ${userId}, used_at = now(), token_hash = null, token_expires_at = null
+    update preapprovals set used_by = ${userId}, used_at = now(), token_hash = null, token_salt = null,
+      token_expires_at = null
     where email = ${email} and used_by is null and withdrawn_at is null returning groups`;
   if (row) await joinGroups(sql, userId, row.groups);
 };
 
 /** Whom was asked, the latest first; in a large community the oldest drop out of sight. */
-export const listInvitations = (sql: Sql) => sql<Invitation[]>`
-  select p.id, p.email, p.note, p.groups, p.invited_at, u.name as invited_by,
+export const listInvitations = async (sql: Sql, handOver: HandOver | null): Promise<Invitation[]> => {
+  const rows = await sql<Parameters<typeof presentInvitation>[0][]>`
+  select p.token_salt, p.token_hash, p.id, p.email, p.note, p.groups, p.invited_at, u.name as invited_by,
     case when p.used_by is not null then 'registered' when p.withdrawn_at is not null then 'withdrawn'
       when p.opened_at is not null then 'opened' else 'invited' end as state,
     coalesce(p.used_at, p.withdrawn_at, p.opened_at, p.invited_at) as at,
     p.used_by is null and p.withdrawn_at is null and coalesce(p.token_expires_at <= now(), true) as is_over
   from preapprovals p left join users u on u.id = p.created_by
   order by p.invited_at desc, p.id desc limit 1000`;
+  return rows.map((row) => presentInvitation(row, handOver));
+};

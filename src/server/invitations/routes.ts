@@ -5,33 +5,30 @@ import { refuse } from '../http/refuse.ts';
 import { inviteMany, preapproved, preapproveEmail, resendInvitation, withdrawInvitation } from './invite.ts';
 import { endLink, findLink, listLinks, makeLink } from './links.ts';
 import { listInvitations } from './preapprovals.ts';
-
-/** Where nothing can be mailed the link is the administrator's to hand over. */
-const linksOf = ({ env, publicUrl }: AppContext) =>
-  env.smtpUrl === undefined ? (path: string) => publicUrl() + path : null;
-
-const counted = (n: number) => (n === 1 ? '1 neighbour is invited.' : `${n} neighbours are invited.`);
+import { saidOfInvited } from './said.ts';
 
 export const invitationsRoutes = (route: Route, context: AppContext) => {
   const { db, secret } = context;
-  const linkTo = linksOf(context);
-  const placeOf = (viewer: Viewer) => ({ secret, viewer, linkTo: (path: string) => context.publicUrl() + path });
+  const linkTo = (path: string) => context.publicUrl() + path;
+  const placeOf = (viewer: Viewer) => ({ secret, viewer, linkTo });
+  /** Where nothing can be mailed the link is the administrator's to hand over. */
+  const handOver = context.env.smtpUrl === undefined ? { secret, linkTo } : null;
 
   route('POST /api/preapprove-email', async ({ body, viewer }) => {
-    const { state, path } = await preapproveEmail(db, body.email, viewer.id);
+    const { state, path } = await preapproveEmail(db, body.email, viewer.id, { secret: handOver?.secret });
     const message = preapproved[state](body.email.trim().toLowerCase());
-    return linkTo === null || state === 'member' ? { message } : { message, link: linkTo(path) };
+    return handOver === null || state === 'member' ? { message } : { message, link: linkTo(path) };
   });
 
-  route('GET /api/admin/invitations', () => listInvitations(db));
+  route('GET /api/admin/invitations', () => listInvitations(db, handOver));
 
   route('POST /api/admin/invitations', async ({ body, viewer }) => {
-    const lines = await inviteMany({ db, actorId: viewer.id, linkTo }, body);
-    return { message: counted(lines.filter(({ outcome }) => outcome === 'invited').length), lines };
+    const invited = await inviteMany({ db, actorId: viewer.id, handOver }, body);
+    return { message: saidOfInvited(invited, handOver === null), lines: invited.lines };
   });
 
   route('POST /api/admin/invitations/:id/resend', ({ params, viewer }) =>
-    resendInvitation({ db, actorId: viewer.id, linkTo }, params.id),
+    resendInvitation({ db, actorId: viewer.id, handOver }, params.id),
   );
 
   route('DELETE /api/admin/invitations/:id', async ({ params, viewer }) => ({
@@ -48,7 +45,7 @@ export const invitationsRoutes = (route: Route, context: AppContext) => {
   });
 
   route('POST /api/invitation-links/open', async ({ body }) => {
-    const { invited_by } = (await findLink(db, body.token)) ?? refuse('link_gone');
+    const { invited_by } = (await findLink(db, secret, body.token)) ?? refuse('link_gone');
     return { invited_by };
   });
 };

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Email, Id, Instant, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
+import { Email, Id, Instant, LinkToken, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
 import { mailTopics } from './mail-topics.ts';
 
 const MailTopicField = OneOf('about', mailTopics);
@@ -76,7 +76,7 @@ export const accountContract = {
       /** From the link in an invitation: it proves the mailbox. */
       invite: Type.Optional(Token),
       /** From the link or the poster of a member: whoever comes with it waits for nobody. */
-      link: Type.Optional(Token),
+      link: Type.Optional(LinkToken),
       known_by: Type.Optional(Text('How your neighbours know you', 200)),
       came_for: Type.Optional(CameForSaid),
     }),

@@ -52,6 +52,7 @@ export const refusals = {
   invitation_for_another: [400, 'This invitation is for another address.'],
   invitation_not_found: [404, 'Invitation not found.'],
   admins_invite: [403, 'Only administrators invite people here.'],
+  link_for_too_many: [403, 'A link of yours can be for at most 50 people.'],
   invitation_used: [409, 'This person has registered already.'],
   invitations_none: [400, 'Please enter at least one email address.'],
   invitations_too_many: [400, 'Invite at most 200 addresses at once.'],

@@ -44,6 +44,9 @@ export const OneOf = <const T extends readonly string[]>(label: string, values: 
 /** The secret in a link: 22 characters of base64url. */
 export const Token = ours(Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }), { refusal: 'link_gone' });
 
+/** The token of an invitation link, or the short code on its poster as somebody typed it. */
+export const LinkToken = ours(Type.String({ pattern: '^[A-Za-z0-9_-]{8,22}$' }), { refusal: 'link_gone' });
+
 export const Message = Type.Object({ message: Type.String() });
 
 /** An instant on the wire: ISO 8601 in UTC. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Id, Instant, LongText, Message, Nullable, OneOf, Token } from '../http/fields.ts';
+import { Id, Instant, LinkToken, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { ADMINS_USES } from './link-limits.ts';
 
 const Invitation = Type.Object({
   id: Id,
@@ -14,12 +15,14 @@ const Invitation = Type.Object({
   note: Type.String(),
   /** The link has expired and nobody has registered: it can be sent once more. */
   is_over: Type.Boolean(),
+  /** Only where nothing can be mailed, until it is used or withdrawn: it is for the administrator to hand over. */
+  link: Nullable(Type.String()),
 });
 export type Invitation = Static<typeof Invitation>;
 
 const InvitedLine = Type.Object({
   email: Type.String(),
-  outcome: OneOf('outcome', ['invited', 'member', 'invalid'] as const),
+  outcome: OneOf('outcome', ['invited', 'member', 'invalid', 'incomplete'] as const),
   /** Only where nothing can be mailed: it is for the administrator to hand over. */
   link: Type.Optional(Type.String()),
 });
@@ -33,6 +36,8 @@ const InvitationLink = Type.Object({
   is_mine: Type.Boolean(),
   /** Its maker's alone: others can end it, and have no need to know it. */
   link: Nullable(Type.String()),
+  /** The same to be typed from a poster; links made before there were codes have none. */
+  short_link: Nullable(Type.String()),
   groups: Type.Array(Id),
   uses: Type.Integer(),
   used: Type.Integer(),
@@ -82,7 +87,8 @@ export const invitationsContract = {
     summary: 'Make a link with which neighbours come in without waiting',
     body: Type.Object({
       groups: Type.Array(Id, { maxItems: 50 }),
-      uses: Type.Integer({ minimum: 1, maximum: 50 }),
+      /** Up to 50 for members. */
+      uses: Type.Integer({ minimum: 1, maximum: ADMINS_USES }),
       days: Type.Integer({ minimum: 1, maximum: 90 }),
     }),
     status: 201,
@@ -97,7 +103,7 @@ export const invitationsContract = {
   'POST /api/invitation-links/open': {
     access: 'visitor',
     summary: 'Who asks one in with a link',
-    body: Type.Object({ token: Token }),
+    body: Type.Object({ token: LinkToken }),
     answer: Type.Object({ invited_by: Type.String() }),
   },
 } as const satisfies Contract;
