@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
 import { words as shellWords } from '../shell/words.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { houseRulesQuery } from './queries.ts';
@@ -25,15 +28,25 @@ const Page = () => (
   </>
 );
 
+/** To the form they came from, with what they typed; to the door if they came from elsewhere. */
+const useWayBack = () => {
+  const [, navigate] = useLocation();
+  return () => (window.history.length > 1 ? window.history.back() : navigate(paths.root()));
+};
+
 /** What neighbours here agree on; a visitor stands in a frame of their own. */
 export const HouseRulesPage = () => {
   const { session } = useSession();
+  const goBack = useWayBack();
   const isMember = session !== null && !session.isTemporary;
   return isMember ? (
     <Page />
   ) : (
     <VisitorFrame isNarrow>
       <Page />
+      <Button look="plain" className="mt-6" onClick={goBack}>
+        {words.back}
+      </Button>
     </VisitorFrame>
   );
 };

@@ -14,10 +14,10 @@ export const words = catalogue({
     houseRulesHint: 'What neighbours here agree on. Linked where people register, and in the menu.',
     timeZone: 'Time zone',
     timeZoneHint: (zone: string) => `By its days loans are due and reminders go out. Left empty, it is ${zone}.`,
-    registration: 'Who comes in',
+    registration: 'Who can join',
     registrations: {
-      approval: 'Whoever is invited, or approved by an administrator',
-      open: 'Everybody with a mailbox',
+      approval: 'People invited or approved',
+      open: 'Anyone with an email address',
     },
     whoInvites: 'Who may invite with a link',
     whoInvite: { members: 'Every member', admins: 'Administrators only' },
@@ -26,6 +26,7 @@ export const words = catalogue({
     saveFailed: 'The settings could not be saved. Please try again.',
 
     noRules: 'Nobody has written house rules here yet.',
+    back: 'Back',
     rulesFailed: 'Could not fetch the house rules.',
   },
 });
