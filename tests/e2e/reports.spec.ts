@@ -41,7 +41,8 @@ describe('a report', () => {
     const admins = await house.aPageOf(admin);
     await admins.goto('/admin');
     const row = admins.getByRole('listitem').filter({ hasText: 'Sam Watch' });
-    await row.getByRole('button', { name: 'Make a steward' }).click();
+    await row.getByRole('button', { name: 'Actions for Sam Watch' }).click();
+    await admins.getByRole('dialog').getByRole('button', { name: 'Make a steward' }).click();
     await admins.getByRole('alertdialog').getByRole('button', { name: 'Make a steward' }).click();
     await row.getByText('Steward', { exact: true }).waitFor();
     await stewards.getByRole('link', { name: 'Admin' }).click();
@@ -115,7 +116,8 @@ describe('a report', () => {
     await his.getByRole('dialog', { name: 'Old heater' }).waitFor();
 
     // Once it is taken away, the page is gone at once.
-    await row.getByRole('button', { name: 'End stewardship' }).click();
+    await row.getByRole('button', { name: 'Actions for Sam Watch' }).click();
+    await admins.getByRole('dialog').getByRole('button', { name: 'End stewardship' }).click();
     await admins.getByRole('alertdialog').getByRole('button', { name: 'End stewardship' }).click();
     await stewards.waitForURL('**/items');
     expect(await stewards.getByRole('link', { name: 'Admin' }).count()).toBe(0);

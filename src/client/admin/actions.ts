@@ -52,6 +52,10 @@ export const lockOut = (actor: Actor, { user_id }: TopUser) =>
 export const letIn = (actor: Actor, { user_id }: TopUser) =>
   administer(actor, () => call('POST /api/admin/reactivate-user', { body: { user_id } }), words.actFailed);
 
+/** Answers with the password, which is shown once and kept nowhere. */
+export const givePassword = (actor: Actor, { user_id }: TopUser) =>
+  administer(actor, () => call('POST /api/admin/temporary-password', { body: { user_id } }), words.actFailed);
+
 export const setSteward = (actor: Actor, { user_id: userId, is_steward }: TopUser) =>
   administer(
     actor,

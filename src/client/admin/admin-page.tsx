@@ -3,7 +3,6 @@ import { canMail } from '../boot.ts';
 import { SettingsSection } from '../community/settings-section.tsx';
 import { words as communityWords } from '../community/words.ts';
 import { InvitationsSection } from '../invitations/invitations-section.tsx';
-import { comingInQuery } from '../invitations/queries.ts';
 import { words as invitationWords } from '../invitations/words.ts';
 import { useSearch } from 'wouter';
 import { useActor } from '../live/act.ts';
@@ -21,6 +20,8 @@ import { HouseSection } from './house-section.tsx';
 import { words as houseWords } from './house-words.ts';
 import { InsightsSection } from './insights-section.tsx';
 import { JoinRequestRow } from './join-request-row.tsx';
+import { type Jump, JumpLinks } from './jump-links.tsx';
+import { MailState } from './mail-state.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
 import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
@@ -30,12 +31,11 @@ import { words } from './words.ts';
 /** Who waits to be let in, above everything else; nothing at all when nobody does. */
 const WaitingPeople = () => {
   const requests = useQuery(joinRequestsQuery);
-  const { data: comingIn } = useQuery(comingInQuery);
   if (!requests.isError && (requests.data ?? []).length === 0) return null;
   return (
     <Card className="mb-3 px-5 py-4">
       <h2 className="text-lg">{words.joinRequests(requests.data?.length ?? 0)}</h2>
-      {comingIn?.can_mail === false && <p className="mt-1 text-sm text-muted">{words.approvalIsProof}</p>}
+      {!canMail && <p className="mt-1 text-sm text-muted">{words.approvalIsProof}</p>}
       <Fetched query={requests} failed={words.joinRequestsFailed} empty={words.noJoinRequests}>
         {(rows) => (
           <ul className="divide-y divide-line">
@@ -72,7 +72,23 @@ const StewardPage = () => (
   </>
 );
 
-/** Who waits at the door, what is reported, who is there, who belongs where, how lively it is, and whether mail works. */
+const contents: readonly Jump[] = [
+  { id: 'invitations', label: invitationWords.title },
+  { id: 'preapprove', label: words.preapprove },
+  { id: 'community', label: communityWords.settings },
+  { id: 'groups', label: words.subscriptions },
+  { id: 'insights', label: words.insights },
+  { id: 'mail', label: words.testEmail },
+  { id: 'failed', label: words.failedWork },
+  { id: 'house', label: houseWords.title },
+  { id: 'users', label: words.users },
+];
+
+/** Two ways to the same end stand together as one card. */
+const oneCard =
+  'flex flex-col [&>details:first-child]:rounded-b-none [&>details+details]:-mt-px [&>details+details]:rounded-t-none';
+
+/** Who waits at the door and what is reported, then everything an admin looks after, and last who is there. */
 const WholePage = () => {
   const { data: waiting = [] } = useQuery(joinRequestsQuery);
   const { data: failed = [] } = useQuery(failedJobsQuery);
@@ -80,35 +96,39 @@ const WholePage = () => {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
+      <MailState />
+      <JumpLinks links={contents} />
       <WaitingPeople />
       <ReportsSection />
       <div className="flex flex-col gap-3">
-        <Disclosure title={words.users} isOpen={open === null}>
-          <UsersSection />
-        </Disclosure>
-        <Disclosure title={words.subscriptions} isLazy isSought={open === 'groups'}>
-          <SubscriptionsSection />
-        </Disclosure>
-        <Disclosure title={words.insights} isLazy>
-          <InsightsSection />
-        </Disclosure>
-        <Disclosure title={words.preapprove} isLazy aside={<Badge count={waiting.length} />}>
-          <PreapproveSection />
-        </Disclosure>
-        <Disclosure title={invitationWords.title} isLazy isSought={open === 'invitations'}>
-          <InvitationsSection />
-        </Disclosure>
-        <Disclosure title={communityWords.settings} isLazy isSought={open === 'community'}>
+        <div className={oneCard}>
+          <Disclosure id="invitations" title={invitationWords.title} isLazy isSought={open === 'invitations'}>
+            <InvitationsSection />
+          </Disclosure>
+          <Disclosure id="preapprove" title={words.preapprove} isLazy aside={<Badge count={waiting.length} />}>
+            <PreapproveSection />
+          </Disclosure>
+        </div>
+        <Disclosure id="community" title={communityWords.settings} isLazy isSought={open === 'community'}>
           <SettingsSection />
         </Disclosure>
-        <Disclosure title={words.testEmail} isLazy isSought={open === 'mail'}>
+        <Disclosure id="groups" title={words.subscriptions} isLazy isSought={open === 'groups'}>
+          <SubscriptionsSection />
+        </Disclosure>
+        <Disclosure id="insights" title={words.insights} isLazy>
+          <InsightsSection />
+        </Disclosure>
+        <Disclosure id="mail" title={words.testEmail} isLazy isSought={open === 'mail'}>
           <TestEmailSection />
         </Disclosure>
-        <Disclosure title={words.failedWork} isLazy aside={<Badge count={failed.length} />}>
+        <Disclosure id="failed" title={words.failedWork} isLazy aside={<Badge count={failed.length} />}>
           <FailedWorkSection />
         </Disclosure>
-        <Disclosure title={houseWords.title} isLazy>
+        <Disclosure id="house" title={houseWords.title} isLazy>
           <HouseSection />
+        </Disclosure>
+        <Disclosure id="users" title={words.users} isOpen={open === null}>
+          <UsersSection />
         </Disclosure>
       </div>
     </>

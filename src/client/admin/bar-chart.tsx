@@ -67,8 +67,9 @@ const Ticks = ({ ticks }: { ticks: readonly number[] }) => (
   </div>
 );
 
-/** The week alone ends with today; the other frames say in their range where they end. */
-const isToday = (frame: TimeFrame, index: number) => frame === 'weekly' && index === 6;
+/** Weekdays and months come round again, so the last one is marked; the other frames say in their range where they end. */
+const lastOf: Partial<Record<TimeFrame, number>> = { weekly: 6, yearly: 11 };
+const isToday = (frame: TimeFrame, index: number) => lastOf[frame] === index;
 
 const Labels = ({ points, frame }: { points: readonly Point[]; frame: TimeFrame }) => (
   <div className="col-start-2 mt-1.5 flex text-xs text-muted">

@@ -66,7 +66,7 @@ const loanKinds: Kind<LoanPoint>[] = [
 type Chart = { frame: TimeFrame; points: ActivityPoint[]; today: Date };
 
 const Drawn = ({ frame, points, today }: Chart) => {
-  const rows = labelled(frame, points, today);
+  const rows = endingToday(frame, labelled(frame, points, today), today);
   const download = () => saveFile(`activity-${frame}-${today.toISOString().slice(0, 10)}.csv`, 'text/csv', toCsv(rows));
   return (
     <>
@@ -97,7 +97,11 @@ const Loans = (whose: WhoseLoans) => {
       <h3 className="text-base font-semibold">{words.loans.title}</h3>
       <p className="mt-1 text-sm text-muted">{words.loans.now(out, overdue)}</p>
       <BarChart points={endingToday(frame, points, today)} kinds={loanKinds} frame={frame} />
-      <ChartTable points={labelled(frame, points, today)} kinds={loanKinds} caption={words.loans.chart} />
+      <ChartTable
+        points={endingToday(frame, labelled(frame, points, today), today)}
+        kinds={loanKinds}
+        caption={words.loans.chart}
+      />
     </section>
   );
 };

@@ -26,7 +26,15 @@ it('draws the week up to today, and keeps the names of its days', () => {
   expect(upTo(0)).toBe('Mon Tue Wed Thu Fri Sat Sun');
   expect(upTo(3)).toBe('Thu Fri Sat Sun Mon Tue Wed');
   expect(upTo(6)).toBe('Sun Mon Tue Wed Thu Fri Sat');
-  expect(endingToday('yearly', week, today)).toEqual(week);
+  expect(endingToday('daily', week, today)).toEqual(week);
+});
+
+it('draws the year up to this month: December of last year stands left of this November', () => {
+  const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
+  const upTo = (month: number) => endingToday('yearly', months, new Date(2026, month, 17)).join('');
+  expect(upTo(10)).toBe('DJFMAMJJASON');
+  expect(upTo(11)).toBe('JFMAMJJASOND');
+  expect(upTo(0)).toBe('FMAMJJASONDJ');
 });
 
 it('makes a file that a spreadsheet reads', () => {

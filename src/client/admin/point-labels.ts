@@ -19,11 +19,16 @@ const pointLabel = (frame: TimeFrame, label: string, index: number, today: Date)
 export const labelled = <Point extends { label: string }>(frame: TimeFrame, points: readonly Point[], today: Date) =>
   points.map((point, index) => ({ ...point, label: pointLabel(frame, point.label, index, today) }));
 
-/** A week is drawn up to today: the days keep their names, and today stands at the right end. */
+/** The server counts weekdays from Sunday and months from January; these frames end with today wherever that is. */
+const endOf: Partial<Record<TimeFrame, (today: Date) => number>> = {
+  weekly: (today) => today.getDay(),
+  yearly: (today) => today.getMonth(),
+};
+
+/** The points in the order of time: today's, or this month's, is the last. */
 export const endingToday = <Point>(frame: TimeFrame, points: readonly Point[], today: Date): readonly Point[] => {
-  if (frame !== 'weekly') return points;
-  const next = (today.getDay() + 1) % 7;
-  return [...points.slice(next), ...points.slice(0, next)];
+  const end = endOf[frame]?.(today);
+  return end === undefined ? points : [...points.slice(end + 1), ...points.slice(0, end + 1)];
 };
 
 /** The same as a file for a spreadsheet. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { canMail } from '../boot.ts';
 import { LinkToHandOver } from '../invitations/link-to-hand-over.tsx';
-import { comingInQuery } from '../invitations/queries.ts';
 import { useActor } from '../live/act.ts';
 import { preapprove } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
@@ -12,7 +12,6 @@ import { words } from './words.ts';
 export const PreapproveSection = () => {
   const actor = useActor();
   const { data: requests } = useQuery(joinRequestsQuery);
-  const { data: comingIn } = useQuery(comingInQuery);
   const [link, setLink] = useState<{ email: string; link: string } | null>(null);
   const invite = async (email: string) => {
     setLink(null);
@@ -22,9 +21,7 @@ export const PreapproveSection = () => {
   };
   return (
     <>
-      <p className="mb-3 text-sm text-muted">
-        {comingIn?.can_mail === false ? words.preapproveWithoutMail : words.preapproveText}
-      </p>
+      <p className="mb-3 text-sm text-muted">{canMail ? words.preapproveText : words.preapproveWithoutMail}</p>
       <EmailForm action={words.preapproveAction} onSend={invite} />
       {link !== null && <LinkToHandOver {...link} />}
       {requests?.length === 0 && <p className="pt-6 text-muted">{words.noJoinRequests}</p>}

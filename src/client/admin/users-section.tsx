@@ -20,25 +20,34 @@ const Removed = ({ users, onUndo }: { users: TopUser[]; onUndo: (user: TopUser) 
     <p className="mb-1 text-sm text-muted">{words.removedText}</p>
     <ul className="divide-y divide-line">
       {users.map((user) => (
-        <UserRow key={user.user_id} user={user}>
-          {(id) => (
-            <Button look="pill" aria-describedby={id} onClick={() => onUndo(user)}>
-              {words.undo}
-            </Button>
-          )}
-        </UserRow>
+        <UserRow key={user.user_id} user={user} listing={{ label: words.undo, run: onUndo }} />
       ))}
     </ul>
   </More>
 );
 
-const ColumnTitles = () => (
-  <div aria-hidden className="hidden gap-4 border-b border-line pb-1 text-xs font-semibold text-muted md:flex">
-    <span className="flex-1">{words.name}</span>
-    <span className="w-36">{words.lastLogin}</span>
-    <span className="w-72 lg:w-[27rem]" />
-  </div>
-);
+/** Enough to see who was here lately; the others are one press or a few letters away. */
+const fewest = 10;
+
+type RowsProps = { rows: readonly TopUser[]; isSearch: boolean; onHide: (user: TopUser) => void };
+
+const Rows = ({ rows, isSearch, onHide }: RowsProps) => {
+  const [isWhole, setWhole] = useState(false);
+  const isShort = !isWhole && !isSearch && rows.length > fewest;
+  const listing = { label: words.remove, run: onHide };
+  return (
+    <>
+      <GrowingList rows={isShort ? rows.slice(0, fewest) : rows}>
+        {(user) => <UserRow key={user.user_id} user={user} listing={listing} />}
+      </GrowingList>
+      {isShort && (
+        <Button look="plain" onClick={() => setWhole(true)}>
+          {words.showAll(rows.length)}
+        </Button>
+      )}
+    </>
+  );
+};
 
 /** Everybody but the admins, the latest first; those taken out of the view; and the record of what was done. */
 export const UsersSection = () => {
@@ -73,21 +82,8 @@ export const UsersSection = () => {
           />
         </div>
       </div>
-      <ColumnTitles />
       <Fetched query={users} failed={words.usersFailed} empty={search === '' ? words.noUsers : words.noneFound}>
-        {(rows) => (
-          <GrowingList rows={rows}>
-            {(user) => (
-              <UserRow key={user.user_id} user={user}>
-                {(id) => (
-                  <Button look="pill" aria-describedby={id} onClick={() => remove(user)}>
-                    {words.remove}
-                  </Button>
-                )}
-              </UserRow>
-            )}
-          </GrowingList>
-        )}
+        {(rows) => <Rows rows={rows} isSearch={search !== ''} onHide={remove} />}
       </Fetched>
       <div className="mt-3 border-t border-line pt-2">
         {removed.length > 0 && <Removed users={removed} onUndo={(user) => void unhideUser(actor, user)} />}

@@ -22,15 +22,21 @@ export const words = catalogue({
     unknown: 'Unknown',
     notAvailable: 'N/A',
 
+    contents: 'On this page',
+    mailWorks: 'Emails leave through your mail server.',
+    noMailShort:
+      'No mail server is set (SMTP_URL), so no email leaves here. You hand links and passwords over yourself.',
+
     users: 'Recently Active Users',
     usersTitle: 'All Users (excluding admins)',
     noUsers: 'No recent activity from non-admin users.',
     usersFailed: 'Could not fetch recently active users.',
     findUser: 'Find by name',
     noneFound: 'Nobody of that name.',
-    name: 'Name',
-    lastLogin: 'Last login',
     deactivated: 'Deactivated',
+    actionsFor: (name: string) => `Actions for ${name}`,
+    lastLoginOn: (date: string) => `Last login ${date}`,
+    showAll: (n: number) => `Show all ${formatNumber(n)}`,
     remove: 'Hide from this list',
     removedTitle: (count: number) => `Hidden from this list (${formatNumber(count)})`,
     removedText: 'Hiding takes no right away: they only do not show here.',
@@ -39,6 +45,16 @@ export const words = catalogue({
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
     deactivateText:
       'They are logged out at once and cannot log in. Their items and wishes disappear for everybody, open requests stay without an answer, and what is lent out stays with whoever has it. Nobody is told. You can reactivate them at any time.',
+    givePassword: 'Give a temporary password',
+    givePasswordTitle: (name: string) => `Give ${name} a temporary password?`,
+    givePasswordText:
+      'For somebody who forgot the password. You see it once and hand it over yourself. It works once, for a day; then they choose their own. Their present password works until then. It is noted in the log.',
+    givePasswordAction: 'Make one',
+    passwordOf: (name: string) => `Temporary password for ${name}`,
+    passwordHint: (email: string, until: string) =>
+      `Shown only now. ${email} logs in with it once, until ${until}, and then chooses a new one.`,
+    copyPassword: 'Copy',
+    passwordCopied: 'Password copied.',
     steward: 'Steward',
     makeSteward: 'Make a steward',
     makeStewardTitle: (name: string) => `Make ${name} a steward?`,
@@ -52,13 +68,13 @@ export const words = catalogue({
     reactivateText: 'They can log in again, and their items and wishes come back.',
     actFailed: 'That did not work. Please try again.',
 
-    record: 'Record of logins and admin acts',
-    recordText: 'Kept for 180 days.',
+    record: 'Log',
+    recordText: 'Logins and what administrators did, kept for 180 days.',
     recordWho: 'Who',
     recordWhat: 'What',
-    recordDay: 'Up to the day',
-    recordNone: 'Nothing of that kind is in the record.',
-    recordFailed: 'Could not fetch the record.',
+    recordDay: 'Until',
+    recordNone: 'Nothing of that kind is in the log.',
+    recordFailed: 'Could not fetch the log.',
     recordEmpty: 'Nothing has been recorded yet.',
     system: 'System',
     older: 'Show older',
@@ -101,7 +117,7 @@ export const words = catalogue({
       daily: 'Hours of today',
       weekly: 'The last seven days, up to today',
       monthly: 'The last thirty days, up to today',
-      yearly: 'Months, of the last twelve',
+      yearly: 'The last twelve months, up to this one',
     },
     loans: {
       title: 'Loans',
@@ -123,7 +139,7 @@ export const words = catalogue({
     preapproveWithoutMail:
       'No mail server is set here, so nothing can be mailed: you get the link and hand it over yourself.',
     approvalIsProof:
-      'No mail server is set here, so nobody can prove an address. Your approval is the proof: say yes only to people of whom you know that they asked.',
+      'No mail server is set here, so nobody can prove an address. Your approval is the proof: approve only people you know have asked.',
     notProven: 'Address not proven',
     askedAgain: (day: string) =>
       `Asked again on ${day}, perhaps by somebody else. The first password counts: check with them before you approve.`,
@@ -141,7 +157,7 @@ export const words = catalogue({
     declineText: 'They get an email that says so.',
     declineTextWithoutMail: 'This library cannot send email: tell them yourself.',
     declineWords: 'A sentence for them (optional)',
-    knownBy: (words: string) => `Neighbours know them: “${words}”`,
+    knownBy: (words: string) => `How neighbours know them: “${words}”`,
 
     testEmail: 'Send Test Email',
     testEmailText: 'Sends a test message to check that email works.',
@@ -152,7 +168,7 @@ export const words = catalogue({
     sending: 'Sending...',
     sendFailed: 'Failed to send email. Please try again.',
 
-    failedWork: 'Failed Work',
+    failedWork: 'Things that went wrong',
     failedWorkText: 'Emails and matching happen in the background. What did not work after many tries waits here.',
     failedWorkFailed: 'Could not fetch what failed.',
     nothingFailed: 'Nothing has failed.',

@@ -6,6 +6,8 @@ import { cardLook } from '../card.tsx';
 type DisclosureProps = {
   title: string;
   children: ReactNode;
+  /** For links that jump to it. */
+  id?: string | undefined;
   isOpen?: boolean | undefined;
   /** Somebody came for this one: it is open, and in sight. */
   isSought?: boolean;
@@ -20,6 +22,7 @@ type DisclosureProps = {
 /** A card that opens: a section of the questions, a section of the admin page. */
 export const Disclosure = ({
   title,
+  id,
   children,
   isSought = false,
   isOpen = isSought,
@@ -35,6 +38,7 @@ export const Disclosure = ({
   return (
     <details
       ref={card}
+      id={id}
       open={isOpen}
       name={name}
       onToggle={(event) => event.currentTarget.open && setMade(true)}
