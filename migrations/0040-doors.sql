@@ -14,3 +14,11 @@ create or replace view join_requests as
 select id, email, name, password_hash, created_at, confirmed_at is not null as is_confirmed, known_by, link_id, browser_hash,
   asked_again_at
 from registrations where confirmed_at is not null or token_hash is null;
+
+-- Whether the account was active before the act: undoing it restores that, and no more.
+alter table report_acts add column was_active boolean not null default true;
+
+-- Whom an act about a report concerns: to them the record names nobody.
+alter table audit add column about_id integer;
+update audit a set about_id = r.person_id from report_acts r
+where r.person_id <= 2 and a.actor_id = r.actor_id and abs(extract(epoch from a.at - r.acted_at)) < 0.01;

@@ -1,20 +1,18 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
-import type { Session } from '../boot.ts';
 import { failureText } from '../http/failures.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { formText } from '../ui/controls/form-text.ts';
 import { PasswordField } from '../ui/controls/password-field.tsx';
-import { toast } from '../ui/overlays/toast.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { confirmEmail } from './actions.ts';
 import { FrontPage } from './front-page.tsx';
+import { useEntering } from './use-entering.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './form-words.ts';
 
@@ -24,16 +22,6 @@ type Done = { message: string; email: string };
 const asksPassword = (error: unknown) =>
   error instanceof CallRefused &&
   (error.body.code === 'confirm_password_needed' || error.body.code === 'confirm_password_wrong');
-
-const useEntering = () => {
-  const [, navigate] = useLocation();
-  const { keep } = useSession();
-  return (session: Session) => {
-    keep(session);
-    navigate(session.cameFor === true ? paths.home() : paths.items());
-    toast.success(words.welcome(session.name));
-  };
-};
 
 const useConfirming = (token: string | null) => {
   const { isBusy, run } = useBusy();

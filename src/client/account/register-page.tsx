@@ -5,7 +5,6 @@ import { boot, canMail } from '../boot.ts';
 import { type Said, useSaid } from '../errands/said.ts';
 import { failureText, logFailure } from '../http/failures.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { PasswordField } from '../ui/controls/password-field.tsx';
@@ -14,6 +13,7 @@ import { toast } from '../ui/overlays/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
 import { readInvitation, readLink, register } from './actions.ts';
+import { useEntering } from './use-entering.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './form-words.ts';
 
@@ -103,7 +103,7 @@ const introOf = ({ isOver, byLink }: ReturnType<typeof useInvitation>) => {
 /** A neighbour asks to join. */
 export const RegisterPage = () => {
   const [, navigate] = useLocation();
-  const { keep } = useSession();
+  const enter = useEntering();
   const { isBusy, run } = useBusy();
   const [weakness, setWeakness] = useState<string | null>(null);
   const cameFor = useSaid({ isKept: true });
@@ -113,10 +113,9 @@ export const RegisterPage = () => {
   const send = async (form: HTMLFormElement) => {
     try {
       const { message, session } = await register(bodyOf(form, way, cameFor));
-      // The guard around this page leads a member on: to what they came for, or to the list of things.
-      if (session === undefined) navigate(paths.root());
-      else keep(session);
-      toast.success(session === undefined ? message : words.welcome(session.name));
+      if (session !== undefined) return enter(session);
+      navigate(paths.root());
+      toast.success(message);
     } catch (error) {
       setWeakness(aboutPassword(error));
       if (isGone(error)) end();

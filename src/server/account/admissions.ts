@@ -71,5 +71,11 @@ export const changeActive = async (
   return person;
 };
 
+/** By an administrator's own decision: undoing what was done over a report does not change it any more. */
 export const setActive = (db: Db, id: number, isActive: boolean, actorId: number | null): Promise<Person> =>
-  transact(db, (tx) => changeActive(tx, id, isActive, actorId));
+  transact(db, async (tx) => {
+    await tx`
+      update report_acts set was_active = false
+      where person_id = ${id} and act = 'deactivate' and undone_at is null and was_active`;
+    return changeActive(tx, id, isActive, actorId);
+  });

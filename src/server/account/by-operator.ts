@@ -1,7 +1,8 @@
+import { whyNotName } from '../../shared/account/names.ts';
 import { cleanLine } from '../../shared/format/text.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse, refuseIf } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { lockAddress } from '../invitations/tokens.ts';
 import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
@@ -25,6 +26,7 @@ const setTemporary = async (db: Db, userId: number, act: string, email: string):
 export const createMember = async (db: Db, email: string, name: string): Promise<string> => {
   if (!isEmail(email)) refuse('email_invalid');
   const cleanName = cleanLine(name) || refuse('name_missing');
+  refuseIf(whyNotName(cleanName));
   const id = await transact(db, async (tx) => {
     await lockAddress(tx, email);
     return openAccount(tx, { email, name: cleanName, password_hash: NO_PASSWORD });

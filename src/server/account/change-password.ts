@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
+import { whyNotName } from '../../shared/account/names.ts';
 import { whyNotPassword } from '../../shared/account/passwords.ts';
 import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
@@ -59,6 +60,7 @@ export const changePassword = async (context: AppContext, raw: Form, door: Door)
   const form = { ...raw, email: folded(raw.email) };
   const user = await requireRight(context, door, form);
   const { name, email } = personOf(form, user);
+  if (name !== user.name) refuseIf(whyNotName(name));
   refuseIf(whyNotPassword(form.newPassword, { name, email }));
   const from = addressKey(door.request.ip);
   if (await isPassword(user.password_hash, form.newPassword, from)) refuse('password_same');

@@ -116,3 +116,26 @@ test('the login, the change of the password and the question who is there give o
   expect(await admin.call('GET /validate-session')).toEqual(changed);
   await world.close();
 });
+
+test('what strangers try does not keep a member from changing the password', async () => {
+  const strict = await aWorld({ limitFactor: 1 });
+  const member = await strict.aMember();
+  const guess = (ip: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/change-password',
+      remoteAddress: ip,
+      payload: { email: member.email, oldPassword: 'not that one', newPassword: 'whatever comes next' },
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i += 1) statuses.push((await guess('192.0.2.7')).statusCode);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+  for (let i = 0; i < 12; i += 1) await guess('192.0.2.8');
+
+  const own = { email: member.email, oldPassword: PASSWORD, newPassword: 'a much better one' };
+  expect(await member.call('POST /change-password', { body: own })).toMatchObject({ email: member.email });
+  const forced = await strict.logInQuietly(member.id, true);
+  const first = { email: member.email, newPassword: 'an even better one' };
+  expect(await forced.call('POST /change-password', { body: first })).toMatchObject({ email: member.email });
+  await strict.close();
+});

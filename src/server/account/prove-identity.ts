@@ -17,8 +17,11 @@ const WINDOW_SECONDS = 15 * 60;
  * at, so that many at once are no way around it. Once they are spent the owner still comes in: with a browser that was
  * in before, which has guesses of its own, or with a temporary password from the mailbox, which nobody guesses.
  */
-const bucketOf = ({ sessions }: AppContext, request: FastifyRequest, email: string) =>
-  `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
+const bucketOf = ({ sessions }: AppContext, request: FastifyRequest, email: string) => {
+  // Whoever is in already, and proves themselves once more, is not kept out by what strangers tried.
+  if (request.viewer?.email.toLowerCase() === email) return `guesses session ${email}`;
+  return `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
+};
 
 /**
  * Somebody who waits, as far as this browser may hear of it: an unproven request could be anybody's, and the answer would

@@ -99,6 +99,7 @@ describe('coming in', () => {
     ],
     ['no name', { name: '   ' }, 'Please enter your name.'],
     ['a name too long', { name: 'x'.repeat(101) }, 'Name is too long (at most 100 characters).'],
+    ['an address as name', { name: 'friend@example.org' }, 'A name cannot contain @.'],
     ['a short password', { password: 'seven77' }, 'Choose a password of at least 8 characters.'],
     ['a common password', { password: 'Password123' }, 'This password is too common.'],
     [

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { whyNotName } from '../../shared/account/names.ts';
 import { whyNotPassword } from '../../shared/account/passwords.ts';
 import type { RefusalCode } from '../../shared/http/errors.ts';
 import { type Sql, transact } from '../db/connect.ts';
@@ -37,7 +38,7 @@ export const registered = {
 
 const whyNotRegister = (form: Form) => {
   if (form.username !== form.email) return 'username_not_email';
-  return whyNotPassword(form.password, form);
+  return whyNotName(form.name) ?? whyNotPassword(form.password, form);
 };
 
 const folded = (form: Form): Form => ({

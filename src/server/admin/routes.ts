@@ -120,5 +120,7 @@ export const adminRoutes = (route: Route, { db, env, community, files }: AppCont
     }),
   );
 
-  route('GET /api/admin/audit', ({ query }) => listAudit(db, query, community.now().time_zone));
+  route('GET /api/admin/audit', ({ query, viewer }) =>
+    listAudit(db, query, { timeZone: community.now().time_zone, viewerId: viewer.id }),
+  );
 };

@@ -1,10 +1,20 @@
-import { type Db, transact } from '../db/connect.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { isAdminId } from '../http/session.ts';
+import { mailTo } from '../mail/mail-to.ts';
 
 const FIRST_ADMIN = 1;
+
+/** What was reported before there was anybody to look at it has waited for them. */
+const welcome = async (sql: Sql, { id, name, email }: { id: number; name: string; email: string }) => {
+  const [open] = await sql<{ waiting: number }[]>`
+    select count(*)::int as waiting from reports where act_id is null and person_id is distinct from ${id}`;
+  const day = new Date().toISOString().slice(0, 10);
+  const data = { name, waiting: String(open?.waiting ?? 0) };
+  await mailTo(sql, { kind: 'madeSteward', to: email, data, dedupe: day });
+};
 
 /** Only the first administrator says who helps; saying it again changes nothing. Their open pages follow at once. */
 export const setSteward = (db: Db, actorId: number, userId: number, isSteward: boolean): Promise<string> =>
@@ -20,6 +30,7 @@ export const setSteward = (db: Db, actorId: number, userId: number, isSteward: b
     if (changed.length > 0) {
       await recordAudit(tx, isSteward ? 'made a steward' : 'steward no more', actorId, person.email);
       await announce(tx, { to: [userId], about: 'stewardship' });
+      if (isSteward) await welcome(tx, { id: userId, ...person });
     }
     return person.name;
   });

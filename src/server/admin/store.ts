@@ -31,16 +31,20 @@ type AuditRow = { id: number; at: string; act: string; actor: string | null; sub
 
 type Wanted = { before?: number; who?: string; what?: string; until?: string };
 
+/** Who looks after a report about the reader is not named to them; the notice names nobody either. */
+const actorFor = (sql: Sql, viewerId: number) => sql`
+  case when a.about_id = ${viewerId} then 'Somebody who looks after the community' else u.name end`;
+
+type Place = { timeZone: string; viewerId: number };
+
 /** `timeZone` says where the asked day ends. */
-export const listAudit = (sql: Sql, { before, who = '', what = '', until }: Wanted, timeZone: string) => sql<
-  AuditRow[]
->`
-  select a.id::int, a.at, a.act, u.name as actor, a.subject
+export const listAudit = (sql: Sql, { before, who = '', what = '', until }: Wanted, place: Place) => sql<AuditRow[]>`
+  select a.id::int, a.at, a.act, ${actorFor(sql, place.viewerId)} as actor, a.subject
   from audit a left join users u on u.id = a.actor_id
   where true ${before === undefined ? sql`` : sql`and a.id < ${before}`}
-    ${who === '' ? sql`` : sql`and strpos(lower(coalesce(u.name, 'System')), lower(${who})) > 0`}
+    ${who === '' ? sql`` : sql`and strpos(lower(coalesce(${actorFor(sql, place.viewerId)}, 'System')), lower(${who})) > 0`}
     ${what === '' ? sql`` : sql`and strpos(lower(a.act || ' ' || coalesce(a.subject, '')), lower(${what})) > 0`}
-    ${until === undefined ? sql`` : sql`and a.at < (${until}::date + 1)::timestamp at time zone ${timeZone}`}
+    ${until === undefined ? sql`` : sql`and a.at < (${until}::date + 1)::timestamp at time zone ${place.timeZone}`}
   order by a.id desc limit 60`;
 
 /** What is due and not done yet; what comes round by the clock waits for its time and does not count. */

@@ -23,6 +23,14 @@ export const forgetActivity = (sql: Sql, kind: ActivityKind, userId: number, at:
 /** How the record calls a backup: the admin page looks for the last one. */
 export const backupAct = 'backup made';
 
-/** One line of the record of admin acts and of what happens at the door. */
-export const recordAudit = (sql: Sql, act: string, actorId: number | null, subject: string | null) =>
-  sql`insert into audit (act, actor_id, subject) values (${act}, ${actorId}, ${subject})`;
+/**
+ * One line of the record of admin acts and of what happens at the door. `aboutId` is whom an act about a report concerns:
+ * to them it names nobody.
+ */
+export const recordAudit = (
+  sql: Sql,
+  act: string,
+  actorId: number | null,
+  subject: string | null,
+  aboutId: number | null = null,
+) => sql`insert into audit (act, actor_id, subject, about_id) values (${act}, ${actorId}, ${subject}, ${aboutId})`;

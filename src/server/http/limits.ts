@@ -3,7 +3,14 @@ import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 import { Refused } from './refuse.ts';
 
 /** `ip` is counted before anything else is looked at; `subject` and `member` after the input was understood. */
-type Limit = { per: 'ip' | 'member' | 'subject' | 'subject+ip'; max: number; minutes: number; subject?: string };
+type Limit = {
+  per: 'ip' | 'member' | 'subject' | 'subject+ip';
+  max: number;
+  minutes: number;
+  subject?: string;
+  /** Where a call is for both: what strangers do is not counted against a session. */
+  who?: 'visitors' | 'sessions';
+};
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -23,7 +30,8 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   ],
   'POST /change-password': [
     { per: 'ip', max: 60, minutes: 10 },
-    { per: 'subject', subject: 'email', max: 10, minutes: 10 },
+    { per: 'subject+ip', subject: 'email', max: 10, minutes: 10, who: 'visitors' },
+    { per: 'member', max: 10, minutes: 10, who: 'sessions' },
   ],
   'POST /api/connections/request': [
     { per: 'member', max: 10, minutes: HOUR },
@@ -33,6 +41,11 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
     { per: 'member', max: 10, minutes: HOUR },
     { per: 'member', max: 30, minutes: DAY },
   ],
+  'POST /api/came-for/connect': [
+    { per: 'member', max: 10, minutes: HOUR },
+    { per: 'member', max: 30, minutes: DAY },
+  ],
+  'POST /api/connections/respond': [{ per: 'member', max: 120, minutes: HOUR }],
   'PUT /api/people/:id/block': [{ per: 'member', max: 60, minutes: DAY }],
   'POST /api/reports': [
     { per: 'member', max: 20, minutes: HOUR },
@@ -47,6 +60,16 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/send-email': [{ per: 'member', max: 5, minutes: HOUR }],
   'POST /api/admin/temporary-password': [{ per: 'member', max: 60, minutes: DAY }],
   'POST /express-interest': [{ per: 'member', max: 60, minutes: HOUR }],
+  'POST /accept-interest': [{ per: 'member', max: 120, minutes: HOUR }],
+  'POST /cancel-approval': [{ per: 'member', max: 120, minutes: HOUR }],
+  'POST /confirm-transfer': [{ per: 'member', max: 120, minutes: HOUR }],
+  'POST /decline-interest': [{ per: 'member', max: 60, minutes: HOUR }],
+  'POST /say-returned': [{ per: 'member', max: 60, minutes: HOUR }],
+  'POST /return-item': [{ per: 'member', max: 120, minutes: HOUR }],
+  'PUT /api/loans/:itemId/due': [{ per: 'member', max: 60, minutes: HOUR }],
+  'POST /api/loans/:itemId/extension': [{ per: 'member', max: 30, minutes: HOUR }],
+  'POST /api/loans/:itemId/extension/answer': [{ per: 'member', max: 60, minutes: HOUR }],
+  'POST /api/handovers/:id/thanks': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /api/conversations/:itemId/:personId': [{ per: 'member', max: 60, minutes: HOUR }],
   'POST /api/conversations/:itemId/:personId/times': [{ per: 'member', max: 30, minutes: HOUR }],
   'POST /api/conversations/:itemId/:personId/times/accept': [{ per: 'member', max: 30, minutes: HOUR }],
@@ -114,6 +137,9 @@ const whoCounts = (limit: Limit, caller: Caller) => {
   return { ip, member: String(caller.viewerId), subject, 'subject+ip': `${subject}|${ip}` }[limit.per];
 };
 
+const concerns = ({ who }: Limit, { viewerId }: Caller) =>
+  who === undefined || (who === 'visitors') === (viewerId === undefined);
+
 /** Forgets what was counted before any window that still matters: it holds addresses. */
 export const forgetOldLimits = (db: Db): Promise<void> =>
   inPortions(
@@ -135,7 +161,7 @@ export const createLimiter = (db: Db, factor: number) => {
   /** One statement for all limits of the stage; the longest wait among those that are used up is the answer. */
   const check = async (key: ApiKey, stage: 'first' | 'last', caller: Caller) => {
     const buckets = (limits[key] ?? [])
-      .filter((limit) => (limit.per === 'ip') === (stage === 'first'))
+      .filter((limit) => (limit.per === 'ip') === (stage === 'first') && concerns(limit, caller))
       .map((limit) => bucketOf(key, limit, caller));
     if (buckets.length === 0) return;
     // What was counted in the last moment before a power cut may be forgotten: nobody waits for the disk.

@@ -114,7 +114,7 @@ export const expressInterest = (
     ]);
     const isMailed =
       mailedAt !== null &&
-      (await mailInterest(tx, item, held.owner_id, { ...asking, name: viewer.name, at: mailedAt }));
+      (await mailInterest(tx, item, held.owner_id, { ...asking, by: viewer.id, name: viewer.name, at: mailedAt }));
     if (asking.note) await sayNote(tx, viewer, { itemId: id, personId: viewer.id }, asking.note, isMailed);
     const [interested, asked] = await Promise.all([listInterestedIds(tx, id), requireItem(tx, id, viewer.id)]);
     await tellPages(tx, id, [held.owner_id, ...interested]);
@@ -194,7 +194,7 @@ export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Ite
     await openHandover(tx, id, held.due_on);
     const transferred = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'transfer', viewer.id);
-    await allowUndo(tx, id, 'transfer', await mailTransfer(tx, transferred, viewer.name));
+    await allowUndo(tx, id, 'transfer', await mailTransfer(tx, transferred, viewer));
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
     return transferred;
   });

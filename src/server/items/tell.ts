@@ -29,13 +29,14 @@ export const mailInterest = async (
   sql: Sql,
   item: Item,
   ownerId: number,
-  asking: { name: string; note?: string; from?: Day; until?: Day; at: string },
+  asking: { by: number; name: string; note?: string; from?: Day; until?: Day; at: string },
 ): Promise<boolean> => {
   const mail = await mailToMember(sql, {
     to: ownerId,
     kind: 'interestExpressed',
     data: { ...factsOf(item), name: asking.name, ...wordsOf(asking) },
     dedupe: `${item.id} ${asking.at}`,
+    by: asking.by,
   });
   return mail !== null;
 };
@@ -48,6 +49,7 @@ export const mailNewName = async (sql: Sql, item: Item, before: string, waiting:
       kind: 'itemRenamed',
       data: { ...factsOf(item), before },
       dedupe: `${item.id} ${item.version}`,
+      ...(item.owner_id === null ? {} : { by: item.owner_id }),
     });
 };
 
@@ -73,6 +75,7 @@ export const tellApproval = async (
     kind: 'interestApproved',
     data: { ...factsOf(item), owner: owner.name, email: owner.email, ...dueOf(item) },
     dedupe,
+    by: owner.id,
     ...afterUndo,
   });
   const mails = [chosen];
@@ -81,7 +84,14 @@ export const tellApproval = async (
   const today = `${item.id} ${new Date().toISOString().slice(0, 10)}`;
   for (const to of people.others)
     mails.push(
-      await mailToMember(sql, { to, kind: 'interestNotChosen', data: factsOf(item), dedupe: today, ...afterUndo }),
+      await mailToMember(sql, {
+        to,
+        kind: 'interestNotChosen',
+        data: factsOf(item),
+        dedupe: today,
+        by: owner.id,
+        ...afterUndo,
+      }),
     );
   return written(mails);
 };
@@ -98,7 +108,7 @@ export const tellCancelled = async (
   const dedupe = `${item.id} ${item.date_approved}`;
   const data = { ...factsOf(item), name: by.name };
   await recordNews(sql, [to], { kind: 'cancelled', item, by: by.id });
-  await mailToMember(sql, { to, kind: 'approvalCancelled', data, dedupe, ...afterUndo });
+  await mailToMember(sql, { to, kind: 'approvalCancelled', data, dedupe, by: by.id, ...afterUndo });
 };
 
 /** Whoever waited and cannot see it any more need not wonder where it went. */
@@ -111,16 +121,23 @@ export const tellGone = async (
   await recordNews(sql, people, { kind: 'gone', item, by: owner.id });
   const dedupe = `${item.id} ${new Date().toISOString()}`;
   for (const to of people)
-    await mailToMember(sql, { to, kind: 'itemGone', data: { item: item.name, owner: owner.name }, dedupe });
+    await mailToMember(sql, {
+      to,
+      kind: 'itemGone',
+      data: { item: item.name, owner: owner.name },
+      dedupe,
+      by: owner.id,
+    });
 };
 
-export const mailTransfer = async (sql: Sql, item: Item, owner: string): Promise<string[]> => {
+export const mailTransfer = async (sql: Sql, item: Item, owner: { id: number; name: string }): Promise<string[]> => {
   if (item.recipient_id === undefined) return [];
   const mail = await mailToMember(sql, {
     to: item.recipient_id,
     kind: 'itemTransferred',
-    data: { ...factsOf(item), owner, ...(item.giveaway ? {} : { isLoan: 'yes' }), ...dueOf(item) },
+    data: { ...factsOf(item), owner: owner.name, ...(item.giveaway ? {} : { isLoan: 'yes' }), ...dueOf(item) },
     dedupe: `${item.id} ${item.date_transferred}`,
+    by: owner.id,
     ...afterUndo,
   });
   return written([mail]);

@@ -47,7 +47,7 @@ export const askExtension = (db: Db, viewer: Viewer, id: number, until: Day): Pr
     await tx`
       update handovers set extension_until = ${until}::date, extension_asked_at = now()
       where item_id = ${id} and returned_at is null`;
-    await mailExtensionAsked(tx, item, held.owner_id, viewer.name, until);
+    await mailExtensionAsked(tx, item, held.owner_id, viewer, until);
     return finish(tx, id, held.owner_id, viewer);
   });
 

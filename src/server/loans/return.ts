@@ -19,7 +19,7 @@ export const sayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =
       update handovers set said_returned_at = now(), extension_until = null, extension_asked_at = null
       where item_id = ${id} and returned_at is null and said_returned_at is null returning id`;
     if (!handover) return item;
-    await mailSaidReturned(tx, item, held.owner_id, viewer.name, handover.id);
+    await mailSaidReturned(tx, item, held.owner_id, viewer, handover.id);
     await tellPages(tx, id, [held.owner_id, viewer.id]);
     return requireItem(tx, id, viewer.id);
   });

@@ -5,7 +5,8 @@ import type { Sql } from '../db/connect.ts';
 import { afterUndo, factsOf, written } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 
-type Owner = { name: string };
+type Owner = { id: number; name: string };
+type Sender = { id: number; name: string };
 
 const noteOf = (note: string) => (note === '' ? {} : { note });
 const dueOf = (due: Day | null) => (due === null ? {} : { due: shortDay(due) });
@@ -24,6 +25,7 @@ export const mailDeclined = (
     kind: 'interestDeclined',
     data: { ...factsOf(item), owner: owner.name, day: shortDay(day), ...noteOf(note) },
     dedupe: nowAbout(item),
+    by: owner.id,
   });
 
 export const mailDue = (sql: Sql, item: Item, owner: Owner, to: number, due: Day | null) =>
@@ -32,14 +34,16 @@ export const mailDue = (sql: Sql, item: Item, owner: Owner, to: number, due: Day
     kind: 'dueChanged',
     data: { ...factsOf(item), owner: owner.name, ...dueOf(due) },
     dedupe: nowAbout(item),
+    by: owner.id,
   });
 
-export const mailExtensionAsked = (sql: Sql, item: Item, to: number, name: string, until: Day) =>
+export const mailExtensionAsked = (sql: Sql, item: Item, to: number, { id, name }: Sender, until: Day) =>
   mailToMember(sql, {
     to,
     kind: 'extensionAsked',
     data: { ...factsOf(item), name, until: shortDay(until) },
     dedupe: nowAbout(item),
+    by: id,
   });
 
 export const mailExtensionAnswered = (
@@ -53,10 +57,11 @@ export const mailExtensionAnswered = (
     kind: 'extensionAnswered',
     data: { ...factsOf(item), owner: owner.name, isAccepted: isAccepted ? 'yes' : 'no', ...dueOf(due) },
     dedupe: nowAbout(item),
+    by: owner.id,
   });
 
-export const mailSaidReturned = (sql: Sql, item: Item, to: number, name: string, handoverId: number) =>
-  mailToMember(sql, { to, kind: 'returnSaid', data: { ...factsOf(item), name }, dedupe: String(handoverId) });
+export const mailSaidReturned = (sql: Sql, item: Item, to: number, { id, name }: Sender, handoverId: number) =>
+  mailToMember(sql, { to, kind: 'returnSaid', data: { ...factsOf(item), name }, dedupe: String(handoverId), by: id });
 
 type Return = { handoverId: number; borrower: number; next: number | undefined; note: string };
 
@@ -64,11 +69,11 @@ type Return = { handoverId: number; borrower: number; next: number | undefined; 
 export const mailReturned = async (
   sql: Sql,
   item: Item,
-  owner: Owner & { id: number },
+  owner: Owner,
   { handoverId, borrower, next, note }: Return,
 ): Promise<string[]> => {
   const data = { ...factsOf(item), owner: owner.name };
-  const told = { dedupe: String(handoverId), ...afterUndo };
+  const told = { dedupe: String(handoverId), by: owner.id, ...afterUndo };
   const [parted] = await sql`select 1 where ${isBlocked(sql, owner.id, borrower)}`;
   const thanks = await mailToMember(sql, {
     to: borrower,
@@ -85,14 +90,15 @@ export const mailThanks = (
   {
     to,
     item,
-    name,
+    by,
     text,
     handoverId,
-  }: { to: number; item: { id: number; name: string }; name: string; text: string; handoverId: number },
+  }: { to: number; item: { id: number; name: string }; by: Sender; text: string; handoverId: number },
 ) =>
   mailToMember(sql, {
     to,
     kind: 'thanked',
-    data: { itemId: String(item.id), item: item.name, name, text },
+    data: { itemId: String(item.id), item: item.name, name: by.name, text },
     dedupe: String(handoverId),
+    by: by.id,
   });

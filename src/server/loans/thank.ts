@@ -24,7 +24,7 @@ export const thank = (db: Db, viewer: Viewer, id: number, text: string): Promise
     if (row.is_thanked) return refuse('already_thanked');
     await tx`update handovers set thanks = ${text}, thanked_at = now() where id = ${id}`;
     const item = { id: row.item_id, name: row.item };
-    await mailThanks(tx, { to: row.owner_id, item, name: viewer.name, text, handoverId: id });
+    await mailThanks(tx, { to: row.owner_id, item, by: viewer, text, handoverId: id });
     await tellPages(tx, row.item_id, [row.owner_id, viewer.id]);
     const history = await listHistory(tx, row.item_id, viewer.id);
     return history.find((each) => each.id === id) ?? refuse('handover_not_found');

@@ -79,3 +79,31 @@ test('so many leave the house in an hour; what concerns the account itself alway
   await untilDue();
   expect(subjectsTo('ada@example.org')).toEqual(['Your password for Enough was changed']);
 }, 60_000);
+
+test('what is only gathered uses up nobody else’s share', async () => {
+  await ask('ada@example.org', 30);
+  await untilDue();
+  expect(await world.db`select hits from rate_limits where bucket = 'mails of the hour'`).toEqual([{ hits: 6 }]);
+  expect(await world.db`select hits from rate_limits where bucket = 'mails of the day to ada@example.org'`).toEqual([
+    { hits: 6 },
+  ]);
+}, 60_000);
+
+test('one sender and one cause have a share each, and leave the rest to the others', async () => {
+  const window = 'to_timestamp(floor(extract(epoch from now()) / 3600) * 3600)';
+  await world.db.unsafe(`insert into rate_limits (bucket, window_start, hits) values
+    ('mails of the hour by 7', ${window}, 60), ('mails of the hour about wishOffered', ${window}, 250)`);
+  const request = { kind: 'connectionRequest', data: { name: 'Bo', unsubscribeUrl } } as const;
+  await mailTo(world.db, { ...request, to: 'ada@example.org', by: 7 });
+  await mailTo(world.db, {
+    kind: 'wishOffered',
+    to: 'ada@example.org',
+    data: { name: 'Cy', wish: 'Cot', item: 'Cot', wishId: '1', unsubscribeUrl },
+    by: 8,
+  });
+  await mailTo(world.db, { ...request, to: 'bo@example.org', by: 8 });
+  await mailbox.waitFor(({ to }) => to.includes('bo@example.org'));
+  await untilDue();
+  expect(subjectsTo('ada@example.org')).toEqual([]);
+  expect(await world.db`select 1 from jobs where done_at is null and payload ->> 'kind' = 'gathered'`).toHaveLength(1);
+}, 60_000);

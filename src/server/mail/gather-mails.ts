@@ -10,21 +10,35 @@ const DAY = 24 * HOUR;
 /** So many messages that a member can do without come one by one; what happens beyond that is told in one. */
 const AN_HOUR = 6;
 const A_DAY = 20;
-/** And so many leave the house in an hour, to whomever. */
+/** Of what leaves the house in an hour nobody takes more than a part: no sender, and no one kind of news. */
+const BY_A_SENDER = 60;
+const ABOUT_A_KIND = 250;
 const ALL_AN_HOUR = 500;
 
+type Share = { bucket: string; seconds: number; most: number };
+
+/** The shares that a message takes from, the recipient's own before those of all. */
+const sharesOf = ({ to, kind, by }: MailJob): Share[] => [
+  { bucket: `mails of the day to ${to}`, seconds: DAY, most: A_DAY },
+  { bucket: `mails of the hour to ${to}`, seconds: HOUR, most: AN_HOUR },
+  ...(by === undefined ? [] : [{ bucket: `mails of the hour by ${by}`, seconds: HOUR, most: BY_A_SENDER }]),
+  { bucket: `mails of the hour about ${kind}`, seconds: HOUR, most: ABOUT_A_KIND },
+  { bucket: 'mails of the hour', seconds: HOUR, most: ALL_AN_HOUR },
+];
+
 /**
- * The time whose share is used up, in seconds, or null while there is room. What waits for the end of the hour does not
- * count for the day, or the same news would be gathered twice.
+ * The time whose share is used up, in seconds, or null while there is room. Only what is really sent counts: a message
+ * that has to wait gives back what it took, or one pair of members could use up the mails of everybody.
  */
-const findSpent = async (sql: Sql, to: string, factor: number): Promise<number | null> => {
-  const ofTheDay = `mails of the day to ${to}`;
-  if ((await countHit(sql, ofTheDay, DAY)) > A_DAY * factor) return DAY;
-  const thisHour = await countHit(sql, `mails of the hour to ${to}`, HOUR);
-  const all = await countHit(sql, 'mails of the hour', HOUR);
-  if (thisHour <= AN_HOUR * factor && all <= ALL_AN_HOUR * factor) return null;
-  await takeBackHit(sql, ofTheDay, DAY);
-  return HOUR;
+const findSpent = async (sql: Sql, job: MailJob, factor: number): Promise<number | null> => {
+  const taken: Share[] = [];
+  for (const share of sharesOf(job)) {
+    taken.push(share);
+    if ((await countHit(sql, share.bucket, share.seconds)) <= share.most * factor) continue;
+    for (const { bucket, seconds } of taken) await takeBackHit(sql, bucket, seconds);
+    return share.seconds;
+  }
+  return null;
 };
 
 const gather = (sql: Sql, { to, data }: MailJob, seconds: number) => {
@@ -44,7 +58,7 @@ export const gatherMails =
   (sql: Sql, factor: number, send: JobHandler<'mail'>): JobHandler<'mail'> =>
   async (job, turn) => {
     const isCounted = job.kind in mailTopics && turn.attempts === 1;
-    const spent = isCounted ? await findSpent(sql, job.to, factor) : null;
+    const spent = isCounted ? await findSpent(sql, job, factor) : null;
     if (spent === null) return send(job, turn);
     await gather(sql, job, spent);
   };

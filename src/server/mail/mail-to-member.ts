@@ -7,6 +7,7 @@ type OptionalMail<Kind extends OptionalMailKind> = {
   kind: Kind;
   data: Omit<MailData[Kind], 'unsubscribeUrl'>;
   dedupe: string;
+  by?: number;
   afterSeconds?: number;
 };
 
@@ -29,6 +30,7 @@ export const mailToMember = async <Kind extends OptionalMailKind>(
     to: member.email,
     data: withLink<Kind>(mail.data, unsubscribeUrl),
     dedupe: mail.dedupe,
+    ...(mail.by === undefined ? {} : { by: mail.by }),
     afterSeconds: mail.afterSeconds ?? 0,
   });
 };

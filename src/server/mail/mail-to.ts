@@ -8,9 +8,9 @@ import type { MailJob, MailKind } from './words.ts';
  */
 export const mailTo = async <Kind extends MailKind>(
   sql: Sql,
-  { to, kind, data, dedupe, afterSeconds = 0 }: MailJob<Kind> & { dedupe?: string; afterSeconds?: number },
+  { to, kind, data, by, dedupe, afterSeconds = 0 }: MailJob<Kind> & { dedupe?: string; afterSeconds?: number },
 ): Promise<string | null> => {
-  const job: MailJob = { to, kind, data };
+  const job: MailJob = { to, kind, data, ...(by === undefined ? {} : { by }) };
   const named = dedupe === undefined ? {} : { dedupe: `mail:${kind}:${to}:${dedupe}` };
   return enqueue(sql, 'mail', job, { ...named, afterSeconds });
 };

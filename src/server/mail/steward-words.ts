@@ -12,6 +12,15 @@ export const stewardMails = {
     button: { label: 'See the reports', path: '/admin' as const },
     notes: ['You get this message because you look after the community. Until tomorrow no further one comes.'],
   }),
+  madeSteward: (brand: string, { name, waiting }: { name: string; waiting: string }) => ({
+    subject: `You help to look after ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `You are a steward at ${brand} now: you look after people who want to join, invitations and reports.`,
+      ...(waiting === '0' ? [] : [`Reports that wait for somebody to look at them: ${waiting}.`]),
+    ],
+    button: { label: 'See what waits', path: '/admin' as const },
+  }),
   stewardsHid: (brand: string, { name, thing, reason }: Told) => ({
     subject: `Something of yours is hidden at ${brand}`,
     heading: `Hello ${name}`,

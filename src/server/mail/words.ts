@@ -220,7 +220,13 @@ export type MailData = {
 };
 
 /** A message as it waits to be sent. */
-export type MailJob<Kind extends MailKind = MailKind> = { to: string; kind: Kind; data: MailData[Kind] };
+export type MailJob<Kind extends MailKind = MailKind> = {
+  to: string;
+  kind: Kind;
+  data: MailData[Kind];
+  /** Whose act it tells of, where it is a member's: each has a share of what is sent. */
+  by?: number;
+};
 
 declare module '../jobs/kinds.ts' {
   interface JobPayloads {

@@ -32,8 +32,9 @@ export const manageSubscription = (db: Db, userId: number, groupId: number, acti
     const [group] = await tx<Omit<Static<typeof Group>, 'is_subscribed' | 'members'>[]>`
       select id, group_name, is_closed, in_preview, about from groups where id = ${groupId} for share`;
     if (!group) return refuse('group_not_found');
+    // To everybody else a closed group is as if it had never been.
+    if (group.is_closed && !(await isMember(tx, userId, groupId))) refuse('group_not_found');
     const isIn = action === 'subscribe';
-    if (isIn && group.is_closed && !(await isMember(tx, userId, groupId))) refuse('group_closed');
     const changed = isIn
       ? await tx`
           insert into subscriptions (user_id, group_id) values (${userId}, ${groupId})

@@ -133,6 +133,23 @@ describe('the network', () => {
     });
   });
 
+  test('an address means the member of that address, whatever others are called', async () => {
+    const [asker, real, impostor] = [
+      await world.aMember(),
+      await world.aMember({ email: 'real@example.org' }),
+      await world.aMember({ name: 'real@example.org' }),
+    ];
+    const ask = (identifier: string) =>
+      asker.call('POST /api/connections/request', { body: { userId: asker.id, identifier } });
+    await world.db`update users set name = 'absent@example.org' where id = ${impostor.id}`;
+    await ask('absent@example.org');
+    await world.db`update users set name = 'real@example.org' where id = ${impostor.id}`;
+    await ask('REAL@example.org');
+    const asked = await world.db<{ receiver_id: number }[]>`
+      select receiver_id from connection_requests where sender_id = ${asker.id}`;
+    expect(asked).toEqual([{ receiver_id: real.id }]);
+  });
+
   describe('groups', () => {
     test('subscribing and leaving may be repeated; a closed group lets nobody in', async () => {
       const admin = await world.anAdmin();
@@ -145,7 +162,9 @@ describe('the network', () => {
       expect(await turn('subscribe')).toMatchObject({ is_subscribed: true });
       await admin.call('PATCH /api/admin/groups/:id', { params: { id: group.id }, body: { is_closed: true } });
       expect(await turn('unsubscribe')).toMatchObject({ is_subscribed: false });
-      await expect(turn('subscribe')).rejects.toMatchObject({ status: 409, message: 'This group is closed.' });
+      // To whoever is not in it a closed group is as if it had never been: its name is nobody else's business.
+      for (const action of ['subscribe', 'unsubscribe'] as const)
+        await expect(turn(action)).rejects.toMatchObject({ status: 404, message: 'Group not found.' });
       const listed = await member.call('GET /api/groups/:userId', { params: { userId: member.id } });
       expect(listed.map((each) => each.group_name)).not.toContain('Grade 2');
       await expect(

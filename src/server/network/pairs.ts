@@ -84,6 +84,6 @@ export const acceptRequest = async (sql: Sql, viewer: Viewer, requestId: number,
   await showWhatTheyCameFor(sql, otherId, viewer.id);
   await recordActivity(sql, 'connection', viewer.id);
   const data = { name: viewer.name };
-  await mailToMember(sql, { to: otherId, kind: 'connectionAccepted', data, dedupe: String(requestId) });
+  await mailToMember(sql, { to: otherId, kind: 'connectionAccepted', data, dedupe: String(requestId), by: viewer.id });
   await tellBoth(sql, viewer.id, otherId);
 };

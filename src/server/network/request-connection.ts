@@ -12,11 +12,14 @@ import { noteTyped } from './sent-requests.ts';
 /** Answers leave on whole steps of this length: far longer than the work takes, too short to be a bother. */
 export const ANSWER_STEP_MS = 150;
 
-/** The one active member of that e-mail or full name; nobody and several are the same. */
+/**
+ * The one active member of that email or full name; nobody and several are the same. What looks like an address is one:
+ * nobody is found under somebody else's because they are called so.
+ */
 const findMember = async (sql: Sql, identifier: string): Promise<number | null> => {
   const found = await sql<{ id: number }[]>`
     select id from users
-    where status = 'active' and (lower(email) = ${identifier} or lower(name) = ${identifier}) limit 2`;
+    where status = 'active' and ${identifier.includes('@') ? sql`lower(email)` : sql`lower(name)`} = ${identifier} limit 2`;
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 };
 
@@ -28,7 +31,7 @@ export const sendRequest = async (sql: Sql, viewer: Pick<Viewer, 'id' | 'name'>,
   const [request] = await sql<{ id: number }[]>`
     insert into connection_requests (sender_id, receiver_id) values (${viewer.id}, ${otherId}) returning id`;
   const data = { name: viewer.name };
-  await mailToMember(sql, { to: otherId, kind: 'connectionRequest', data, dedupe: String(request?.id) });
+  await mailToMember(sql, { to: otherId, kind: 'connectionRequest', data, dedupe: String(request?.id), by: viewer.id });
   await announce(sql, { to: [otherId], about: 'network' });
 };
 

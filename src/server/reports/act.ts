@@ -1,11 +1,11 @@
 import { type ReportAct, type ReportKind, undoDays } from '../../shared/reports/kinds.ts';
-import { whyNotAct } from '../../shared/reports/rules.ts';
-import { changeActive } from '../account/admissions.ts';
+import { whyNotAct, whyNotUndo } from '../../shared/reports/rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announceToStewards } from '../events/stewards.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import { isAdminId, type Viewer } from '../http/session.ts';
+import { lockAccount, unlockAccount } from './accounts.ts';
 import { settleHidden } from './hide.ts';
 import { isAboutViewer } from './list.ts';
 import { tellActed, tellUndone } from './tell.ts';
@@ -50,8 +50,10 @@ const write = async (
   const [row] = await sql<{ id: number }[]>`
     insert into report_acts (kind, subject_id, person_id, title, act, reason, actor_id)
     values (${kind}, ${subject_id}, ${person_id}, ${title}, ${act}, ${reason}, ${actorId}) returning id`;
+  const id = row?.id ?? 0;
   await sql`
-    update reports set act_id = ${row?.id ?? 0} where kind = ${kind} and subject_id = ${subject_id} and act_id is null`;
+    update reports set act_id = ${id} where kind = ${kind} and subject_id = ${subject_id} and act_id is null`;
+  return id;
 };
 
 const nameOf = async (sql: Sql, id: number | null): Promise<string> => {
@@ -76,19 +78,19 @@ export const actOn = (db: Db, acting: Acting, id: number, decision: Decision): P
     const person = await findReported(tx, person_id);
     refuseIf(whyNotAct(act, { kind, person, byAdmin: viewer.isAdmin }));
     if (act !== 'none' && reason === '') refuse('report_reason_missing');
-    await write(tx, viewer.id, held, decision);
+    const actId = await write(tx, viewer.id, held, decision);
     if (act === 'hide') await settleHidden(tx, kind, subject_id);
-    if (act === 'deactivate' && person_id !== null) await changeActive(tx, person_id, false, viewer.id);
-    await recordAudit(tx, auditWords[act](kind), viewer.id, await subjectOf(tx, held, reason));
+    if (act === 'deactivate' && person_id !== null) await lockAccount(tx, person_id, actId, viewer.id);
+    await recordAudit(tx, auditWords[act](kind), viewer.id, await subjectOf(tx, held, reason), person_id);
     await tellActed(tx, held, decision);
     await announceToStewards(tx, 'reports');
   });
 
-type Done = { id: number; act: ReportAct; is_undone: boolean; is_late: boolean };
+type Done = { id: number; act: ReportAct; actor_id: number; is_undone: boolean; is_late: boolean };
 
 const findDone = async (sql: Sql, actId: number | null): Promise<Done> => {
   const [done] = await sql<Done[]>`
-    select id, act, undone_at is not null as is_undone, acted_at < now() - ${undoDays} * interval '1 day' as is_late
+    select id, act, actor_id, undone_at is not null as is_undone, acted_at < now() - ${undoDays} * interval '1 day' as is_late
     from report_acts where id = ${actId} for update`;
   if (!done || done.is_undone) return refuse('nothing_to_undo');
   return done.is_late ? refuse('undo_too_late') : done;
@@ -101,11 +103,12 @@ export const undoAct = (db: Db, acting: Acting, id: number): Promise<void> =>
     const held = await hold(tx, acting, id);
     const done = await findDone(tx, held.act_id);
     const { kind, subject_id, person_id } = held;
+    refuseIf(whyNotUndo(done.act, { wasByAdmin: isAdminId(done.actor_id), byAdmin: viewer.isAdmin }));
     await tx`update report_acts set undone_at = now(), undone_by = ${viewer.id} where id = ${done.id}`;
     await tx`update reports set act_id = null where act_id = ${done.id}`;
     if (done.act === 'hide') await settleHidden(tx, kind, subject_id);
-    if (done.act === 'deactivate' && person_id !== null) await changeActive(tx, person_id, true, viewer.id);
-    await recordAudit(tx, undoneWords(done.act, kind), viewer.id, await subjectOf(tx, held, ''));
+    if (done.act === 'deactivate' && person_id !== null) await unlockAccount(tx, person_id, done.id, viewer.id);
+    await recordAudit(tx, undoneWords(done.act, kind), viewer.id, await subjectOf(tx, held, ''), person_id);
     await tellUndone(tx, held, done.act);
     await announceToStewards(tx, 'reports');
   });

@@ -2,6 +2,7 @@ import type { Report } from '../../shared/reports/contract.ts';
 import { type ReportKind, undoDays } from '../../shared/reports/kinds.ts';
 import type { Sql } from '../db/connect.ts';
 import { isAuthor, type Reader } from '../feedback/store.ts';
+import { isAdminId } from '../http/session.ts';
 import { instant } from '../items/present-item.ts';
 
 const MOST = 200;
@@ -48,6 +49,11 @@ const state = (sql: Sql) => sql`
   union all
   select null, null, p.status <> 'active', false from users p where g.kind = 'person' and p.id = g.subject_id`;
 
+/** What only administrators decide about an account, only they take back. */
+const canUndo = (sql: Sql, viewerId: number) => sql`
+  exists (select 1 from report_acts a where a.id = g.act_id
+    and (${isAdminId(viewerId)} or a.act <> 'deactivate' or a.actor_id > 2))`;
+
 type Row = Report & About;
 
 /**
@@ -57,7 +63,7 @@ type Row = Report & About;
 const listRows = (sql: Sql, viewerId: number) => sql<Row[]>`
   select g.id, g.kind, g.subject_id, g.person_id, g.title, g.content, g.said, g.act_id is null as is_open,
     s.thumbnail_url, s.placeholder, coalesce(s.is_gone, true) as is_gone, coalesce(s.is_hidden, false) as is_hidden,
-    g.act_id is not null as can_undo, ${person(sql)} as person, ${done(sql)} as done
+    ${canUndo(sql, viewerId)} as can_undo, ${person(sql)} as person, ${done(sql)} as done
   from (
     select min(r.id) as id, r.kind, r.subject_id, r.person_id, r.act_id, ${said(sql)} as said, min(r.reported_at) as since,
       (array_agg(r.title order by r.reported_at desc))[1] as title,

@@ -5,14 +5,15 @@ import type { Reader } from '../feedback/store.ts';
 import { refuse } from '../http/refuse.ts';
 import { findSubject } from './find-subject.ts';
 import { tellReported } from './tell.ts';
+import { reportedWords } from './words.ts';
 
 type Said = { kind: ReportKind; id: number; reason: ReportReason; words?: string };
 
 /**
- * Tells the stewards. Whoever reports the same thing again has still reported it once, in the latest words; where it was
+ * Tells the stewards, and answers what the reporter reads. Whoever reports the same thing again has still reported it once, in the latest words; where it was
  * settled, it waits again.
  */
-export const report = (db: Db, reader: Reader, { kind, id, reason, words = '' }: Said): Promise<void> =>
+export const report = (db: Db, reader: Reader, { kind, id, reason, words = '' }: Said): Promise<string> =>
   transact(db, async (tx) => {
     const { personId, isMine, title, content } = await findSubject(tx, reader, kind, id);
     if (isMine) refuse('report_own');
@@ -23,5 +24,7 @@ export const report = (db: Db, reader: Reader, { kind, id, reason, words = '' }:
       set reason = excluded.reason, words = excluded.words, title = excluded.title, content = excluded.content,
         reported_at = now(), act_id = null`;
     await announceToStewards(tx, 'reports');
-    await tellReported(tx, personId);
+    if (await tellReported(tx, personId)) return reportedWords.seen;
+    const [person] = await tx<{ name: string }[]>`select name from users where id = ${personId}`;
+    return person ? reportedWords.waits(person.name) : reportedWords.seen;
   });

@@ -10,10 +10,7 @@ import { doneWords } from './words.ts';
 export const reportsRoutes = (route: Route, { db, secret }: AppContext) => {
   const readerOf = (viewer: Viewer) => ({ viewerId: viewer.id, secret });
 
-  route('POST /api/reports', async ({ viewer, body }) => {
-    await report(db, readerOf(viewer), body);
-    return { message: 'Thank you. The people who look after the community will see to it.' };
-  });
+  route('POST /api/reports', async ({ viewer, body }) => ({ message: await report(db, readerOf(viewer), body) }));
 
   route('GET /api/notices', ({ viewer }) => listNotices(db, readerOf(viewer)));
 

@@ -4,7 +4,7 @@ import { announce } from '../events/announce.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { thingWords } from './words.ts';
 
-type About = { kind: ReportKind; person_id: number | null; title: string };
+type About = { kind: ReportKind; subject_id: number; person_id: number | null; title: string };
 type Person = { id: number; name: string; email: string };
 
 /** Whom it concerns, if anybody knows and they are still here. */
@@ -16,13 +16,28 @@ const findPerson = async (sql: Sql, { person_id }: About): Promise<Person | null
 
 const kinds = { hide: 'stewardsHid', warn: 'stewardsWarned' } as const;
 
+const DAY = 24 * 3600;
+
+type Written = { to: string; about: About; write: (dedupe: string) => Promise<string | null> };
+
+/** Once a day for each thing; somebody who hides and undoes in a loop causes one more message, at the end of the day. */
+const tellOnceADay = async (sql: Sql, { to, about, write }: Written) => {
+  const now = Date.now() / 1000;
+  const day = Math.floor(now / DAY);
+  if ((await write(`${about.kind} ${about.subject_id} ${day}`)) !== null) return;
+  const rest = { dedupe: `reports ${day}`, afterSeconds: Math.ceil((day + 1) * DAY - now) };
+  await mailTo(sql, { kind: 'gathered', to, data: { unsubscribeUrl: '/mails' }, ...rest });
+};
+
 /** Tells the one it concerns, with the reason, in the app and by mail; the others are not told what became of it. */
 export const tellActed = async (sql: Sql, about: About, { act, reason }: { act: ReportAct; reason: string }) => {
   if (act !== 'hide' && act !== 'warn') return;
   const person = await findPerson(sql, about);
   if (person === null) return;
-  const thing = thingWords[about.kind](about.title);
-  await mailTo(sql, { kind: kinds[act], to: person.email, data: { name: person.name, thing, reason } });
+  const { email: to, name } = person;
+  const data = { name, thing: thingWords[about.kind](about.title), reason };
+  const write = (dedupe: string) => mailTo(sql, { kind: kinds[act], to, data, dedupe });
+  await tellOnceADay(sql, { to, about, write });
   await announce(sql, { to: [person.id], about: 'notices' });
 };
 
@@ -30,17 +45,23 @@ export const tellUndone = async (sql: Sql, about: About, act: ReportAct) => {
   if (act !== 'hide' && act !== 'warn') return;
   const person = await findPerson(sql, about);
   if (person === null) return;
+  const { email: to, name } = person;
   const thing = thingWords[about.kind](about.title);
-  const data = { name: person.name, thing, wasHidden: act === 'hide' ? ('yes' as const) : ('no' as const) };
-  await mailTo(sql, { kind: 'stewardsUndid', to: person.email, data });
+  const data = { name, thing, wasHidden: act === 'hide' ? ('yes' as const) : ('no' as const) };
+  const write = (dedupe: string) => mailTo(sql, { kind: 'stewardsUndid', to, data, dedupe });
+  await tellOnceADay(sql, { to, about, write });
   await announce(sql, { to: [person.id], about: 'notices' });
 };
 
-/** One mail a day for each of those who look after reports: what waits is counted on their pages. */
-export const tellReported = async (sql: Sql, personId: number | null) => {
+/**
+ * One mail a day for each of those who look after reports: what waits is counted on their pages. Answers whether there is
+ * anybody who may look at it.
+ */
+export const tellReported = async (sql: Sql, personId: number | null): Promise<boolean> => {
   const keepers = await sql<{ email: string }[]>`
     select email from users where status = 'active' and id is distinct from ${personId}
       and (id in (1, 2) or id in (select user_id from stewards))`;
   const dedupe = new Date().toISOString().slice(0, 10);
   for (const { email } of keepers) await mailTo(sql, { kind: 'reportReceived', to: email, data: {}, dedupe });
+  return keepers.length > 0;
 };

@@ -26,3 +26,10 @@ export const doneWords: Record<ReportAct, string> = {
   deactivate: 'The account is deactivated.',
   none: 'The report is settled.',
 };
+
+/** What a reporter is told; the second where the only one who looks after the community is the one it is about. */
+export const reportedWords = {
+  seen: 'Thank you. The people who look after the community will see to it.',
+  waits: (name: string) =>
+    `Thank you. Apart from ${name}, nobody looks after the community yet. Your report waits for the first person who does. Until then, you can talk to ${name} yourself, or block them.`,
+};

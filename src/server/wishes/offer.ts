@@ -55,6 +55,7 @@ export const offerFor = (db: Db, viewer: Viewer, wishId: number, itemId: number)
       kind: 'wishOffered',
       data: { name: viewer.name, wish: wish.name, item: item.name, wishId: String(wishId) },
       dedupe: `${wishId} ${itemId}`,
+      by: viewer.id,
     });
     await tellPages(tx, itemId, [viewer.id]);
   });

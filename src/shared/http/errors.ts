@@ -27,6 +27,7 @@ export const refusals = {
   email_invalid: [400, 'Please enter a valid email address.'],
   email_taken: [409, 'There is already an account with that address.'],
   name_missing: [400, 'Please enter your name.'],
+  name_with_at: [400, 'A name cannot contain @.'],
   name_and_address_stay: [400, 'Your name and address cannot be changed here.'],
   username_not_email: [400, 'The username must be the email address.'],
   password_short: [400, 'Choose a password of at least 8 characters.'],
@@ -83,6 +84,10 @@ export const refusals = {
   report_person_stays: [400, 'A person cannot be hidden. Warn or deactivate instead.'],
   report_author_unknown: [409, 'Nobody knows who wrote this: it is anonymous.'],
   report_out_of_reach: [403, 'Stewards cannot deactivate administrators or other stewards.'],
+  report_undo_out_of_reach: [
+    403,
+    'Only an administrator can take back what an administrator decided about an account.',
+  ],
   notice_not_found: [404, 'Notice not found.'],
   notice_answered: [409, 'You have answered this already.'],
   answer_empty: [400, 'Please write a few words.'],

@@ -12,6 +12,10 @@ const whyNotDeactivate = ({ person, byAdmin }: Case): RefusalCode | null => {
   return person.is_steward && !byAdmin ? 'report_out_of_reach' : null;
 };
 
+/** The same rule for the way back: what only administrators decide, only they take back. */
+export const whyNotUndo = (act: ReportAct, { wasByAdmin, byAdmin }: { wasByAdmin: boolean; byAdmin: boolean }) =>
+  act === 'deactivate' && wasByAdmin && !byAdmin ? ('report_undo_out_of_reach' satisfies RefusalCode) : null;
+
 /** Which acts fit what was reported and whoever acts. */
 export const whyNotAct = (act: ReportAct, about: Case): RefusalCode | null => {
   if (act === 'hide') return about.kind === 'person' ? 'report_person_stays' : null;
