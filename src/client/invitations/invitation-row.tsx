@@ -27,10 +27,11 @@ const factsOf = ({ state, at, invited_by, is_over }: Invitation) => [
 type ActsProps = { invitation: Invitation; describedBy: string };
 
 /** Mailed once more; or, where nothing can be mailed, a new link, after a warning if there is one that may be in use. */
-const Again = ({ invitation: { id, email, link }, describedBy }: ActsProps) => {
+const Again = ({ invitation: { id, email, state, is_over }, describedBy }: ActsProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  if (link !== null)
+  // Also one that was printed on the command line, which is not shown here.
+  if (!canMail && !is_over && state !== 'withdrawn')
     return (
       <AskAgain
         look="pill"
