@@ -28,6 +28,7 @@ describe('the contents', () => {
   it('open a section and go there, by mouse or keyboard', async () => {
     const page = await at();
     const contents = page.getByRole('navigation', { name: 'On this page' });
+    await page.getByRole('heading', { name: 'Version and Backups', level: 2 }).waitFor();
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(await contents.getByRole('link').allTextContents()).toEqual(titles);
     await contents.getByRole('link', { name: 'Send Test Email' }).press('Enter');
