@@ -222,7 +222,7 @@ describe('a session that ends elsewhere', () => {
     await page.goto('/settings');
     await connected;
     await endSessions(house.db, member.id);
-    await page.getByRole('status').getByText('You were logged out here. Please log in again to go on.').waitFor();
+    await page.getByRole('status').getByText('You were logged out here. Please log in again.').waitFor();
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));

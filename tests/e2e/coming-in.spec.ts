@@ -188,13 +188,13 @@ describe('the house', () => {
   it('says which version it is, how large, and when it was last kept safe', { timeout: 60_000 }, async () => {
     const page = await at(phone, 'Version and Backups');
     const place = section(page, 'Version and Backups');
-    await place.getByText('No backup was made yet.').waitFor();
+    await place.getByText('No backup has been made yet.').waitFor();
     await place.getByText(/^Database [\d.]+ MB, photos/).waitFor();
     await place.getByText('Emails leave through the mail server.').waitFor();
     await recordAudit(house.db, backupAct, null, '/srv/backups/2026-11-15-030000');
     await page.reload();
     await page.getByRole('heading', { name: 'Version and Backups' }).click();
-    await place.getByText('It lies on the server, in /srv/backups/2026-11-15-030000.').waitFor();
+    await place.getByText('It is on the server, in /srv/backups/2026-11-15-030000.').waitFor();
     expect(await findingsOn(page)).toEqual([]);
   });
 });

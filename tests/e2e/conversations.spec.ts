@@ -38,7 +38,7 @@ describe('two neighbours on their phones', () => {
     const id = await aPicturedItem(house, olu.id, { name: 'Ladder', interested: [ruth.id] });
     const hers = await at(ruth, `/items?item=${id}`);
     const his = await at(olu, '/messages');
-    await his.getByText('Nobody has written yet.').waitFor();
+    await his.getByText('No messages yet.').waitFor();
 
     await hers.getByRole('link', { name: 'Write to Olu' }).click();
     await hers.getByText('Say hello to Olu.').waitFor();
@@ -79,7 +79,7 @@ describe('two neighbours on their phones', () => {
     await hers.getByRole('link', { name: 'All messages' }).click();
     await hers.getByRole('heading', { name: 'Messages' }).waitFor();
     await hers.getByRole('button', { name: 'Show the address' }).click();
-    const address = await hers.getByLabel('Address of your calendar').inputValue();
+    const address = await hers.getByLabel('Your calendar address').inputValue();
     expect((await hers.request.get(new URL(address).pathname.replace(/^/, house.app.listeningOrigin))).status()).toBe(
       200,
     );
@@ -139,7 +139,7 @@ describe('words that could not be sent', () => {
     await page.goto('/messages');
     await page.getByRole('button', { name: 'Show the address' }).click();
     await page.getByRole('button', { name: 'Copy' }).click();
-    await page.getByText('The address could not be copied. Please mark it and copy it yourself.').waitFor();
+    await page.getByText('The address could not be copied. Please select it and copy it yourself.').waitFor();
   });
 
   it('stand there once though their answer was lost', async () => {
@@ -199,6 +199,6 @@ describe('a conversation', () => {
     expect(await page.getByRole('main').getByRole('link', { name: /evil/ }).count()).toBe(0);
     expect(await page.getByRole('textbox').count()).toBe(0);
     const stranger = await at(sam, `/messages/${id}/${ruth.id}`);
-    await stranger.getByText('This conversation does not exist, or is not yours.').waitFor();
+    await stranger.getByText('This conversation does not exist, or you are not part of it.').waitFor();
   });
 });

@@ -53,7 +53,7 @@ describe('an item with several photos', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move photo 2 earlier');
     await choosePhotos(page, 'Add more photos', [4, 5, 6, 7]);
     await seesPhotos(page, 6);
-    await page.getByText('Six photos are as many as fit.').first().waitFor();
+    await page.getByText('You can add up to six photos.').first().waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: 'Cover' }).count()).toBe(1);
     await page.reload();
     await seesPhotos(page, 6);
@@ -105,7 +105,7 @@ describe('the owner of an item', () => {
     await dialog(page, 'Edit item').waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Ladder');
     await page.getByLabel('Description', { exact: true }).fill('Three metres.');
-    await says(page, 'Somebody is waiting for it, so this stays.');
+    await says(page, 'Somebody is waiting for it, so you cannot change this now.');
     await page.reload();
     await says(page, 'Your draft was kept.');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ladder');

@@ -24,7 +24,7 @@ describe('the hint how to install', () => {
         window.dispatchEvent(offer);
       }),
     );
-    const hint = page.getByText('Enough can have a place on your home screen, and opens there without a network.');
+    const hint = page.getByText('You can add Enough to your home screen. It opens there even when you are offline.');
     const isMet = () => page.evaluate(() => localStorage.getItem('install-hint'));
     await page.goto('/items');
     await expect.poll(isMet).toBe('met');

@@ -60,7 +60,7 @@ describe('a tent', () => {
     await says(owner, 'Submission was successful!');
     await card(owner, 'Four-person tent').click();
     await sheet(owner, 'Four-person tent').waitFor();
-    await says(owner, 'Nobody has asked yet.');
+    await says(owner, 'Nobody is asking for it at the moment.');
     await says(owner, longDate(new Date()));
     expect(await badge(owner).innerText()).not.toContain('waiting');
 
@@ -154,7 +154,7 @@ describe('an act that was a slip of the finger', () => {
     await press(page, 'Approve the request of Ida Falk');
     await says(page, 'Request approved successfully');
     await asker.call('POST /cancel-approval', { body: { itemId: id } });
-    await says(page, 'Nobody has asked yet.');
+    await says(page, 'Nobody is asking for it at the moment.');
     await press(page, 'Undo');
     await says(page, 'Something else has happened since. This cannot be undone any more.');
   });
@@ -276,7 +276,7 @@ describe('the sheet of an item', () => {
     const other = await at(second, `/items?item=${id}`);
     await press(other, 'I do not need it any more');
     await press(other, 'Give it up');
-    await says(other, 'You gave it up. The owner has been told.');
+    await says(other, 'You gave it up. We have told the owner.');
     await other.getByRole('button', { name: 'Express Interest' }).waitFor();
   });
 

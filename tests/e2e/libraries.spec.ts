@@ -362,7 +362,7 @@ describe('a visitor who looks around first', () => {
     const { page, complaints } = await visit('/');
     await page.getByRole('link', { name: 'Look around first' }).click();
     await page.getByText('These are examples of what neighbours share.').waitFor();
-    const banner = page.getByText('You are in preview mode with limited functions.');
+    const banner = page.getByText('You are looking around in preview mode, with limited functions.');
     await banner.waitFor();
     expect(await page.getByRole('link', { name: 'Login here' }).getAttribute('href')).toBe('/login');
     await page.getByRole('button', { name: 'Dismiss' }).click();

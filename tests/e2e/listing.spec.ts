@@ -44,7 +44,7 @@ describe('the list of items', () => {
 
     await page.getByRole('radio', { name: 'Borrow' }).check();
     await card(page, 'Ladder').waitFor();
-    await says(page, '1 available · 0 lent');
+    await says(page, '1 available · lent 0 times');
     expect(queryOf(page)).toBe('?view=borrow');
     await page.reload();
     await card(page, 'Ladder').waitFor();
@@ -84,7 +84,7 @@ describe('the list of items', () => {
     await box.fill('novel');
     await page.waitForURL('/items?category=Books&q=novel');
     await page.getByRole('radio', { name: 'Borrow' }).check();
-    await says(page, 'Nothing like that to borrow, for now.');
+    await says(page, 'Nothing like that to borrow at the moment.');
 
     const before = ['?category=Books&q=novel', '?category=Books', ''];
     for (const query of before) {

@@ -86,7 +86,7 @@ describe('with the keyboard alone', () => {
     await enter(owner, 'Decline the request of Priya Shah');
     await type(owner, /^A kind word/, 'Next week, gladly.');
     await enter(owner, 'Say no');
-    await says(owner, 'They have been told kindly');
+    await says(owner, 'We have told them kindly');
     await typeDay(owner, 'Back by', dayFromNow(5));
     await enter(owner, 'Approve the request of Jonas Weber');
     await says(owner, `To be back by ${shortDay(dayFromNow(5))}.`);
@@ -134,8 +134,8 @@ describe('with the keyboard alone', () => {
     await enter(third, 'Tell me when it is back: Ladder');
     await says(third, 'You are in the queue');
     expect(await focused(third)).toBe('You are in the queue: Ladder');
-    await says(first, '1 neighbour waits for it after you.');
-    await owner.getByRole('heading', { name: 'Who else waits for it' }).waitFor();
+    await says(first, '1 neighbour is waiting for it after you.');
+    await owner.getByRole('heading', { name: 'Who else is waiting for it' }).waitFor();
     await enter(third, 'Ladder');
     await dialog(third, 'Ladder').waitFor();
     await enter(third, 'Leave the queue');
@@ -144,10 +144,10 @@ describe('with the keyboard alone', () => {
     await says(third, 'You are 1st of 1 in the queue.');
 
     await enter(first, 'I have brought it back');
-    await shows(first, 'You said on');
-    await says(owner, 'Jonas says that it is back.');
+    await shows(first, 'You brought it back on');
+    await says(owner, 'Jonas says it is back.');
     await enter(owner, 'It is back');
-    await says(owner, 'It is back, and to be had again');
+    await says(owner, 'It is back and can be borrowed again');
     await enter(owner, 'Undo');
     await says(owner, 'Return undone');
     await enter(owner, 'It is back, with a note');

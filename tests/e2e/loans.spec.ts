@@ -163,8 +163,8 @@ describe('a ladder', () => {
     await press(owner, 'Decline the request of Priya Shah');
     await owner.getByLabel('A kind word, if you like').fill('I need it myself this week.');
     await press(owner, 'Say no');
-    await says(owner, 'They have been told kindly');
-    await says(owner, 'Nobody has asked yet.');
+    await says(owner, 'We have told them kindly');
+    await says(owner, 'Nobody is asking for it at the moment.');
     await says(second, 'The owner had to say no this time.');
     await says(second, '“I need it myself this week.”');
     await says(second, `You can ask again on ${shortDay(dayFromNow(7))}.`);
@@ -200,7 +200,7 @@ describe('a ladder', () => {
     await card(second, 'Ladder, 3 m').click();
     await press(second, 'Tell me when it is back');
     await says(second, 'You are 1st of 1 in the queue.');
-    await says(owner, '1 neighbour waits for it after that.');
+    await says(owner, '1 neighbour is waiting for it next.');
 
     await press(first, 'Ask for more time');
     await first.getByLabel('Day').fill(dayFromNow(6));
@@ -219,15 +219,15 @@ describe('a ladder', () => {
     await letItBeOver(amara, jonas);
 
     await press(first, 'I have brought it back');
-    await says(first, `You said on ${today()} that it is back.`);
-    await says(owner, 'Jonas says that it is back.');
+    await says(first, `You brought it back on ${today()}.`);
+    await says(owner, 'Jonas says it is back.');
     await badgeSays(owner, '1 waiting');
     await mailTo(amara, /^Is "Ladder, 3 m" back with you\?$/);
     await owner.keyboard.press('Escape');
     await sheet(owner, 'Ladder, 3 m').waitFor({ state: 'detached' });
-    await owner.getByRole('heading', { name: 'Is “Ladder, 3 m” back?' }).waitFor();
+    await owner.getByRole('heading', { name: 'Is it back? Ladder, 3 m' }).waitFor();
     await press(owner, 'It is back');
-    await says(owner, 'It is back, and to be had again');
+    await says(owner, 'It is back and can be borrowed again');
     await press(owner, 'Undo');
     await says(owner, 'Return undone');
     await press(owner, 'It is back');
@@ -278,20 +278,20 @@ describe('what is out', () => {
     const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
 
     const theirs = await at(borrower, '/myactivity', phone);
-    await theirs.getByRole('heading', { name: 'Bring “Drill” back' }).waitFor();
+    await theirs.getByRole('heading', { name: 'Bring back: Drill' }).waitFor();
     await badgeSays(theirs, '1 waiting');
     await theirs.goto('/myactivity?show=borrowed');
-    await says(theirs, '3 days over');
+    await says(theirs, '3 days overdue');
     await says(theirs, 'Due tomorrow');
     expect(await names(theirs)).toEqual(['Drill', 'Torch', 'Canoe']);
 
     const page = await at(owner, '/myactivity?show=lentOut', phone);
-    await says(page, '3 days over');
+    await says(page, '3 days overdue');
     expect(await names(page)).toEqual(['Drill', 'Torch', 'Canoe']);
     const back = page.getByRole('button', { name: 'It is back: Drill' });
     await back.focus();
     await page.keyboard.press('Enter');
-    await says(page, 'It is back, and to be had again');
+    await says(page, 'It is back and can be borrowed again');
     await expect.poll(() => names(page)).toEqual(['Torch', 'Canoe']);
     await badgeIsGone(theirs);
   });

@@ -394,7 +394,7 @@ describe('the mails of a member', () => {
     expect(await choices()).toContainEqual({ topic: 'connections', is_on: false });
     await page.goto('/unsubscribe?token=00000000-0000-4000-8000-000000000000&about=items');
     await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await page.getByText('This link is not valid any more.').waitFor();
+    await page.getByText('This link is no longer valid.').waitFor();
   });
 });
 
@@ -424,7 +424,7 @@ describe('axe finds nothing on a phone, a tablet and a wide screen, light and da
     const visitor = await house.aPage();
     await visitor.goto('/unsubscribe?token=00000000-0000-4000-8000-000000000000&about=items');
     await visitor.getByRole('button', { name: 'Stop these emails' }).click();
-    await visitor.getByText('This link is not valid any more.').waitFor();
+    await visitor.getByText('This link is no longer valid.').waitFor();
     expect(await findingsOn(visitor, 'html', widths)).toEqual([]);
   });
 });

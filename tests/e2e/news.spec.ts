@@ -28,7 +28,7 @@ it('whoever is declined reads it live on the activity page, until they have seen
   await olu.call('DELETE /delete-item/:id', { params: { id: gone } });
   await page.getByText('Olu A. cannot let you have “Ladder” this time.').waitFor();
   await page.getByText('Olu A. writes: “Sorry, my son needs it.”').waitFor();
-  const tent = page.getByRole('listitem').filter({ hasText: '“Tent” is not to be had any more.' });
+  const tent = page.getByRole('listitem').filter({ hasText: '“Tent” is no longer available.' });
   await tent.waitFor();
   expect(await findingsOn(page, 'html', [360, 768, 1280])).toEqual([]);
   await tent.getByRole('button', { name: 'Got it' }).click();

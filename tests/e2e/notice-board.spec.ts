@@ -97,7 +97,7 @@ describe('from the notice board to the thing', () => {
     const owner = await house.aPageOf(hannah, phone);
     owner.setDefaultTimeout(10_000);
     await owner.goto('/settings?tab=find');
-    await owner.getByText('Came for “Cordless drill” from your link. Accepting shows it to them.').waitFor();
+    await owner.getByText('Found “Cordless drill” through your link. They see it once you accept.').waitFor();
     await owner.getByRole('button', { name: 'Accept' }).click();
 
     // Without a reload: the owner has said yes.

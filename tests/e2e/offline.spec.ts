@@ -92,16 +92,16 @@ describe.each(cuts)('with %s', (_, cut, mend) => {
 
     await cut(page);
     await page.goto('/items');
-    await page.getByText(/No connection\. This is as of \d+:\d\d [AP]M/).waitFor();
+    await page.getByText(/You are offline\. This is from \d+:\d\d [AP]M/).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Camping tent' }).click();
     await page.getByText('Sleeps four').waitFor();
     await expect.poll(() => isSeen(page)).toBe(true);
 
     await page.getByRole('button', { name: 'Express Interest' }).click();
-    await page.getByText('No connection. Leave this open: it goes on by itself.').waitFor();
+    await page.getByText('You are offline. Keep this page open; it will be sent when you are back online.').waitFor();
     await mend(page);
     await page.getByRole('button', { name: 'Withdraw my interest' }).waitFor();
-    await page.getByText('No connection.').waitFor({ state: 'detached' });
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
     const rows = await house.db`select 1 from interests where user_id = ${jonas.id}`;
     expect(rows).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe('without a network', () => {
     await open(page, '/items');
     await pullOut();
     await page.goto('/feedback');
-    await page.getByText('It comes by itself as soon as the connection is back.').first().waitFor();
+    await page.getByText('It loads when you are back online.').first().waitFor();
     await page.getByRole('button', { name: 'Leave Feedback' }).click();
     await page.getByRole('textbox').fill('The shelf squeaks.');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -122,7 +122,7 @@ describe('without a network', () => {
     expect(await findingsOn(page, 'html', [360])).toEqual([]);
     await cable.putIn();
     await page.getByRole('listitem').getByText('The shelf squeaks.').waitFor();
-    await page.getByText('No connection.').waitFor({ state: 'detached' });
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
   });
 
   it('nobody is shown anything who was not there before', { timeout: 60_000 }, async () => {

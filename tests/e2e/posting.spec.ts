@@ -236,7 +236,7 @@ describe('a draft', () => {
     await page.goto('/items?post=offer');
     await addPhoto(page);
     await press(page, 'Close');
-    await says(page, 'This browser does not let us keep your draft. It is here as long as this page stays open.');
+    await says(page, 'This browser does not let us keep your draft. Keep this page open, or it is lost.');
     expect(await page.getByText('Your draft was kept.').count()).toBe(0);
   });
 
@@ -260,7 +260,7 @@ describe('a draft', () => {
     await page.getByRole('checkbox', { name: 'Community' }).check();
     await page.context().setOffline(true);
     await press(page, 'Submit');
-    await says(page, 'No connection. Leave this open: it goes on by itself.');
+    await says(page, 'You are offline. Keep this page open; it will be sent when you are back online.');
     await page.context().setOffline(false);
     await says(page, 'Submission was successful!');
     expect(await itemsOf(owner)).toHaveLength(1);

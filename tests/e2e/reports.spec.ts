@@ -46,7 +46,7 @@ describe('a report', () => {
     await admins.getByRole('alertdialog').getByRole('button', { name: 'Make a steward' }).click();
     await row.getByText('Steward', { exact: true }).waitFor();
     await stewards.getByRole('link', { name: 'Admin' }).click();
-    await stewards.getByText('Nothing is reported.').waitFor();
+    await stewards.getByText('There are no reports.').waitFor();
     expect(await stewards.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Reports', 'Invitations']);
 
     // A neighbour reports it from its sheet, by keyboard; what was typed outlives a failure.
@@ -92,7 +92,7 @@ describe('a report', () => {
     expect(mail.text).not.toContain('Ben');
     const hers = await house.aPageOf(ada, phone);
     await hers.goto('/home');
-    await hers.getByText('A word from the people who look after the community').waitFor();
+    await hers.getByText('A message from your stewards').waitFor();
     await hers.getByRole('link', { name: 'Read' }).click();
     await hers.getByRole('heading', { name: 'Your item “Old heater” is hidden' }).waitFor();
     expect(await hers.content()).not.toContain('Ben High');

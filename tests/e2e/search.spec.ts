@@ -77,7 +77,7 @@ describe('somebody who types what they mean', () => {
   it('sees at once what is only to be borrowed, and is not told that there is nothing', async () => {
     await searchFor('tentt');
     await page.getByText('Showing results for tent').waitFor();
-    await page.getByText('Nothing like that to keep, for now.').waitFor();
+    await page.getByText('Nothing like that to keep at the moment.').waitFor();
     await page.getByRole('link', { name: 'Wish for ‘tent’' }).waitFor();
     const { y = 0, height = 0 } = (await cards('Also to borrow').first().boundingBox()) ?? {};
     expect(y + height).toBeLessThan(740);

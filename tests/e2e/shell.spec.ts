@@ -234,7 +234,7 @@ describe('with the network away', () => {
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
-    await page.getByText('No connection.').waitFor({ state: 'detached' });
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
     expect(await page.locator('body[data-same-document]').count()).toBe(1);
   });
 
@@ -245,7 +245,7 @@ describe('with the network away', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('link', { name: 'Read more in Help & FAQ' }).click();
-    await page.getByText('No connection.').waitFor();
+    await page.getByText('You are offline.').waitFor();
     await page.unroute('**/*');
     await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
     expect(await page.locator('body[data-same-document]').count()).toBe(1);

@@ -129,7 +129,7 @@ describe('by voice', () => {
     await addPhoto(page);
     await name(page).fill('Bread tin');
     await speakUntil(page, '0:01');
-    await says(page, 'Nothing was understood. Record again a little closer, or simply type.');
+    await says(page, 'We could not understand anything. Record again a little closer, or type instead.');
     expect(await name(page).inputValue()).toBe('Bread tin');
     expect(await description(page).inputValue()).toBe('');
     expect(await findingsOn(page)).toEqual([]);

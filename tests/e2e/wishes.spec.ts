@@ -110,7 +110,7 @@ describe('a wish', () => {
     await giver.goto('/wishes');
     await says(giver, 'You have one like it');
     await card(giver, cot.name).click();
-    await says(giver, 'You have one like it, and Mei C. has been told.');
+    await says(giver, 'You have one like it, and we have told Mei C.');
     await sheet(giver, cot.name).getByRole('link', { name: crib.name }).click();
     await sheet(giver, crib.name).getByText(`Mei C. is looking for something like this: “${cot.name}”`).waitFor();
 
@@ -130,7 +130,7 @@ describe('a wish', () => {
     await card(giver, 'Unicycle').click();
     await press(giver, 'Offer it');
     const question = giver.getByRole('alertdialog', { name: 'Offer it to Mei C.?' });
-    await question.getByText('everybody in Community sees it from now on').waitFor();
+    await question.getByText('everyone in Community can see it from now on').waitFor();
     expect(['question', await findingsOn(giver)]).toEqual(['question', []]);
     await question.getByRole('button', { name: 'Offer it' }).click();
     await sheet(giver, 'Unicycle').getByText('You offered it to Mei C.').waitFor();
@@ -183,7 +183,7 @@ describe('a wish', () => {
 
     await sheet(wisher, 'Telescope').getByRole('link', { name: 'Telescope on a tripod' }).waitFor();
     await card(giver, 'Telescope on a tripod').click();
-    await says(giver, 'Nobody has asked yet.');
+    await says(giver, 'Nobody is asking for it at the moment.');
     expect(await giver.getByText('is looking for').count()).toBe(0);
   });
 
@@ -194,7 +194,7 @@ describe('a wish', () => {
     await describeIt(wisher, { name: 'Atlas of birds', category: 'Books' });
     await wisher.getByRole('checkbox', { name: 'Book circle' }).check();
     await press(wisher, 'Next');
-    await says(wisher, 'Those you chose see your wish and can help.');
+    await says(wisher, 'The people and groups you chose see your wish and can help.');
     await wisher.getByRole('radio', { name: 'Share with My Network' }).check();
     await submit(wisher);
     await card(await at(reader, '/wishes?q=atlas'), 'Atlas of birds').waitFor();

@@ -74,9 +74,9 @@ inEveryEngine((house) => {
     await hers.says(`With Jonas until ${shortDay(due)}`);
     await his.says(`With you until ${shortDay(due)}`);
     await his.tap('button', 'I have brought it back');
-    await hers.says('Jonas says that it is back.');
+    await hers.says('Jonas says it is back.');
     await hers.tap('button', 'It is back');
-    await hers.says('It is back, and to be had again');
+    await hers.says('It is back and can be borrowed again');
     await his.says('It is here now.');
     await his.tap('button', 'Say thank you');
     await his.fill('Your thank-you', 'Saved our roof!');

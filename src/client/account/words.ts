@@ -11,7 +11,7 @@ export const words = catalogue({
     registerHere: 'New user? Register here',
     forgotPassword: 'Forgot Password?',
     lookAround: 'Look around first',
-    sessionEnded: 'You were logged out here. Please log in again to go on.',
+    sessionEnded: 'You were logged out here. Please log in again.',
     loginFailed: (reason: string) => `Login failed: ${reason}`,
   },
 });

@@ -48,11 +48,7 @@ export const ActivityPage = () => {
         className={classNames('grid items-start gap-4', card !== null && 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8')}
       >
         <SummaryCards summary={summary} chosen={card} onPress={press} />
-        {list === null || card === null ? (
-          <p className="text-muted">{words.chooseCard}</p>
-        ) : (
-          <Chosen name={list} card={card} onChoose={choose} />
-        )}
+        {list !== null && card !== null && <Chosen name={list} card={card} onChoose={choose} />}
       </div>
       <NewsList />
       <OpenSheet />

@@ -52,7 +52,7 @@ export const HomePage = () => {
       <WaitingList nothing={pendingRequests === 0 && <NothingWaits />} />
       {pendingRequests > 0 && (
         <>
-          <p className="mb-3 text-muted">{words.somethingWaits}</p>
+          <h2 className="mb-3 text-lg">{words.news}</h2>
           <Link
             to={paths.network({ tab: 'find' })}
             className="flex min-h-28 max-w-sm flex-col rounded-card bg-marigold p-4 text-on-marigold"

@@ -5,8 +5,8 @@ export const words = catalogue({
   en: {
     homeTitle: 'Home',
     hello: 'Hello',
-    nothingWaits: 'Nothing waits for you.',
-    somethingWaits: 'There is news, too:',
+    nothingWaits: 'You are all caught up.',
+    news: 'News',
     pendingRequests: (count: number) => plural(count, 'neighbour wants to connect', 'neighbours want to connect'),
     goOn: 'Where to?',
     browseItems: 'See what neighbours share',

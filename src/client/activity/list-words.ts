@@ -28,7 +28,7 @@ export const words = catalogue({
       out: (name: string, date: string) => `Borrowed from ${name} on ${date}`,
       back: (name: string, days: string) => `Borrowed from ${name}, ${days}, brought back`,
     },
-    saysBack: (name: string) => `${name} says that it is back`,
+    saysBack: (name: string) => `${name} says it is back`,
     asksMore: (name: string, day: string) => `${name} asks to keep it until ${day}`,
     itIsBackNamed: (thing: string) => `It is back: ${thing}`,
   },

@@ -36,12 +36,8 @@ const Piece = ({ news }: { news: News }) => {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-[min(14rem,100%)]">
-        <p dir="auto">{words[news.kind](name, news.item.name)}</p>
-        {news.note !== '' && (
-          <p dir="auto" className="text-sm text-muted">
-            {words.note(name, news.note)}
-          </p>
-        )}
+        <p>{words[news.kind](name, news.item.name)}</p>
+        {news.note !== '' && <p className="text-sm text-muted">{words.note(name, news.note)}</p>}
         <p className="text-xs text-muted">{statusDate(news.happened_at)}</p>
       </div>
       <div className="flex flex-wrap gap-2">

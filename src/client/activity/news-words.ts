@@ -6,7 +6,7 @@ export const words = catalogue({
     declined: (name: string, thing: string) => `${name} cannot let you have “${thing}” this time.`,
     overtaken: (_name: string, thing: string) => `“${thing}” is promised to somebody else. You keep your place.`,
     cancelled: (name: string, thing: string) => `${name} has called off the handover of “${thing}”.`,
-    gone: (_name: string, thing: string) => `“${thing}” is not to be had any more.`,
+    gone: (_name: string, thing: string) => `“${thing}” is no longer available.`,
     back: (name: string, thing: string) => `“${thing}” is back with ${name}, and you are next.`,
     note: (name: string, note: string) => `${name} writes: “${note}”`,
     look: 'See the item',

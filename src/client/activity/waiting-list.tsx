@@ -58,7 +58,7 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
       line: people > 1 ? words.waiting.first(name) : words.waiting.oneWaits,
     }),
     confirmTransfer: (_, thing, name) => ({
-      title: words.waiting.changedHands(thing),
+      title: words.waiting.changedHands(name, thing),
       line: words.promisedTo(name),
     }),
     fetch: (_, thing, name) => ({ title: words.waiting.forYou(thing), line: words.waiting.arrange(name) }),
@@ -157,12 +157,10 @@ const Row = ({ row }: { row: Waiting }) => {
     <li className={classNames(cardLook, 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 p-2.5')}>
       <Picture row={row} />
       <div className="min-w-0 grow basis-[min(9rem,100%)]">
-        <h3 id={id} dir="auto" className="line-clamp-2 text-base leading-tight">
+        <h3 id={id} className="line-clamp-2 text-base leading-tight">
           {title}
         </h3>
-        <p dir="auto" className="mt-0.5 text-sm text-muted">
-          {line}
-        </p>
+        <p className="mt-0.5 text-sm text-muted">{line}</p>
       </div>
       <div className="ms-auto flex flex-wrap justify-end gap-2">
         <Acts row={row} way={way} id={id} />

@@ -15,11 +15,11 @@ export const words = catalogue({
     failed: 'Could not fetch the version and the backups.',
     version: 'Version',
     backup: 'Last backup',
-    noBackup: 'No backup was made yet.',
-    backupIn: (folder: string) => `It lies on the server, in ${folder}.`,
+    noBackup: 'No backup has been made yet.',
+    backupIn: (folder: string) => `It is on the server, in ${folder}.`,
     oldBackup: 'That is more than a week ago.',
     howTo:
-      'Whoever runs the server makes one with “npm run backup”, best every night by itself, and keeps a copy elsewhere.',
+      'The person who runs the server makes one with “npm run backup”, ideally every night and automatically, and keeps a copy elsewhere.',
     size: 'Size',
     sizes: (database: number, files: number, photos: number) =>
       `Database ${sized(database)}, photos ${sized(photos)} in ${counted(files, 'file', 'files')}.`,

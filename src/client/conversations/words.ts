@@ -3,8 +3,7 @@ import { catalogue } from '../language.ts';
 export const words = catalogue({
   en: {
     title: 'Messages',
-    nothing:
-      'Nobody has written yet. When you ask for something, or somebody asks you, you can write to each other here.',
+    nothing: 'No messages yet. When you ask for something, or somebody asks you, you can write to each other here.',
     notLoaded: 'Your messages could not be loaded.',
     unread: (count: number) => `${count} unread`,
     you: 'You:',
@@ -13,7 +12,7 @@ export const words = catalogue({
 
     with: (name: string) => `Messages with ${name}`,
     back: 'All messages',
-    gone: 'This conversation does not exist, or is not yours.',
+    gone: 'This conversation does not exist, or you are not part of it.',
     threadNotLoaded: 'This conversation could not be loaded.',
     tryAgain: 'Try again',
     earlier: 'Earlier messages',
@@ -21,19 +20,19 @@ export const words = catalogue({
     today: 'Today',
     yesterday: 'Yesterday',
     seen: 'Seen',
-    hidden: 'Hidden from the other',
+    hidden: 'Hidden from the other person',
     hiddenMessage: 'This message is hidden.',
     reportMessage: (words: string, time: string) => `Report “${words}” (${time})`,
     sending: 'Sending...',
     notSent: 'Not sent yet.',
     discard: 'Discard',
     closed: 'This conversation is closed. You can still read it.',
-    alone: (name: string) => `${name} is not here any more. You can still read what was said.`,
+    alone: (name: string) => `${name} is no longer here. You can still read the messages.`,
     closesOn: (day: string) => `You can write here until ${day}.`,
 
     write: (name: string) => `Write to ${name}`,
     send: 'Send',
-    chips: 'Usual sentences',
+    chips: 'Quick replies',
     sentences: {
       asking: ['When suits you?', 'I can pick it up today.', 'Thank you!'],
       owning: ['When suits you?', 'It is ready for you.', 'Thank you!'],
@@ -41,7 +40,7 @@ export const words = catalogue({
     sendFailed: 'It could not be sent.',
 
     propose: 'Propose times',
-    proposeHint: 'Up to three. The other taps the one that suits.',
+    proposeHint: 'Up to three. The other person picks one.',
     time: (number: number) => `Time ${number}`,
     addTime: 'Another time',
     removeTime: (number: number) => `Remove time ${number}`,
@@ -57,16 +56,16 @@ export const words = catalogue({
 
     calendar: 'Calendar',
     calendarHint:
-      'With this address your calendar shows the times you agree on by itself. Whoever has it can read them, so keep it to yourself.',
+      'Add this address to your calendar to see agreed times and return dates there. Anyone who has it can read them, so keep it to yourself.',
     showCalendar: 'Show the address',
     copyCalendar: 'Copy',
     copied: 'The address is copied.',
-    notCopied: 'The address could not be copied. Please mark it and copy it yourself.',
-    calendarAddress: 'Address of your calendar',
+    notCopied: 'The address could not be copied. Please select it and copy it yourself.',
+    calendarAddress: 'Your calendar address',
     calendarOnlyHere: 'Only this computer can open it.',
     renewCalendar: 'New address',
     renewTitle: 'A new address?',
-    renewText: 'The old one stops working at once, also in your own calendar.',
+    renewText: 'The old one stops working at once, in your own calendar too.',
     renewed: 'Your calendar has a new address.',
     calendarFailed: 'The address could not be loaded.',
   },

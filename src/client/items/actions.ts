@@ -21,7 +21,7 @@ const keep = ({ client }: Actor, id: number, { item }: After) => {
 
 type Doing = {
   call: () => Promise<After>;
-  done?: string;
+  done?: string | ((after: After) => string);
   action?: ToastAction;
   failed: FailureSentences;
   putBack?: () => void;

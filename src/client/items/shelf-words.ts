@@ -8,7 +8,7 @@ export const words = catalogue({
     statsRehome: (available: number, transacted: number) =>
       `${formatNumber(available)} available · ${formatNumber(transacted)} rehomed`,
     statsBorrow: (available: number, transacted: number) =>
-      `${formatNumber(available)} available · ${formatNumber(transacted)} lent`,
+      `${formatNumber(available)} available · lent ${counted(transacted, 'time', 'times')}`,
     arrived: (n: number) => counted(n, 'new thing', 'new things'),
     postOffer: 'Offer something',
     postLend: 'Lend something',
@@ -24,12 +24,12 @@ export const words = catalogue({
     noDay: 'No fixed day',
     soon: { today: 'Due today', tomorrow: 'Due tomorrow' },
     until: (day: string) => `Until ${day}`,
-    over: (days: number) => counted(days, 'day over', 'days over'),
+    over: (days: number) => counted(days, 'day overdue', 'days overdue'),
     tellMe: 'Tell me when it is back',
     tellMeNamed: (name: string) => `Tell me when it is back: ${name}`,
     inQueue: 'You are in the queue',
     inQueueNamed: (name: string) => `You are in the queue: ${name}`,
     onlyHere: 'Only what is here now',
-    notToBeHad: 'Only things that are still to be had can be shared.',
+    notToBeHad: 'You can only share things that are still available.',
   },
 });

@@ -13,10 +13,10 @@ const steps: readonly Step[] = [
   { below: Number.POSITIVE_INFINITY, unit: 365 * day, name: 'y' },
 ];
 
-/** How old something is, as short as on a card: "5 min", "2 d", "3 w". */
+/** How old something is, as short as on a card: "5 min ago", "2 d ago", "3 w ago". */
 export const age = (posted: string, now: number) => {
   // A clock that runs behind the server's must not show a negative age.
   const passed = Math.max(0, now - Date.parse(posted));
   const step = steps.find(({ below }) => passed < below);
-  return step === undefined ? '' : `${Math.max(1, Math.floor(passed / step.unit))} ${step.name}`;
+  return step === undefined ? '' : `${Math.max(1, Math.floor(passed / step.unit))} ${step.name} ago`;
 };

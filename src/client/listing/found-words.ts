@@ -4,8 +4,11 @@ import { catalogue } from '../language.ts';
 export const foundWords = catalogue({
   en: {
     also: { borrow: 'Also to borrow', rehome: 'Also to keep' },
-    onlyThere: { borrow: 'Nothing like that to keep, for now.', rehome: 'Nothing like that to borrow, for now.' },
-    nearest: 'The nearest things',
+    onlyThere: {
+      borrow: 'Nothing like that to keep at the moment.',
+      rehome: 'Nothing like that to borrow at the moment.',
+    },
+    nearest: 'Similar things',
     corrected: (said: string) => `Showing results for ${said}`,
     wishFor: (search: string) => `Wish for \u2018${search}\u2019`,
   },

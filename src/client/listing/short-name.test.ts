@@ -7,6 +7,7 @@ describe('the name on a card', () => {
     ['Jonas', 'Jonas'],
     ['Mei Lin Chow', 'Mei C.'],
     ['  Ana   de la øst ', 'Ana Ø.'],
+    ['محمد الأحمد', 'محمد الأحمد'],
     ['', ''],
     ['A'.repeat(60), `${'A'.repeat(30)}…`],
   ])('of "%s" is "%s"', (name, short) => {

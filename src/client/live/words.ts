@@ -2,6 +2,6 @@ import { catalogue } from '../language.ts';
 
 export const words = catalogue({
   en: {
-    goesOn: 'No connection. Leave this open: it goes on by itself.',
+    goesOn: 'You are offline. Keep this page open; it will be sent when you are back online.',
   },
 });

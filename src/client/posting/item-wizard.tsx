@@ -39,7 +39,7 @@ const WishHints = ({ draft }: { draft: DraftWords }) => {
       {data.map((hint) => (
         <span key={hint.id} className="flex items-start gap-2.5">
           <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0 text-denim" />
-          <span dir="auto">{words.wisher(shortName(hint.owner_name), hint.name)}</span>
+          <span>{words.wisher(shortName(hint.owner_name), hint.name)}</span>
         </span>
       ))}
     </output>

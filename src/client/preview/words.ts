@@ -4,7 +4,7 @@ export const words = catalogue({
   en: {
     title: 'Look around',
     login: 'Log in',
-    banner: 'You are in preview mode with limited functions.',
+    banner: 'You are looking around in preview mode, with limited functions.',
     loginHere: 'Login here',
     dismiss: 'Dismiss',
     places: 'What to look at',

@@ -4,7 +4,7 @@ export const words = catalogue({
   en: {
     chooseOne: 'Choose at least one group or person',
     alsoForVisitors: 'Also visible to visitors',
-    forVisitorsHint: 'Without your name and without a date, to anybody who looks around.',
+    forVisitorsHint: 'People without an account see it, without your name and without a date.',
     groups: 'Groups',
     individuals: 'Individuals',
     noNetwork: 'You have no groups and no connections yet.',

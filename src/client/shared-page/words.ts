@@ -33,7 +33,7 @@ export const words = catalogue({
     aboutPoints: ['Create wish lists and find what you need.', 'Help reduce waste and build community.'],
 
     expressInterest: 'Express Interest',
-    onlyMembers: 'Register to ask for things like this one.',
+    onlyMembers: 'Register to ask for things like this.',
     backToLibrary: 'Back to the library',
   },
 });

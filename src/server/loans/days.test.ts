@@ -70,7 +70,7 @@ describe('days that cannot be', () => {
     expect(await refusalOf(ask(ruth, { from: '2026-11-22', until: '2026-11-21' }))).toEqual([
       400,
       'days_reversed',
-      'The first day must not come after the last.',
+      'The last day must not be before the first.',
     ]);
     expect(await refusalOf(ask(ruth, { from: '2026-11-22' }))).toEqual([400, 'days_incomplete', expect.any(String)]);
     expect(await refusalOf(ask(ruth, { note: 'x'.repeat(301) }))).toEqual([400, 'value_invalid', expect.any(String)]);

@@ -35,4 +35,13 @@ export const cleanLines = (text: string): string => {
 /** A name, as it is kept: the same on one line, for it also stands in subjects of mails and in lists. */
 export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/g, ' ');
 
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/**
+ * A name or title for use inside a sentence: text written from right to left is wrapped in Unicode isolates, so that it
+ * does not reorder the words around it. Any other text stays as it is.
+ */
+export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

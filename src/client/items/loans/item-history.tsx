@@ -24,9 +24,7 @@ const stampOf = ({ is_loan, returned_at }: Handover) => {
 };
 
 const Quote = ({ name, text }: { name: string; text: string }) => (
-  <p dir="auto" className="text-sm wrap-anywhere">
-    {words.says(shortName(name), text)}
-  </p>
+  <p className="text-sm wrap-anywhere">{words.says(shortName(name), text)}</p>
 );
 
 const Thank = ({ item, handover }: { item: Item; handover: Handover }) => {
@@ -87,7 +85,7 @@ export const ItemHistory = ({ item }: { item: Item }) => {
   if (data.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1 text-lg">{words.history}</h3>
+      <h3 className="mb-1 text-lg">{words.history[item.giveaway ? 'gift' : 'loan']}</h3>
       <ul className="divide-y divide-line">
         {data.map((handover) => (
           <Line key={handover.id} item={item} handover={handover} />

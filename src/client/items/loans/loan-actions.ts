@@ -1,4 +1,6 @@
-import type { Day } from '../../../shared/format/days.ts';
+import { type Day, shortDay } from '../../../shared/format/days.ts';
+import { firstNameOf } from '../../../shared/format/text.ts';
+import type { Item } from '../../../shared/items/item-contract.ts';
 import { call } from '../../http/call.ts';
 import { act, type Actor } from '../../live/act.ts';
 import { actOn, undoing } from '../actions.ts';
@@ -43,10 +45,18 @@ export const askExtension = (actor: Actor, itemId: number, until: Day) =>
     failed: words.moreTimeFailed,
   });
 
+/** The answer says the day that holds now, after a no the one that was agreed before. */
+const answeredText = (item: Item | null, isAccepted: boolean): string => {
+  const name = firstNameOf(item?.recipient_name ?? '');
+  const due = item?.loan?.due_on ?? null;
+  if (due === null) return words.answered.noDay(name);
+  return words.answered[isAccepted ? 'yes' : 'no'](name, shortDay(due));
+};
+
 export const answerExtension = (actor: Actor, itemId: number, accept: boolean) =>
   actOn(actor, itemId, {
     call: () => call('POST /api/loans/:itemId/extension/answer', { params: { itemId }, body: { accept } }),
-    done: words.answered[accept ? 'yes' : 'no'],
+    done: ({ item }) => answeredText(item, accept),
     failed: words.answerFailed,
   });
 

@@ -79,7 +79,7 @@ export const InQueue = ({ status, outUntil, interestDate, place, length }: State
   <Slip done={1} stamp={{ title: words.queueStamp, date: statusDate(interestDate), tone: 'green' }}>
     <Sentence>{whereItIs(status, outUntil)}</Sentence>
     <p className="mt-1">{words.place(place, length)}</p>
-    <Aside>{words.inQueueHint}</Aside>
+    <Aside>{words.inQueueHint[status === 'approved' ? 'promised' : 'out']}</Aside>
   </Slip>
 );
 

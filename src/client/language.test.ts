@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './language.ts';
+
+const words = catalogue({
+  en: {
+    plain: 'Nobody yet',
+    joins: (name: string) => `${name} would like to join`,
+    about: (count: number, thing: string) => `${count} ask for “${thing}”`,
+    nested: { thank: (name: string) => `Thank ${name}` },
+    list: ['one', 'two'],
+  },
+});
+
+describe('a sentence with a name in it', () => {
+  it('isolates a name that is written from right to left', () => {
+    expect(words.joins('محمد الأحمد')).toBe('\u2068محمد الأحمد\u2069 would like to join');
+    expect(words.nested.thank('דוד')).toBe('Thank \u2068דוד\u2069');
+    expect(words.about(2, 'كتاب')).toBe('2 ask for “\u2068كتاب\u2069”');
+  });
+
+  it('leaves every other name and sentence as it is', () => {
+    expect(words.joins('Zoë Ångström')).toBe('Zoë Ångström would like to join');
+    expect(words.plain).toBe('Nobody yet');
+    expect(words.list.map((word) => word.length)).toEqual([3, 3]);
+    expect(Object.keys(words.nested)).toEqual(['thank']);
+  });
+});
