@@ -55,7 +55,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   const quick = await runJobs({
     ...common,
     handlers: {
-      mail: digestMails(db, site, gatherMails(db, env.limitFactor, send)),
+      mail: digestMails(db, site, gatherMails(db, site, env.limitFactor, send)),
       remind: (...job) => remindIn(db, zone())(...job),
       sendDigests: (...job) => sendDigestsIn(db, zone())(...job),
       mailUnread: (...job) => mailUnreadIn(db, zone())(...job),

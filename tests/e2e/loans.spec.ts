@@ -139,8 +139,8 @@ const letItBeOver = async (owner: Person, borrower: Person) => {
       update handovers set due_on = ${dayFromNow(-3)}::date, due_since = now() - interval '9 days' where id = ${id}`;
   });
   await enqueue(db, 'remind', {});
-  expect((await mailTo(borrower, /^"Ladder, 3 m" from Amara Nwosu is /)).text).toContain(owner.email);
-  expect((await mailTo(owner, /^"Ladder, 3 m" with Jonas Weber is /)).text).toContain(borrower.email);
+  expect((await mailTo(borrower, /^"Ladder, 3 m" from Amara Nwosu was due /)).text).toContain(owner.email);
+  expect((await mailTo(owner, /^"Ladder, 3 m" with Jonas Weber was due /)).text).toContain(borrower.email);
   await db`update handovers set due_on = ${due_on}::date where id = ${id}`;
 };
 

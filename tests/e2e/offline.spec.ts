@@ -118,7 +118,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Leave Feedback' }).click();
     await page.getByRole('textbox').fill('The shelf squeaks.');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('it goes on by itself.').first().waitFor();
+    await page.getByText('it will be sent when you are back online.').first().waitFor();
     expect(await findingsOn(page, 'html', [360])).toEqual([]);
     await cable.putIn();
     await page.getByRole('listitem').getByText('The shelf squeaks.').waitFor();

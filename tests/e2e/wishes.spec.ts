@@ -110,7 +110,7 @@ describe('a wish', () => {
     await giver.goto('/wishes');
     await says(giver, 'You have one like it');
     await card(giver, cot.name).click();
-    await says(giver, 'You have one like it, and we have told Mei C.');
+    await says(giver, 'We have told Mei C. that you have one like it.');
     await sheet(giver, cot.name).getByRole('link', { name: crib.name }).click();
     await sheet(giver, crib.name).getByText(`Mei C. is looking for something like this: “${cot.name}”`).waitFor();
 

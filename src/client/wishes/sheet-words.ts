@@ -32,7 +32,7 @@ export const words = catalogue({
     deleted: 'Wish entry deleted successfully',
     deleteFailed: 'Error deleting the wish entry',
 
-    haveOne: (name: string) => `You have one like it, and we have told ${name}.`,
+    haveOne: (name: string) => `We have told ${name} that you have one like it.`,
     haveOneUnseen: 'You have one like it:',
     offered: (name: string) => `You offered it to ${name}.`,
     offerIt: 'Offer it',

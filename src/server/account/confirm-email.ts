@@ -34,7 +34,7 @@ const isRegistrant = async (
 
 const askAdmins = async (sql: Sql, asked: ByToken) => {
   const isNew = await markConfirmed(sql, asked);
-  await tellAdmins(sql);
+  await tellAdmins(sql, asked);
   return isNew ? 'waiting' : 'again';
 };
 

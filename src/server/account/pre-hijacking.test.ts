@@ -139,6 +139,29 @@ describe('a mailbox is proven before an account opens', () => {
     expect(await waitingWith(email)).toMatchObject({ email, is_confirmed: true });
   });
 
+  test('the administrators read who asks and in which words; later ones of the hour come in one more mail', async () => {
+    const people = [
+      ['one@example.org', 'Ada Park', 'I moved into number 44.'],
+      ['two@example.org', 'Bo Lind', ''],
+      ['three@example.org', 'Cy Roe', 'Jonas knows me.'],
+    ] as const;
+    await world.db`delete from jobs where payload ->> 'kind' = 'joinRequestReceived'`;
+    for (const [email, name, known_by] of people) {
+      await world.aVisitor().call('POST /register', {
+        body: { username: email, name, email, password: PASSWORD, known_by },
+      });
+      await confirm(await lastTokenFor(email));
+    }
+    const mails = await world.db<{ people: string }[]>`
+      select payload -> 'data' ->> 'people' as people from jobs
+      where payload ->> 'kind' = 'joinRequestReceived' and payload ->> 'to' = 'admin@example.org' order by id`;
+    expect(mails.map(({ people: lines }) => lines).join('\n')).toBe(
+      'Ada Park would like to join: “I moved into number 44.”\n' +
+        'Bo Lind would like to join.\nCy Roe would like to join: “Jonas knows me.”',
+    );
+    expect(mails.length).toBeGreaterThan(1);
+  });
+
   test('a link works once, for a day; an invitation for thirty days and for its own address', async () => {
     const email = 'late@example.org';
     await register(email);

@@ -141,7 +141,7 @@ describe('coming in', () => {
     });
   });
 
-  test('thirty requests are two mails to an administrator, one now and one at the end of the hour, without strange words', async () => {
+  test('thirty requests are two mails to an administrator, one now and one at the end of the hour, without a link', async () => {
     const street = await aWorld();
     await street.anAdmin();
     for (let i = 0; i < 30; i += 1) {
@@ -151,7 +151,7 @@ describe('coming in', () => {
     const mails = await street.db<{ is_due: boolean; text: string }[]>`
       select run_at <= now() as is_due, payload::text as text from jobs where payload ->> 'to' = 'admin@example.org' order by id`;
     expect(mails.map((mail) => mail.is_due)).toEqual([true, false]);
-    expect(mails.map((mail) => mail.text).join()).not.toContain('evil');
+    expect(mails.map((mail) => mail.text).join()).not.toContain('evil.example');
     await street.close();
   });
 

@@ -76,7 +76,7 @@ const askWithoutMail = async (
   if (await isAsked(context, sql, asked)) return comeIn(context, sql, asked, door);
   if (asked.link_id !== null) refuse('link_gone');
   await keepWaiting(sql, asked, (browserHash) => context.sessions.isMarkedAs(door.request, browserHash));
-  await tellAdmins(sql);
+  await tellAdmins(sql, asked);
   return { outcome: 'waiting' };
 };
 

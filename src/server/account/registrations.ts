@@ -1,3 +1,4 @@
+import { cleanLine, isolated } from '../../shared/format/text.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import { type Errand, handErrandOn, keepErrand } from '../errands/errands.ts';
 import { announceToStewards } from '../events/stewards.ts';
@@ -5,7 +6,8 @@ import { recordAudit } from '../events/record.ts';
 import { comeByLink } from '../invitations/links.ts';
 import { spendPreapproval } from '../invitations/preapprovals.ts';
 import { hashOfToken, lockAddress, makeToken } from '../invitations/tokens.ts';
-import { mailTo } from '../mail/mail-to.ts';
+import { addLine, mailTo } from '../mail/mail-to.ts';
+import { joinRequestLine } from '../mail/words.ts';
 import { insertUser, listAdminEmails, subscribeToCommunity } from './store.ts';
 
 export type Asked = {
@@ -50,7 +52,7 @@ export type ByToken = Asked & { id: number; browser_hash: Buffer | null };
 /** The registration that a link belongs to, while the link is good. */
 export const findByToken = async (sql: Sql, token: string): Promise<ByToken | null> => {
   const [row] = await sql<ByToken[]>`
-    select id, email, name, password_hash, link_id, browser_hash from registrations
+    select id, email, name, password_hash, known_by, link_id, browser_hash from registrations
     where token_hash = ${hashOfToken(token)} and token_expires_at > now()`;
   return row ?? null;
 };
@@ -167,15 +169,24 @@ export const announceRequests = (sql: Sql): Promise<void> => announceToStewards(
 
 const HOUR_MS = 3_600_000;
 
+/** A stranger's words must not become a link in the administrators' mail program. */
+const withoutLinks = (text: string): string => text.replace(/[.:/@](?=\S)/g, '$& ');
+
+/** "Ada Park would like to join: “I moved into number 44.”" */
+const askedLine = ({ name, known_by = '' }: Pick<Asked, 'name' | 'known_by'>): string =>
+  joinRequestLine(isolated(withoutLinks(name)), isolated(withoutLinks(cleanLine(known_by))));
+
 /** One mail for the first who asks within an hour, and one at its end for all who asked after. */
-export const tellAdmins = async (sql: Sql): Promise<void> => {
+export const tellAdmins = async (sql: Sql, asked: Pick<Asked, 'name' | 'known_by'>): Promise<void> => {
   await announceRequests(sql);
   const hour = Math.floor(Date.now() / HOUR_MS);
   const untilItsEnd = Math.ceil(((hour + 1) * HOUR_MS - Date.now()) / 1000);
   for (const to of await listAdminEmails(sql)) {
-    const mail = { kind: 'joinRequestReceived', to, data: {} } as const;
-    const first = await mailTo(sql, { ...mail, dedupe: String(hour) });
-    if (first === null) await mailTo(sql, { ...mail, dedupe: `${hour} and more`, afterSeconds: untilItsEnd });
+    const mail = { kind: 'joinRequestReceived', to, data: { people: askedLine(asked) } } as const;
+    const more = { ...mail, dedupe: `${hour} and more` };
+    if ((await mailTo(sql, { ...mail, dedupe: String(hour) })) !== null) continue;
+    if ((await mailTo(sql, { ...more, afterSeconds: untilItsEnd })) !== null) continue;
+    await addLine(sql, more, { field: 'people', line: askedLine(asked) });
   }
 };
 

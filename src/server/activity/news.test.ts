@@ -74,6 +74,13 @@ it('tells the owner who called it off', async () => {
   expect(await newsOf(olu)).toEqual(['cancelled Ladder Ruth']);
 });
 
+/** What the mail says has become of the thing. */
+const whyGone = async ({ email }: Person) => {
+  const [mail] = await world.db<{ why: string }[]>`
+    select payload -> 'data' ->> 'why' as why from jobs where payload ->> 'kind' = 'itemGone' and payload ->> 'to' = ${email}`;
+  return mail?.why;
+};
+
 it('tells whoever loses sight of what they waited for, by mail as well', async () => {
   await connectPeople(world.db, olu.id, ruth.id);
   await olu.call('PUT /api/items/:id/shared-with', {
@@ -82,9 +89,11 @@ it('tells whoever loses sight of what they waited for, by mail as well', async (
   });
   expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['gone Ladder Olu'], []]);
   expect(await mailKinds(sam)).toEqual(['itemGone']);
+  expect(await whyGone(sam)).toBe('notShared');
   await olu.call('DELETE /delete-item/:id', { params: { id: itemId } });
   expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['gone Ladder Olu'], ['gone Ladder Olu']]);
   expect([await mailKinds(sam), await mailKinds(ruth)]).toEqual([['itemGone'], ['itemGone']]);
+  expect(await whyGone(ruth)).toBe('deleted');
 });
 
 it('says nothing to whoever received what its owner deletes', async () => {

@@ -106,7 +106,7 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     await shareWith(tx, 'item', id, wanted);
     if (wanted.forVisitors !== undefined) await allowVisitors(tx, id, wanted.forVisitors);
     const dismissed = (await dismissUnreached(tx, id)).map(({ user_id }) => user_id);
-    await tellGone(tx, item, viewer, dismissed);
+    await tellGone(tx, item, viewer, { people: dismissed, why: 'notShared' });
     // The shares are no part of the item's row, whose changes end by themselves what could be undone.
     await tx`delete from undoable_acts where item_id = ${id}`;
     await settleQueue(tx, id);
@@ -128,7 +128,7 @@ export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: n
     await forgetWords(tx, 'item', id);
     const interested = await listInterestedIds(tx, id);
     // Who received it keeps it.
-    if (held.status !== 'transferred') await tellGone(tx, item, viewer, interested);
+    if (held.status !== 'transferred') await tellGone(tx, item, viewer, { people: interested, why: 'deleted' });
     await tellPages(tx, id, [viewer.id, ...interested]);
     return item.photos ?? [];
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays, dayIn, shortDay } from '../../shared/format/days.ts';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 
@@ -61,6 +62,25 @@ describe('mails', () => {
       select payload -> 'data' ->> 'email' as email from jobs
       where payload ->> 'kind' = 'interestApproved' and payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
     expect(mail).toEqual({ email: 'olu@example.org' });
+  });
+
+  it('tell those in the queue of a loan when it should be back, and who is next', async () => {
+    itemId = await anItem(world.db, owner.id, { giveaway: false });
+    for (const person of [ruth, sam]) await ask(person);
+    const last = await world.aMember();
+    await ask(last);
+    await owner.call('POST /accept-interest', {
+      body: { item_id: itemId, interested_user_id: ruth.id, due: addDays(dayIn('UTC', new Date()), 5) },
+    });
+    const told = await world.db<{ kind: string; data: Record<string, string> }[]>`
+      select payload ->> 'kind' as kind, payload -> 'data' as data from jobs
+      where payload -> 'data' ->> 'itemId' = ${String(itemId)} and payload ->> 'kind' <> 'interestExpressed' order by id`;
+    const due = shortDay(addDays(dayIn('UTC', new Date()), 5));
+    expect(told).toMatchObject([
+      { kind: 'interestApproved', data: { isLoan: 'yes', due } },
+      { kind: 'interestNotChosen', data: { isLoan: 'yes', due, place: '1' } },
+      { kind: 'interestNotChosen', data: { isLoan: 'yes', due, place: '2' } },
+    ]);
   });
 
   it('tell the recipient once that it is theirs', async () => {

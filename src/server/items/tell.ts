@@ -60,6 +60,8 @@ export const written = (mails: readonly (string | null)[]) => mails.filter((id) 
 
 const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: shortDay(loan.due_on) } : {});
 
+const loanOf = ({ giveaway }: Item) => (giveaway ? {} : { isLoan: 'yes' });
+
 type Owner = { id: number; name: string; email: string };
 
 /** The chosen one learns how to reach the owner; the others hear it from us rather than by waiting. */
@@ -73,7 +75,7 @@ export const tellApproval = async (
   const chosen = await mailToMember(sql, {
     to: people.chosen,
     kind: 'interestApproved',
-    data: { ...factsOf(item), owner: owner.name, email: owner.email, ...dueOf(item) },
+    data: { ...factsOf(item), owner: owner.name, email: owner.email, ...loanOf(item), ...dueOf(item) },
     dedupe,
     by: owner.id,
     ...afterUndo,
@@ -82,17 +84,11 @@ export const tellApproval = async (
   await recordNews(sql, people.others, { kind: 'overtaken', item, by: owner.id });
   // Whoever approves and cancels in a loop does not write to those who wait: they hear of it once a day.
   const today = `${item.id} ${new Date().toISOString().slice(0, 10)}`;
-  for (const to of people.others)
-    mails.push(
-      await mailToMember(sql, {
-        to,
-        kind: 'interestNotChosen',
-        data: factsOf(item),
-        dedupe: today,
-        by: owner.id,
-        ...afterUndo,
-      }),
-    );
+  for (const [at, to] of people.others.entries()) {
+    const data = { ...factsOf(item), ...loanOf(item), ...dueOf(item), place: String(at + 1) };
+    const mail = { to, kind: 'interestNotChosen', data, dedupe: today, by: owner.id } as const;
+    mails.push(await mailToMember(sql, { ...mail, ...afterUndo }));
+  }
   return written(mails);
 };
 
@@ -111,12 +107,12 @@ export const tellCancelled = async (
   await mailToMember(sql, { to, kind: 'approvalCancelled', data, dedupe, by: by.id, ...afterUndo });
 };
 
-/** Whoever waited and cannot see it any more need not wonder where it went. */
+/** People who waited and can no longer see it learn what became of it: it was deleted, or is not shared with them now. */
 export const tellGone = async (
   sql: Sql,
   item: Item,
   owner: { id: number; name: string },
-  people: readonly number[],
+  { people, why }: { people: readonly number[]; why: 'deleted' | 'notShared' },
 ): Promise<void> => {
   await recordNews(sql, people, { kind: 'gone', item, by: owner.id });
   const dedupe = `${item.id} ${new Date().toISOString()}`;
@@ -124,7 +120,7 @@ export const tellGone = async (
     await mailToMember(sql, {
       to,
       kind: 'itemGone',
-      data: { item: item.name, owner: owner.name },
+      data: { item: item.name, owner: owner.name, why },
       dedupe,
       by: owner.id,
     });
@@ -135,7 +131,7 @@ export const mailTransfer = async (sql: Sql, item: Item, owner: { id: number; na
   const mail = await mailToMember(sql, {
     to: item.recipient_id,
     kind: 'itemTransferred',
-    data: { ...factsOf(item), owner: owner.name, ...(item.giveaway ? {} : { isLoan: 'yes' }), ...dueOf(item) },
+    data: { ...factsOf(item), owner: owner.name, ...loanOf(item), ...dueOf(item) },
     dedupe: `${item.id} ${item.date_transferred}`,
     by: owner.id,
     ...afterUndo,

@@ -411,6 +411,17 @@ describe('deleting', () => {
 });
 
 describe('thanks', () => {
+  it('said during the loan are not asked for again after the return', async () => {
+    await lend(ruth);
+    const [entry] = await history(ruth);
+    await thank(ruth, entry?.id ?? 0, 'Thank you');
+    await back();
+    const [mail] = await world.db`
+      select payload -> 'data' ->> 'isThanked' as is_thanked from jobs
+      where payload ->> 'kind' = 'itemReturned' and payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
+    expect(mail).toEqual({ is_thanked: 'yes' });
+  });
+
   it('are said once by whoever received it, and are between the two', async () => {
     await lend(ruth);
     const [entry] = await history(ruth);

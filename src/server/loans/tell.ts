@@ -75,10 +75,11 @@ export const mailReturned = async (
   const data = { ...factsOf(item), owner: owner.name };
   const told = { dedupe: String(handoverId), by: owner.id, ...afterUndo };
   const [parted] = await sql`select 1 where ${isBlocked(sql, owner.id, borrower)}`;
+  const [thanked] = await sql`select 1 from handovers where id = ${handoverId} and thanks is not null`;
   const thanks = await mailToMember(sql, {
     to: borrower,
     kind: 'itemReturned',
-    data: { ...data, ...noteOf(note), ...(parted && { isParted: 'yes' }) },
+    data: { ...data, ...noteOf(note), ...(parted && { isParted: 'yes' }), ...(thanked && { isThanked: 'yes' }) },
     ...told,
   });
   const isBack = next === undefined ? null : await mailToMember(sql, { to: next, kind: 'itemIsBack', data, ...told });

@@ -17,7 +17,11 @@ const thread = {
 const accountMails: MailJob[] = [
   { to, kind: 'invitation', data: { token: 'abc', by: name } },
   { to, kind: 'confirmEmail', data: { token: 'abc' } },
-  { to, kind: 'joinRequestReceived', data: {} },
+  {
+    to,
+    kind: 'joinRequestReceived',
+    data: { people: 'Bo <B> would like to join: “Number 44.”\nCy would like to join.' },
+  },
   { to, kind: 'joinRequestApproved', data: { name } },
   { to, kind: 'joinRequestDeclined', data: {} },
   { to, kind: 'alreadyMember', data: {} },
@@ -34,10 +38,11 @@ const mails: MailJob[] = [
   { to, kind: 'answerAwaited', data: { ...thread, people: '3' } },
   { to, kind: 'handoverAwaited', data: { ...thread, email: 'bo@example.org', side: 'owner' } },
   { to, kind: 'handoverAwaited', data: { ...thread, email: 'bo@example.org', side: 'other' } },
-  { to, kind: 'loanDue', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '-1' } },
-  { to, kind: 'lentOver', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '7' } },
-  { to, kind: 'returnAwaited', data: { ...thread, email: 'bo@example.org' } },
-  { to, kind: 'digest', data: { lines: 'Bo <wrote> to you\n"Ladder" is back' } },
+  { to, kind: 'loanDue', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '-1', waiting: '1' } },
+  { to, kind: 'loanDue', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '2', asked: '24 Nov' } },
+  { to, kind: 'lentOver', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '7', isReminded: 'no' } },
+  { to, kind: 'returnAwaited', data: { ...thread, email: 'bo@example.org', waiting: '2' } },
+  { to, kind: 'digest', data: { lines: 'Bo <wrote> to you\t/messages/7/8\n"Ladder" is back\t/items?item=7' } },
 ];
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -51,12 +56,18 @@ const visibleWords = (html: string) =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
+/** In a list the words are the link, so that only the text shows its address. */
+const withoutAddresses = (words: readonly string[]) => words.filter((word) => !word.startsWith(site.publicUrl));
+
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
 
 for (const mail of mails)
   test(`${mail.kind} says the same in text and in HTML, under the brand, with links to this site only`, () => {
     const { subject, text, html } = composeMail(mail, site);
-    expect(visibleWords(html)).toEqual(text.split(/\s+/).filter((word) => word !== ''));
+    const written = text.split(/\s+/).filter((word) => word !== '');
+    expect(withoutAddresses(visibleWords(html))).toEqual(withoutAddresses(written));
+    for (const url of written.filter((word) => word.startsWith(site.publicUrl)))
+      expect(linksIn(html)).toContain(url.replaceAll('&', '&amp;'));
     expect(text).toContain('Elm Street & Co');
     expect(subject).not.toMatch(/undefined|\n/);
     expect(text).not.toContain('undefined');
@@ -73,6 +84,46 @@ test('the invitation leads to the registration, the temporary password to the lo
   );
   const data = { name, password: 'x' };
   expect(pathOf({ to, kind: 'temporaryPassword', data })).toBe('https://things.example.org/login');
+});
+
+test('a name or a title written from right to left keeps its place in the sentence', () => {
+  const data = { name: 'محمد الأحمد', item: 'كتاب', itemId: '7', unsubscribeUrl: '/unsubscribe?token=abc&about=items' };
+  const { subject, text } = composeMail({ to, kind: 'interestExpressed', data }, site);
+  expect(subject).toBe('Somebody is interested in "\u2068كتاب\u2069"');
+  expect(text).toContain('\u2068محمد الأحمد\u2069 would like "\u2068كتاب\u2069"');
+});
+
+test.each([
+  [{ over: '-1', waiting: '0' }, 'If you need it a little longer, just ask.'],
+  [{ over: '-1', waiting: '1' }, 'One neighbour is waiting for it after you. If you still need a day, ask Bo soon:'],
+  [{ over: '0', waiting: '3' }, '3 neighbours are waiting for it after you.'],
+  [{ over: '2', waiting: '0' }, '"Ladder <long>" was due 2 days ago, on 21 Nov'],
+  [{ over: '2', asked: '24 Nov' }, 'Bo has not answered yet whether you can keep it until 24 Nov.'],
+])('the borrower of a loan with %o reads what is true for it', (facts, sentence) => {
+  const data = { ...thread, email: 'bo@example.org', due: '21 Nov', ...facts };
+  expect(composeMail({ to, kind: 'loanDue', data }, site).text).toContain(sentence);
+});
+
+test.each([
+  [{ isReminded: 'yes' }, 'We have reminded Bo.'],
+  [{ isReminded: 'no' }, 'Bo does not get reminders from us.'],
+  [{ isReminded: 'yes', asked: '24 Nov' }, 'Bo has asked to keep it until 24 Nov and is waiting for your answer.'],
+] as const)('the owner of a late loan with %o reads what is true for it', (facts, sentence) => {
+  const data = { ...thread, email: 'bo@example.org', due: '21 Nov', over: '2', ...facts };
+  expect(composeMail({ to, kind: 'lentOver', data }, site).text).toContain(sentence);
+});
+
+test('after a return the borrower is asked for a thank-you only once', () => {
+  const data = {
+    owner: 'Amara Nwosu',
+    item: 'Ladder',
+    itemId: '7',
+    unsubscribeUrl: '/unsubscribe?token=abc&about=items',
+  };
+  expect(composeMail({ to, kind: 'itemReturned', data }, site).text).toContain('Thank Amara\n');
+  const thanked = composeMail({ to, kind: 'itemReturned', data: { ...data, isThanked: 'yes' } }, site).text;
+  expect(thanked).not.toContain('Thank Amara\n');
+  expect(thanked).toContain('See the item\n');
 });
 
 test('a hostile name is shown as it was typed, and does nothing', () => {

@@ -1,4 +1,4 @@
-import { cleanLine } from '../../shared/format/text.ts';
+import { isolated } from '../../shared/format/text.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { layOutHtml, layOutText, type MailContent } from './layout.ts';
 import { type MailData, type MailJob, type MailKind, type MailWords, mailWords } from './words.ts';
@@ -10,8 +10,30 @@ export type ComposedMail = { subject: string; text: string; html: string; unsubs
 
 const catalogue: { [Kind in MailKind]: (brand: string, data: MailData[Kind]) => MailWords } = mailWords;
 
+/** Names and titles written from right to left must not reorder the sentence they are in; lists bring their own. */
+const isolating = <Data extends Record<string, string>>(data: Data): Data =>
+  new Proxy(data, {
+    get: (target, key): unknown => {
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'string' && !/[\n\t]/.test(value) ? isolated(value) : value;
+    },
+  });
+
 const write = <Kind extends MailKind>(brand: string, { kind, data }: MailJob<Kind>): MailWords =>
-  catalogue[kind](brand, data);
+  catalogue[kind](isolated(brand), isolating(data));
+
+/** A line break in a header would start another header of the sender's choice. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\u202A-\u202E\u2066\u2067]/g, '')
+    .trim();
+
+/** The message as one line of a list: its subject, and the page that its button opens. */
+export const asLine = (brand: string, job: MailJob): string => {
+  const { subject, button } = write(brand, job);
+  return `${onOneLine(subject)}\t${button?.path ?? '/home'}`;
+};
 
 /** Links lead to the configured address and nowhere else, whatever was put into them. */
 const linkTo = (publicUrl: string, path: string): string => {
@@ -26,7 +48,7 @@ const unsubscribeUrlOf = (data: Record<string, string>, site: MailSite): { unsub
 
 /** The message in both forms, from its data alone. */
 export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
-  const { button, others = [], ...words } = write(site.brandName, job);
+  const { button, others = [], list = [], ...words } = write(site.brandName, job);
   const unsubscribe = unsubscribeUrlOf(job.data, site);
   const whole = ({ label, path }: NonNullable<MailWords['button']>) => ({ label, url: linkTo(site.publicUrl, path) });
   const content: MailContent = {
@@ -34,9 +56,9 @@ export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
     ...unsubscribe,
     ...(button === undefined ? {} : { button: whole(button) }),
     others: others.map(whole),
+    list: list.map(whole),
     brandName: site.brandName,
     homeUrl: linkTo(site.publicUrl, '/'),
   };
-  // A line break in a header would start another header of the sender's choice.
-  return { subject: cleanLine(words.subject), text: layOutText(content), html: layOutHtml(content), ...unsubscribe };
+  return { subject: onOneLine(words.subject), text: layOutText(content), html: layOutHtml(content), ...unsubscribe };
 };

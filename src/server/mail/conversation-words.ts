@@ -9,13 +9,15 @@ export const conversationMails = {
     heading: `${data.name} wrote to you`,
     paragraphs: [`About "${data.item}":`, ...data.words.split('\n').filter((line) => line.trim() !== '')],
     button: { label: 'Answer', path: threadPath(data) },
-    notes: ['Please answer there: a reply to this email reaches nobody. The next one comes when you have read this.'],
+    notes: [
+      'Please answer there: a reply to this email reaches nobody. You get the next one after you have read this message.',
+    ],
   }),
   timeComes: (_brand: string, data: Thread & { when: string }) => ({
     subject: `Soon: "${data.item}" with ${data.name}`,
     heading: `You meet ${data.name} soon`,
     paragraphs: [`${data.when}, for "${data.item}".`],
     button: { label: 'Open the conversation', path: threadPath(data) },
-    notes: ['If something has come up, write a word, so that nobody waits in vain.'],
+    notes: ['If something has come up, please write, so that nobody waits in vain.'],
   }),
 } as const;

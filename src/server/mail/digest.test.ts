@@ -28,7 +28,7 @@ beforeAll(async () => {
     db: world.db,
     log,
     listen: (...subscription) => world.db.listen(...subscription),
-    handlers: { mail: digestMails(world.db, site, gatherMails(world.db, 1, send)) },
+    handlers: { mail: digestMails(world.db, site, gatherMails(world.db, site, 1, send)) },
   });
   olu = await world.aMember({ name: 'Olu', email: 'olu@example.org' });
   ruth = await world.aMember({ name: 'Ruth', email: 'ruth@example.org' });
@@ -69,7 +69,7 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   await untilWorked();
 
   const [mail] = to(ruth).filter(({ subject = '' }) => subject.includes('Ladder'));
-  expect(mail).toMatchObject({ subject: '"Ladder" from Olu is due since yesterday, 21 Nov' });
+  expect(mail).toMatchObject({ subject: '"Ladder" from Olu was due yesterday, 21 Nov' });
   const text = textOf(mail);
   expect(text).toContain('olu@example.org');
   expect(text).toContain(`I have brought it back\nhttps://things.example.org/items?item=${ladder}`);
@@ -87,8 +87,10 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   const [digest, ...more] = to(olu);
   expect(more).toEqual([]);
   expect(digest).toMatchObject({ subject: 'Your day at Enough' });
-  expect(textOf(digest)).toContain('"Ladder" with Ruth is due since yesterday, 21 Nov');
-  expect(textOf(digest)).toContain('"Tent" with Ruth is due since yesterday, 21 Nov');
+  expect(textOf(digest)).toContain(
+    `"Ladder" with Ruth was due yesterday, 21 Nov\nhttps://things.example.org/items?item=${ladder}`,
+  );
+  expect(textOf(digest)).toContain('"Tent" with Ruth was due yesterday, 21 Nov');
 
   // What was kept is still told after a change of mind.
   await remind('2026-11-28T08:00:00Z');
@@ -98,7 +100,7 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   await untilWorked();
   const [, last, ...others] = to(olu);
   expect(others).toEqual([]);
-  expect(textOf(last).match(/7 days over/g)).toHaveLength(2);
+  expect(textOf(last).match(/due 7 days ago/g)).toHaveLength(2);
 }, 60_000);
 
 test('an agreed time that comes near does not wait for the evening', async () => {
@@ -113,6 +115,6 @@ test('an agreed time that comes near does not wait for the evening', async () =>
   await handle({ to: reader.email, kind: 'messagesUnread', data: { ...data, words: 'Hello' } }, turn);
   expect(sent).toEqual(['timeComes']);
   expect(await world.db`select subject from digest_entries where user_id = ${reader.id}`).toEqual([
-    { subject: 'Olu wrote to you about "Ladder"' },
+    { subject: 'Olu wrote to you about "Ladder"\t/messages/1/2' },
   ]);
 });

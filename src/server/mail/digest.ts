@@ -1,7 +1,7 @@
 import { type Day, dayIn, momentIn } from '../../shared/format/days.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
-import { composeMail, type MailSite } from './compose-mail.ts';
+import { asLine, type MailSite } from './compose-mail.ts';
 import { mailTo } from './mail-to.ts';
 import { mailTopics } from './words.ts';
 
@@ -12,7 +12,7 @@ const MOST_LINES = 50;
 /** What would come too late with the others. */
 const urgent: ReadonlySet<string> = new Set(['timeComes']);
 
-/** For those who chose one mail a day: instead of being sent, it waits for the evening with the others. */
+/** For those who chose one mail a day: instead of being sent, its subject and link wait for the evening. */
 export const digestMails =
   (sql: Sql, site: MailSite, send: JobHandler<'mail'>): JobHandler<'mail'> =>
   async (job, turn) => {
@@ -21,13 +21,13 @@ export const digestMails =
       select id from users where lower(email) = lower(${job.to}) and mail_digest and status = 'active'`;
     if (!reader) return send(job, turn);
     await sql`
-      insert into digest_entries (job_id, user_id, subject) values (${turn.id}, ${reader.id}, ${composeMail(job, site).subject})
+      insert into digest_entries (job_id, user_id, subject) values (${turn.id}, ${reader.id}, ${asLine(site.brandName, job)})
       on conflict do nothing`;
   };
 
-const linesOf = (subjects: readonly string[]): string => {
-  const rest = subjects.length - MOST_LINES;
-  return [...subjects.slice(0, MOST_LINES), ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n');
+const linesOf = (lines: readonly string[]): string => {
+  const rest = lines.length - MOST_LINES;
+  return [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`And ${rest} more.\t/myactivity`] : [])].join('\n');
 };
 
 const sendTo = (db: Db, userId: number, today: Day) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
   const from = 'Enough <no-reply@example.org>';
   const site = { brandName: 'Enough', publicUrl: 'https://things.example.org', dataDir: '/nowhere' };
   const send = sendMailWith({ ...site, from, smtpUrl: mailbox.url, log: world.log });
-  await world.run({ handlers: { mail: gatherMails(world.db, 1, send) }, concurrency: 1 });
+  await world.run({ handlers: { mail: gatherMails(world.db, site, 1, send) }, concurrency: 1 });
 });
 afterEach(async () => {
   await world.close();
@@ -48,9 +48,12 @@ test('thirty events are six mails, and one for all the others at the end of the 
   await ask('bo@example.org');
   await mailbox.waitFor(({ to }) => to.includes('bo@example.org'));
   await world.letTimePass();
-  await mailbox.waitFor(
+  const gathered = await mailbox.waitFor(
     ({ to, subject }) => to.includes('ada@example.org') && subject === 'More news for you at Enough',
   );
+  const news =
+    /A neighbour would like to connect with you \(Enough\)\nhttps:\/\/things\.example\.org\/settings\?tab=find/g;
+  expect(gathered.text?.match(news)).toHaveLength(24);
   await untilDue();
   expect(subjectsTo('ada@example.org')).toHaveLength(7);
 }, 60_000);

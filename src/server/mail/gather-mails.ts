@@ -1,7 +1,8 @@
 import type { Sql } from '../db/connect.ts';
 import { countHit, takeBackHit } from '../http/limits.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
+import { asLine, type MailSite } from './compose-mail.ts';
+import { addLine, mailTo } from './mail-to.ts';
 import { type MailJob, mailTopics } from './words.ts';
 
 const HOUR = 3600;
@@ -41,24 +42,24 @@ const findSpent = async (sql: Sql, job: MailJob, factor: number): Promise<number
   return null;
 };
 
-const gather = (sql: Sql, { to, data }: MailJob, seconds: number) => {
+const gather = async (sql: Sql, brand: string, job: MailJob, seconds: number) => {
+  const { to, data } = job;
+  const line = asLine(brand, job);
   const now = Date.now() / 1000;
   const turn = Math.floor(now / seconds);
   const unsubscribeUrl = 'unsubscribeUrl' in data ? String(data.unsubscribeUrl) : '/mails';
-  return enqueue(
-    sql,
-    'mail',
-    { to, kind: 'gathered', data: { unsubscribeUrl } },
-    { dedupe: `mail:gathered:${to}:${seconds}:${turn}`, afterSeconds: Math.ceil((turn + 1) * seconds - now) },
-  );
+  const named = { kind: 'gathered', to, dedupe: `${seconds}:${turn}` } as const;
+  const afterSeconds = Math.ceil((turn + 1) * seconds - now);
+  const first = await mailTo(sql, { ...named, data: { unsubscribeUrl, lines: line }, afterSeconds });
+  if (first === null) await addLine(sql, named, { field: 'lines', line });
 };
 
 /** Nobody's mailbox is flooded, whatever anybody does in a loop: beyond its share news waits and becomes one message. */
 export const gatherMails =
-  (sql: Sql, factor: number, send: JobHandler<'mail'>): JobHandler<'mail'> =>
+  (sql: Sql, site: Pick<MailSite, 'brandName'>, factor: number, send: JobHandler<'mail'>): JobHandler<'mail'> =>
   async (job, turn) => {
     const isCounted = job.kind in mailTopics && turn.attempts === 1;
     const spent = isCounted ? await findSpent(sql, job, factor) : null;
     if (spent === null) return send(job, turn);
-    await gather(sql, job, spent);
+    await gather(sql, site.brandName, job, spent);
   };

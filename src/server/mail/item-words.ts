@@ -1,3 +1,5 @@
+import { firstNameOf } from '../../shared/format/text.ts';
+
 export type Named = { name: string };
 /** A message that a member can do without carries the link that ends its kind. */
 export type Optional = { unsubscribeUrl: string };
@@ -6,10 +8,21 @@ type About = { itemId: string; item: string };
 type Noted = { note?: string };
 /** A day such as "22 Nov", where one was agreed. */
 type Due = { due?: string };
+/** Set for a loan; a gift does not come back. */
+type MaybeLoan = { isLoan?: string };
 
 const quoted = (name: string, words: string | undefined) => (words ? [`${name} writes: “${words}”`] : []);
 
 const itemPath = (itemId: string) => `/items?item=${itemId}` as const;
+
+/** When it should be free for the reader, as far as it is known. */
+const queueSentence = (due: string | undefined, place: string | undefined): string => {
+  const isNext = place === '1';
+  if (due === undefined) return isNext ? 'You are next in the queue.' : 'You keep your place in the queue.';
+  return isNext
+    ? `It should be back by ${due}, and then you are first in the queue.`
+    : `It should be back by ${due}. You keep your place in the queue.`;
+};
 
 /** What members hear of the things they share: asked for, approved, handed over, brought back. */
 export const itemMails = {
@@ -22,16 +35,16 @@ export const itemMails = {
     paragraphs: [
       ...(days === undefined ? [] : [`For these days: ${days}.`]),
       ...quoted(name, note),
-      'See who is interested and approve one of them. They then learn how to reach you.',
+      'See who is interested and approve one of them. They then get your email address.',
     ],
     button: { label: 'See who asked', path: itemPath(itemId) },
-    notes: ['When several people ask within an hour, you get one message.'],
+    notes: ['If several people ask within an hour, you get one message.'],
   }),
   interestApproved: (
     _brand: string,
-    { item, itemId, owner, email, due }: About & Optional & Due & { owner: string; email: string },
+    { item, itemId, owner, email, due, isLoan }: About & Optional & Due & MaybeLoan & { owner: string; email: string },
   ) => ({
-    subject: `"${item}" is yours to pick up`,
+    subject: isLoan === undefined ? `"${item}" is yours to pick up` : `You can borrow "${item}"`,
     heading: 'Good news: your request was approved',
     paragraphs: [
       `${owner} has approved your request for "${item}".`,
@@ -40,15 +53,21 @@ export const itemMails = {
     ],
     code: email,
     button: { label: 'See the item', path: itemPath(itemId) },
-    notes: ['If you cannot make it after all, cancel in the app, so that somebody else gets a chance.'],
+    notes: ['If you cannot make it after all, cancel it there, so that somebody else gets a chance.'],
   }),
-  interestNotChosen: (_brand: string, { item, itemId }: About & Optional) => ({
-    subject: `About your request for "${item}"`,
-    heading: 'Not this time',
-    paragraphs: [
-      `Thank you for your interest in "${item}". It has been promised to another neighbour.`,
-      'You keep your place: should they not need it after all, you may still be chosen. A wish on your list helps others find the next one for you.',
-    ],
+  interestNotChosen: (
+    _brand: string,
+    { item, itemId, isLoan, due, place }: About & Optional & Due & MaybeLoan & { place?: string },
+  ) => ({
+    subject: isLoan === undefined ? `About your request for "${item}"` : `Somebody else borrows "${item}" first`,
+    heading: isLoan === undefined ? 'Not this time' : 'Somebody else has it first',
+    paragraphs:
+      isLoan === undefined
+        ? [
+            `Thank you for your interest in "${item}". It has been promised to another neighbour.`,
+            'If they do not need it after all, you may still be chosen. A wish on your list helps others find the next one for you.',
+          ]
+        : [`You asked for "${item}". Another neighbour borrows it before you.`, queueSentence(due, place)],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
   approvalCancelled: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
@@ -59,15 +78,13 @@ export const itemMails = {
   }),
   itemTransferred: (
     _brand: string,
-    { item, itemId, owner, due, isLoan }: About & Optional & Due & { owner: string; isLoan?: string },
+    { item, itemId, owner, due, isLoan }: About & Optional & Due & MaybeLoan & { owner: string },
   ) => ({
     subject: `"${item}" has been handed over to you`,
     heading: `Enjoy "${item}"`,
     paragraphs: [
       `${owner} has confirmed that "${item}" is with you now.`,
-      ...(due === undefined
-        ? []
-        : [`Please bring it back by ${due}. Should you need more time, ask for it in the app.`]),
+      ...(due === undefined ? [] : [`Please bring it back by ${due}. If you need more time, ask for it there.`]),
       ...(isLoan !== undefined && due === undefined ? ['Please bring it back when you are done with it.'] : []),
       'One thing less to be made, shipped and thrown away. Thank you for sharing.',
     ],
@@ -78,7 +95,7 @@ export const itemMails = {
     heading: `What you asked for has a new name: "${item}"`,
     paragraphs: [
       `Its owner has changed what "${before}" is called. You keep your place.`,
-      'Have a look whether it is still what you need; if not, you can withdraw there.',
+      'Please check that it is still what you need. If not, you can withdraw there.',
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
@@ -95,11 +112,16 @@ export const itemMails = {
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
-  itemGone: (_brand: string, { item, owner }: Optional & { item: string; owner: string }) => ({
-    subject: `"${item}" is not to be had any more`,
-    heading: `You need not wait for "${item}" any more`,
+  itemGone: (
+    _brand: string,
+    { item, owner, why }: Optional & { item: string; owner: string; why: 'deleted' | 'notShared' },
+  ) => ({
+    subject: `"${item}" is no longer available`,
+    heading: `"${item}" is no longer available`,
     paragraphs: [
-      `You asked for "${item}". ${owner} has taken it back, or shares it with other people now.`,
+      why === 'deleted'
+        ? `You asked for "${item}". ${owner} has taken it down.`
+        : `You asked for "${item}". ${owner} no longer shares it with you.`,
       'A wish on your list helps others find the next one for you.',
     ],
     button: { label: 'See what others share', path: '/items' as const },
@@ -107,26 +129,29 @@ export const itemMails = {
   }),
   dueChanged: (_brand: string, { item, itemId, owner, due }: About & Optional & Due & { owner: string }) => ({
     subject: due === undefined ? `No fixed day for "${item}"` : `"${item}" until ${due}`,
-    heading: due === undefined ? 'No fixed day of return' : `You have it until ${due}`,
+    heading: due === undefined ? 'No fixed return date' : `You have it until ${due}`,
     paragraphs: [
       due === undefined
         ? `${owner} does not need "${item}" back on a fixed day any more.`
-        : `${owner} would like "${item}" back by ${due}. Should that be too early, write or ask for more time.`,
+        : `${owner} would like "${item}" back by ${due}. If that is too early, write to them or ask for more time.`,
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
   extensionAsked: (_brand: string, { name, item, itemId, until }: Named & About & Optional & { until: string }) => ({
     subject: `More time for "${item}"?`,
     heading: `${name} would like to keep "${item}" until ${until}`,
-    paragraphs: ['Say yes or no in the app. Until then the day that you agreed stays.'],
+    paragraphs: ['Please say yes or no. Until you do, the day you agreed on stays.'],
     button: { label: 'Answer', path: itemPath(itemId) },
   }),
   extensionAnswered: (
     _brand: string,
     { item, itemId, owner, isAccepted, due }: About & Optional & Due & { owner: string; isAccepted: 'yes' | 'no' },
   ) => ({
-    subject: isAccepted === 'yes' ? `More time for "${item}"` : `"${item}" is needed back`,
-    heading: isAccepted === 'yes' ? `You have it until ${due ?? ''}` : 'No more time, sorry',
+    subject: isAccepted === 'yes' ? `More time for "${item}"` : `${owner} needs "${item}" back`,
+    heading:
+      isAccepted === 'yes'
+        ? `You have it until ${due ?? ''}`
+        : `${owner} needs it back${due === undefined ? '' : ` by ${due}`}`,
     paragraphs: [
       isAccepted === 'yes'
         ? `${owner} is happy for you to keep "${item}" until ${due ?? ''}.`
@@ -137,19 +162,26 @@ export const itemMails = {
   returnSaid: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
     subject: `Is "${item}" back with you?`,
     heading: `${name} has brought "${item}" back`,
-    paragraphs: ['Have a look, and confirm that it is back. Then others can have it again.'],
+    paragraphs: ['Please have a look and confirm that it is back. Then others can borrow it again.'],
     button: { label: 'It is back', path: itemPath(itemId) },
   }),
   itemReturned: (
     _brand: string,
-    { item, itemId, owner, note, isParted }: About & Optional & Noted & { owner: string; isParted?: 'yes' },
+    {
+      item,
+      itemId,
+      owner,
+      note,
+      isParted,
+      isThanked,
+    }: About & Optional & Noted & { owner: string; isParted?: 'yes'; isThanked?: 'yes' },
   ) => ({
     subject: `"${item}" is back with ${owner}`,
     heading: 'Thank you for bringing it back',
     paragraphs: [`${owner} has confirmed that "${item}" is back.`, ...quoted(owner, note)],
     button:
       isParted === undefined
-        ? { label: 'Say thank you', path: itemPath(itemId) }
+        ? { label: isThanked === undefined ? `Thank ${firstNameOf(owner)}` : 'See the item', path: itemPath(itemId) }
         : { label: 'See what others share', path: '/items' as const },
   }),
   itemIsBack: (_brand: string, { item, itemId, owner }: About & Optional & { owner: string }) => ({
@@ -157,7 +189,7 @@ export const itemMails = {
     heading: `"${item}" is back, and you are next`,
     paragraphs: [
       `You have been waiting for "${item}". It is back with ${owner}, who only has to approve your request now.`,
-      'If you do not need it any more, leave the queue in the app, so that the next one gets a chance.',
+      'If you no longer need it, please leave the queue, so that the next person gets a chance.',
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),

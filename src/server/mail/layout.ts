@@ -4,11 +4,12 @@ import { layoutWords, type MailWords } from './words.ts';
 type Button = { label: string; url: string };
 
 /** The words of a message with its links made whole. */
-export type MailContent = Omit<MailWords, 'button' | 'others'> & {
+export type MailContent = Omit<MailWords, 'button' | 'others' | 'list'> & {
   brandName: string;
   homeUrl: string;
   button?: Button;
   others: readonly Button[];
+  list: readonly Button[];
   unsubscribeUrl?: string;
 };
 
@@ -43,6 +44,10 @@ const button = ({ label, url }: Button): Html =>
 const otherButton = ({ label, url }: Button): Html =>
   html`<p style="margin:0 0 12px"><a class="text" style="display:inline-block;padding:11px 23px;border:1px solid #525d57;border-radius:14px;color:#1d2722;font-size:16px;line-height:24px;font-weight:600;text-decoration:none" href="${url}">${label}</a></p>\n${quietly(link(url, url))}`;
 
+/** A piece of news: its words are the link. */
+const listed = ({ label, url }: Button): Html =>
+  html`<p style="margin:0 0 12px;font-size:16px;line-height:24px"><a class="text" style="color:#1d2722" href="${url}">${label}</a></p>\n`;
+
 const footer = ({ brandName, homeUrl, unsubscribeUrl }: MailContent): Html[] => [
   quietly(html`${brandName} · ${layoutWords.tagline}`),
   quietly(link(homeUrl, homeUrl)),
@@ -72,7 +77,7 @@ export const layOutHtml = (content: MailContent): string =>
 <tr><td style="padding:16px 24px;border-radius:18px 18px 0 0;background:#1e5b46;color:#ffffff;font-size:22px;line-height:28px;font-weight:700">${content.brandName}</td></tr>
 <tr><td class="card" style="padding:24px;border:1px solid #e2e4da;border-top:0;border-radius:0 0 18px 18px;background:#ffffff">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1d2722">${content.heading}</h1>
-${content.paragraphs.map(paragraph)}${ifGiven(content.code, codeBox)}${ifGiven(content.button, button)}${content.others.map(otherButton)}${(content.notes ?? []).map(quietly)}</td></tr>
+${content.paragraphs.map(paragraph)}${content.list.map(listed)}${ifGiven(content.code, codeBox)}${ifGiven(content.button, button)}${content.others.map(otherButton)}${(content.notes ?? []).map(quietly)}</td></tr>
 <tr><td style="padding:16px 24px">
 ${footer(content)}</td></tr>
 </table>
@@ -87,6 +92,7 @@ export const layOutText = (content: MailContent): string =>
     content.brandName,
     content.heading,
     ...content.paragraphs,
+    ...content.list.map(({ label, url }) => `${label}\n${url}`),
     ...(content.code === undefined ? [] : [content.code]),
     ...(content.button === undefined ? [] : [`${content.button.label}\n${content.button.url}`]),
     ...content.others.map(({ label, url }) => `${label}\n${url}`),

@@ -1,6 +1,7 @@
 type Thread = { item: string; itemId: string; personId: string; name: string; unsubscribeUrl: string };
 type Contact = { email: string };
-type Loan = { due: string; over: string };
+/** `over` counts the days since the loan was due; `waiting` the people in the queue; `asked` is an open request for more time. */
+type Loan = { due: string; over: string; waiting?: string; asked?: string };
 
 const itemPath = ({ itemId }: Thread) => `/items?item=${itemId}` as const;
 const threadPath = ({ itemId, personId }: Thread) => `/messages/${itemId}/${personId}` as const;
@@ -10,10 +11,28 @@ const toThread = (data: Thread) => ({ label: `Write to ${data.name}`, path: thre
 
 const whenDue = ({ due, over }: Loan): string => {
   const days = Number(over);
-  if (days < 0) return `due tomorrow, ${due}`;
-  if (days === 0) return `due today, ${due}`;
-  return days === 1 ? `due since yesterday, ${due}` : `${days} days over, due since ${due}`;
+  if (days < 0) return `is due tomorrow, ${due}`;
+  if (days === 0) return `is due today, ${due}`;
+  return days === 1 ? `was due yesterday, ${due}` : `was due ${days} days ago, on ${due}`;
 };
+
+const isAwaited = (waiting = '0') => waiting !== '0';
+const waitingFor = (people = '0') =>
+  people === '1' ? 'One neighbour is waiting for it' : `${people} neighbours are waiting for it`;
+
+/** What to do about a loan that is due: it depends on whether more time was asked for, and on who is waiting. */
+const toBorrower = ({ name, over, waiting, asked }: Thread & Loan): string => {
+  const isLate = Number(over) > 0;
+  if (asked !== undefined)
+    return `${name} has not answered yet whether you can keep it until ${asked}. Write to ${name}, or bring it back:`;
+  if (isLate)
+    return `Perhaps you forgot: please bring it back, or tell ${name} when you will. This is how to reach them:`;
+  return !isAwaited(waiting)
+    ? `If you need it a little longer, just ask. This is how to reach ${name}:`
+    : `${waitingFor(waiting)} after you. If you still need a day, ask ${name} soon:`;
+};
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const askedFor = (name: string, people: string) =>
   people === '1' ? `${name} has asked` : `${name} and ${Number(people) - 1} more have asked`;
@@ -23,14 +42,14 @@ const handoverWords = {
   other: { done: 'Yes, it did', other: 'I do not need it any more', ask: 'fetch it' },
 };
 
-/** What people are reminded of: kindly, with whom to talk to and what to do next. */
+/** Reminders: kind, with the person to talk to and what to do next. */
 export const reminderMails = {
   answerAwaited: (_brand: string, data: Thread & { people: string }) => ({
-    subject: `Somebody waits for your answer about "${data.item}"`,
+    subject: `Somebody is waiting for your answer about "${data.item}"`,
     heading: `${data.name} is waiting for a word from you`,
     paragraphs: [
-      `${askedFor(data.name, data.people)} for "${data.item}" and would be glad to know whether it works out.`,
-      'A yes, a kind no or a short message: everything is better than silence.',
+      `${askedFor(data.name, data.people)} for "${data.item}" and would be glad of an answer.`,
+      'A yes, a kind no or a short message: anything is better than silence.',
     ],
     button: toItem('Answer', data),
     others: [toThread(data)],
@@ -39,7 +58,7 @@ export const reminderMails = {
     subject: `Did it work out with "${data.item}"?`,
     heading: 'Did it work out?',
     paragraphs: [
-      `You and ${data.name} agreed on "${data.item}" some days ago, and it has not been confirmed that it changed hands.`,
+      `You and ${data.name} agreed on "${data.item}" some days ago, and nobody has confirmed the handover yet.`,
       `If you have not found a time to ${handoverWords[data.side].ask} yet, write to ${data.name}:`,
     ],
     code: data.email,
@@ -48,34 +67,37 @@ export const reminderMails = {
     notes: ['Nothing changes by itself: the two of you decide.'],
   }),
   loanDue: (_brand: string, data: Thread & Contact & Loan) => ({
-    subject: `"${data.item}" from ${data.name} is ${whenDue(data)}`,
-    heading: `"${data.item}" is ${whenDue(data)}`,
-    paragraphs: [
-      `You borrowed it from ${data.name}.`,
-      Number(data.over) > 0
-        ? `It may have slipped your mind: please bring it back, or tell ${data.name} when you will. This is how to reach them:`
-        : `If you need it a little longer, just ask. This is how to reach ${data.name}:`,
-    ],
+    subject: `"${data.item}" from ${data.name} ${whenDue(data)}`,
+    heading: `"${data.item}" ${whenDue(data)}`,
+    paragraphs: [`You borrowed it from ${data.name}.`, toBorrower(data)],
     code: data.email,
     button: toItem('I have brought it back', data),
-    others: [toItem('Ask for more time', data)],
+    others: data.asked === undefined ? [toItem('Ask for more time', data)] : [toThread(data)],
   }),
-  lentOver: (_brand: string, data: Thread & Contact & Loan) => ({
-    subject: `"${data.item}" with ${data.name} is ${whenDue(data)}`,
+  lentOver: (_brand: string, data: Thread & Contact & Loan & { isReminded?: 'yes' | 'no' }) => ({
+    subject: `"${data.item}" with ${data.name} ${whenDue(data)}`,
     heading: `Is "${data.item}" back with you?`,
     paragraphs: [
-      `${data.name} borrowed it; it is ${whenDue(data)}.`,
-      `We have reminded ${data.name} kindly. If it is with you again, confirm it; if not, a word between neighbours helps most:`,
+      `${data.name} borrowed it; it ${whenDue(data)}.`,
+      ...(data.asked === undefined
+        ? []
+        : [`${data.name} has asked to keep it until ${data.asked} and is waiting for your answer.`]),
+      ...(!isAwaited(data.waiting) ? [] : [`${waitingFor(data.waiting)} next.`]),
+      `${
+        data.isReminded !== 'no' ? `We have reminded ${data.name}.` : `${data.name} does not get reminders from us.`
+      } If you have it back, confirm it; if not, a word between neighbours helps most:`,
     ],
     code: data.email,
     button: toItem('It is back', data),
     others: [toThread(data)],
   }),
-  returnAwaited: (_brand: string, data: Thread & Contact) => ({
+  returnAwaited: (_brand: string, data: Thread & Contact & { waiting?: string }) => ({
     subject: `Is "${data.item}" back with you?`,
-    heading: `${data.name} says that "${data.item}" is back`,
+    heading: `${data.name} says "${data.item}" is back`,
     paragraphs: [
-      'Have a look and confirm it: until then it counts as lent, and others wait for it.',
+      `Please have a look and confirm it. Until then it counts as lent, and ${
+        isAwaited(data.waiting) ? lowerFirst(waitingFor(data.waiting)) : 'nobody else can borrow it'
+      }.`,
       `If you cannot find it, ask ${data.name}:`,
     ],
     code: data.email,

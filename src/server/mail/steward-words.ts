@@ -10,7 +10,7 @@ export const stewardMails = {
     heading: 'Something was reported',
     paragraphs: [`A neighbour at ${brand} has reported something. Please have a look and decide.`],
     button: { label: 'See the reports', path: '/admin' as const },
-    notes: ['You get this message because you look after the community. Until tomorrow no further one comes.'],
+    notes: ['You get this message because you look after the community. You will not get another one today.'],
   }),
   madeSteward: (brand: string, { name, waiting }: { name: string; waiting: string }) => ({
     subject: `You help to look after ${brand}`,
@@ -25,14 +25,14 @@ export const stewardMails = {
     subject: `Something of yours is hidden at ${brand}`,
     heading: `Hello ${name}`,
     paragraphs: [
-      `The people who look after ${brand} have hidden ${thing}. Nobody but you sees it any more; a loan that is out goes on until it is back.`,
+      `The people who look after ${brand} have hidden ${thing}. Only you can still see it; a loan that is out continues until it is back.`,
       `Their reason: “${reason}”`,
       answerOnce,
     ],
     button: { label: 'Read and answer', path: '/notices' as const },
   }),
   stewardsWarned: (brand: string, { name, thing, reason }: Told) => ({
-    subject: `A word from the people who look after ${brand}`,
+    subject: `A message from the people who look after ${brand}`,
     heading: `Hello ${name}`,
     paragraphs: [
       `The people who look after ${brand} write to you because of ${thing}.`,
@@ -45,12 +45,12 @@ export const stewardMails = {
     brand: string,
     { name, thing, wasHidden }: { name: string; thing: string; wasHidden: 'yes' | 'no' },
   ) => ({
-    subject: `Taken back: a word from the people who look after ${brand}`,
+    subject: `Taken back: a message from the people who look after ${brand}`,
     heading: `Hello ${name}`,
     paragraphs: [
       wasHidden === 'yes'
-        ? `What was said about ${thing} is taken back: others can see it again.`
-        : `What was said about ${thing} is taken back.`,
+        ? `What we wrote about ${thing} is taken back: others can see it again.`
+        : `What we wrote about ${thing} is taken back.`,
     ],
     button: { label: `Open ${brand}`, path: '/notices' as const },
   }),

@@ -11,6 +11,8 @@ export type MailWords = {
   paragraphs: readonly string[];
   /** Something to copy, such as a temporary password. */
   code?: string;
+  /** Several pieces of news, each with its link. */
+  list?: readonly { label: string; path: `/${string}` }[];
   button?: { label: string; path: `/${string}` };
   /** What else can be done, with less weight. */
   others?: readonly { label: string; path: `/${string}` }[];
@@ -22,6 +24,20 @@ type Token = { token: string };
 
 const passwordRule =
   'It works once, within 30 minutes of the request; then you choose a new one. If it is too late, ask for another on the login page.';
+
+/** One line of a list: what happened, a tab, and the page that shows it. */
+const readLines = (lines: string) =>
+  lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [label = '', path = ''] = line.split('\t');
+      return { label, path: `/${path.replace(/^\/+/, '')}` as const };
+    });
+
+/** How a person who asks to join is named to the administrators. */
+export const joinRequestLine = (name: string, words: string): string =>
+  words === '' ? `${name} would like to join.` : `${name} would like to join: “${words}”`;
 
 /** Every message the product sends, as a function of the brand name and its data; a new kind is one more entry. */
 export const mailWords = {
@@ -45,18 +61,21 @@ export const mailWords = {
     heading: 'One more step',
     paragraphs: [
       `Somebody, most likely you, has just registered at ${brand} with this email address.`,
-      'Open the link and press the button there, and we know that the address is yours.',
+      'Open the link and press the button there to confirm that the address is yours.',
     ],
     button: { label: 'Confirm my address', path: `/confirm-email?token=${token}` },
-    notes: ['The link works once, for 24 hours. If it was not you, do not open it: then nothing happens.'],
+    notes: ['The link works once, for 24 hours. If it was not you, do not open it and nothing happens.'],
   }),
-  joinRequestReceived: (brand: string) => ({
+  joinRequestReceived: (brand: string, { people = '' }: { people?: string }) => ({
     subject: `Somebody would like to join ${brand}`,
     heading: 'Somebody is at the door',
-    paragraphs: [`There are people who have asked to join ${brand} and wait for an administrator to say yes or no.`],
+    paragraphs: [
+      ...people.split('\n').filter((line) => line !== ''),
+      `An administrator of ${brand} has to approve or decline this.`,
+    ],
     button: { label: 'See who is waiting', path: '/admin' },
     notes: [
-      'You get this message because you are an administrator. When several people ask within an hour, one more message comes for all of them.',
+      'You get this message because you are an administrator. If more people ask within the hour, you get one more message for all of them.',
     ],
   }),
   joinRequestApproved: (brand: string, { name }: Named) => ({
@@ -71,7 +90,7 @@ export const mailWords = {
     paragraphs: [
       `We are sorry: your request to join ${brand} could not be approved this time.`,
       ...(words === '' ? [] : [`“${words}”`]),
-      'If you think this is a mistake, please speak to the people who look after it in your neighbourhood.',
+      'If you think this is a mistake, please speak to the people who run it.',
     ],
   }),
   alreadyMember: (brand: string) => ({
@@ -102,7 +121,7 @@ export const mailWords = {
   adminWelcome: (brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,
     heading: 'You have the keys',
-    paragraphs: [`This email address looks after ${brand} now. Here is your temporary password. ${passwordRule}`],
+    paragraphs: [`You are now an administrator of ${brand}. Here is your temporary password. ${passwordRule}`],
     code: password,
     button: { label: 'Log in', path: '/login' },
   }),
@@ -116,8 +135,8 @@ export const mailWords = {
     subject: `What you share with a group at ${brand} is also visible to visitors`,
     heading: `Hello ${name}`,
     paragraphs: [
-      `An administrator shows the group “${group}” in the preview of ${brand}: from now on, visitors without an account see what is posted to it, without your name and without a date.`,
-      'What you posted before stays among members, unless you allow visitors to see it (Edit, beside “Shared With”). If you want to post for members only, choose another group or people.',
+      `An administrator now shows the group “${group}” in the preview of ${brand}: people without an account can see what is posted to it from now on, without your name and without a date.`,
+      'What you posted before is still for members only, unless you allow visitors to see it (Edit, beside “Shared With”). If you want to post for members only, choose another group or people.',
     ],
     button: { label: 'Your groups', path: '/settings?tab=groups' },
   }),
@@ -140,10 +159,23 @@ export const mailWords = {
   ...conversationMails,
   ...reminderMails,
   ...stewardMails,
-  wishMatched: (brand: string, { wish, wishId }: { wish: string; wishId: string } & Optional) => ({
+  wishMatched: (
+    brand: string,
+    {
+      wish,
+      wishId,
+      owner = '',
+      item = '',
+      isGift,
+    }: { wish: string; wishId: string; owner?: string; item?: string; isGift?: 'yes' } & Optional,
+  ) => ({
     subject: `Something like your wish: ${wish}`,
     heading: 'Your wish may have come true',
-    paragraphs: [`A neighbour at ${brand} has something like “${wish}”. Have a look, and ask for it if it is right.`],
+    paragraphs: [
+      item === ''
+        ? `A neighbour at ${brand} has something like “${wish}”. Have a look, and ask for it if it is right.`
+        : `You wished for “${wish}”. ${owner} ${isGift === undefined ? 'lends' : 'gives away'} “${item}”. Have a look, and ask for it if it is right.`,
+    ],
     button: { label: 'See what was found', path: `/wishes?wish=${wishId}` },
   }),
   wishOffered: (
@@ -155,19 +187,19 @@ export const mailWords = {
     paragraphs: [`${name} offers you “${item}” for your wish “${wish}” at ${brand}. If it is right, ask for it there.`],
     button: { label: 'See the offer', path: `/wishes?wish=${wishId}` },
   }),
-  gathered: (brand: string, _data: Optional) => ({
+  gathered: (brand: string, { lines = '' }: Optional & { lines?: string }) => ({
     subject: `More news for you at ${brand}`,
     heading: 'There is more news',
-    paragraphs: [
-      'Several more things that concern you have happened. To keep your mailbox quiet, this is one message for all.',
-    ],
+    paragraphs: ['To keep your mailbox quiet, here is everything else in one message:'],
+    list: readLines(lines),
     button: { label: 'See what is new', path: '/home' },
   }),
   digest: (brand: string, { lines }: { lines: string }) => ({
     subject: `Your day at ${brand}`,
-    heading: 'What happened since the last time',
-    paragraphs: lines.split('\n'),
-    button: { label: 'See what waits for you', path: '/myactivity' },
+    heading: 'What is new',
+    paragraphs: [],
+    list: readLines(lines),
+    button: { label: 'See what is waiting for you', path: '/myactivity' },
     others: [{ label: 'Choose your emails', path: '/mails' }],
     notes: ['You chose one email a day instead of single ones.'],
   }),
@@ -205,7 +237,7 @@ export const mailTopics = {
 
 export type OptionalMailKind = keyof typeof mailTopics;
 
-/** What stands around every message. */
+/** The frame around every message. */
 export const layoutWords = {
   tagline: "Your Community's Library of Things",
   unsubscribe: 'Stop these messages',

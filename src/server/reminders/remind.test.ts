@@ -184,6 +184,43 @@ describe('a loan', () => {
   }, 60_000);
 });
 
+describe('the facts of a reminder', () => {
+  const factsOf = async (kind: string) => {
+    const [mail] = await world.db<{ data: Record<string, string> }[]>`
+      select payload -> 'data' as data from jobs where kind = 'mail' and payload ->> 'kind' = ${kind}
+        and payload -> 'data' ->> 'itemId' = ${String(itemId)} order by id desc limit 1`;
+    return mail?.data;
+  };
+
+  it('name the people who wait after the borrower, and an open question for more time', async () => {
+    await aLoan('2026-11-21');
+    await sweep('2026-11-20T18:00:00Z');
+    expect(await factsOf('loanDue')).toMatchObject({ waiting: '0' });
+    await sam.call('POST /express-interest', { body: { itemId } });
+    await atTimes((sql) => [
+      sql`update handovers set extension_until = '2026-11-24', extension_asked_at = now() where item_id = ${itemId}`,
+    ]);
+    await sweep('2026-11-22T08:00:00Z');
+    expect(await factsOf('loanDue')).toMatchObject({ waiting: '1', asked: '24 Nov' });
+    expect(await factsOf('lentOver')).toMatchObject({ waiting: '1', asked: '24 Nov', isReminded: 'yes' });
+  });
+
+  it('say whether the borrower gets reminders', async () => {
+    await ruth.call('PUT /api/mail-choices', { body: { userId: ruth.id, topic: 'loans', is_on: false } });
+    await aLoan('2026-11-21');
+    await sweep('2026-11-22T08:00:00Z');
+    expect(await mails()).toEqual(['lentOver to Olu']);
+    expect(await factsOf('lentOver')).toMatchObject({ isReminded: 'no' });
+  });
+
+  it('name the people who wait for a return to be confirmed', async () => {
+    await aLoan('2026-11-21', '2026-11-01T00:00:00Z', '2026-11-22T10:00:00Z');
+    await sam.call('POST /express-interest', { body: { itemId } });
+    await sweep('2026-11-24T08:00:00Z');
+    expect(await factsOf('returnAwaited')).toMatchObject({ waiting: '1' });
+  });
+});
+
 describe('a request', () => {
   it('is brought back to its owner’s mind on the second and the sixth day', async () => {
     await aRequest('2026-11-10T22:30:00Z', [ruth, sam]);

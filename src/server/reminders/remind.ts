@@ -29,7 +29,15 @@ const factsOf = (word: Word) => ({
 
 const emailOf = (word: Word) => (word.to === 'owner' ? word.other_email : word.owner_email);
 
-const loanFacts = (due: Day, today: Day) => ({ due: shortDay(due), over: String(daysBetween(due, today)) });
+const loanFacts = ({ due_on, people, asked_until }: Word, today: Day) => {
+  const due = due_on ?? today;
+  return {
+    due: shortDay(due),
+    over: String(daysBetween(due, today)),
+    waiting: String(people),
+    ...(asked_until === null ? {} : { asked: shortDay(asked_until) }),
+  };
+};
 
 const mail = (sql: Sql, word: Word, today: Day) => {
   const common = { to: hearerOf(word), dedupe: `${word.item_id} ${word.occasion} ${word.step}` };
@@ -41,11 +49,17 @@ const mail = (sql: Sql, word: Word, today: Day) => {
     case 'handover':
       return mailToMember(sql, { ...common, kind: 'handoverAwaited', data: { ...facts, email, side: word.to } });
     case 'loan': {
-      const data = { ...facts, email, ...loanFacts(word.due_on ?? today, today) };
-      return mailToMember(sql, { ...common, kind: word.to === 'owner' ? 'lentOver' : 'loanDue', data });
+      const data = { ...facts, email, ...loanFacts(word, today) };
+      if (word.to === 'other') return mailToMember(sql, { ...common, kind: 'loanDue', data });
+      const isReminded = word.is_reminded ? 'yes' : 'no';
+      return mailToMember(sql, { ...common, kind: 'lentOver', data: { ...data, isReminded } });
     }
     case 'return':
-      return mailToMember(sql, { ...common, kind: 'returnAwaited', data: { ...facts, email } });
+      return mailToMember(sql, {
+        ...common,
+        kind: 'returnAwaited',
+        data: { ...facts, email, waiting: String(word.people) },
+      });
   }
 };
 

@@ -17,16 +17,30 @@ export type Standing = {
   other_id: number;
   other: string;
   other_email: string;
-  /** How many people ask for it. */
+  /** How many people ask for it; for a loan, how many wait for it after the borrower. */
   people: number;
+  /** For a loan: until when the borrower asked to keep it, while the owner has not answered. */
+  asked_until: string | null;
+  /** Whether the other person gets reminders about loans. */
+  is_reminded: boolean;
 };
 
-type Part = { kind: Waited; occasion: Fragment; since: Fragment; due?: Fragment; people?: Fragment; hears: number };
+type Part = {
+  kind: Waited;
+  occasion: Fragment;
+  since: Fragment;
+  due?: Fragment;
+  people?: Fragment;
+  asked?: Fragment;
+  hears: number;
+};
 
 const columns = (sql: Sql, part: Part) => sql`
   ${part.kind}::text as kind, ${part.occasion} as occasion, i.id as item_id, i.name as item, ${part.since} as since,
   ${part.due ?? sql`null::date`} as due_on, o.id as owner_id, o.name as owner, o.email as owner_email,
-  u.id as other_id, u.name as other, u.email as other_email, ${part.people ?? sql`1`} as people, ${part.hears}::int as hears`;
+  u.id as other_id, u.name as other, u.email as other_email, ${part.people ?? sql`1`} as people,
+  ${part.asked ?? sql`null::date`} as asked_until, not ('loans' = any(u.mails_off)) and u.status = 'active' as is_reminded,
+  ${part.hears}::int as hears`;
 
 /** The moment as text that does not depend on anybody's settings. */
 const moment = (sql: Sql, at: Fragment) => sql`extract(epoch from ${at})::text`;
@@ -64,19 +78,23 @@ const lent = (sql: Sql, which: Fragment) => sql`
   join users u on u.id = h.recipient_id
   where h.is_loan and h.returned_at is null and ${which}`;
 
-/** Whoever says that it is back need not be reminded of it; from then on it is the owner's turn. */
+/** The people in the queue behind the borrower. */
+const waitingNext = (sql: Sql) => sql`(
+  select count(*)::int from interests n where n.item_id = i.id and n.user_id <> h.recipient_id)`;
+
+/** A borrower who said that it is back gets no more reminders: from then on it is the owner's turn. */
 const loans = (sql: Sql, which: Fragment) => {
   const occasion = sql`'loan ' || h.id || ' due ' || h.due_on`;
   const since = sql`coalesce(h.due_since, h.handed_over_at)`;
   return sql`
-    select ${columns(sql, { kind: 'loan', occasion, since, due: sql`h.due_on`, hears: 2 })}
+    select ${columns(sql, { kind: 'loan', occasion, since, due: sql`h.due_on`, people: waitingNext(sql), asked: sql`h.extension_until`, hears: 2 })}
     ${lent(sql, which)} and h.due_on is not null and h.said_returned_at is null`;
 };
 
 const returns = (sql: Sql, which: Fragment) => {
   const occasion = sql`'loan ' || h.id || ' said ' || ${moment(sql, sql`h.said_returned_at`)}`;
   return sql`
-    select ${columns(sql, { kind: 'return', occasion, since: sql`h.said_returned_at`, hears: 1 })}
+    select ${columns(sql, { kind: 'return', occasion, since: sql`h.said_returned_at`, people: waitingNext(sql), hears: 1 })}
     ${lent(sql, which)} and h.said_returned_at is not null`;
 };
 
@@ -87,7 +105,8 @@ const isToldOut = (sql: Sql) => sql`(
     and r.step = (${JSON.stringify(lastSteps)}::text::jsonb ->> s.kind)::int) >= s.hears`;
 
 const standing = (sql: Sql, which: Fragment) => sql`
-  select kind, occasion, item_id, item, since, due_on, owner_id, owner, owner_email, other_id, other, other_email, people
+  select kind, occasion, item_id, item, since, due_on, owner_id, owner, owner_email, other_id, other, other_email, people,
+    asked_until, is_reminded
   from (
     ${requests(sql, which)} union all ${handovers(sql, which)} union all ${loans(sql, which)} union all ${returns(sql, which)}
   ) s where not ${isToldOut(sql)}`;

@@ -1,6 +1,6 @@
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
-import { isToBeHad } from '../items/visible-items.ts';
+import { isToBeHad, isVisible } from '../items/visible-items.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedItems, embedWishes } from '../meaning/embed-meaning.ts';
@@ -14,6 +14,17 @@ type Outside = { db: Db; embedder: Embedder | null };
 
 const modelOf = (embedder: Embedder | null) => embedder?.model ?? '';
 
+/** The best match that the reader can see, by name and owner. */
+const bestOf = async (sql: Sql, readerId: number, good: readonly { item_id: number; score: number }[]) => {
+  const best = good.toSorted((one, other) => other.score - one.score).at(0);
+  const [found] = await sql<{ item: string; owner: string; giveaway: boolean }[]>`
+    select i.name as item, o.name as owner, i.giveaway from items i join users o on o.id = i.owner_id
+    where i.id = ${best?.item_id ?? 0} and ${isVisible(sql, readerId)}`;
+  if (found === undefined) return {};
+  const { item, owner, giveaway } = found;
+  return { item, owner, ...(giveaway ? ({ isGift: 'yes' } as const) : {}) };
+};
+
 /** The owners of newly matched wishes see it at once; a mail goes out for good matches, once a day and wish. */
 const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: number; score: number }[]) => {
   const ids = [...new Set(fresh.map((match) => match.wish_id))];
@@ -22,12 +33,12 @@ const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: 
   const today = new Date().toISOString().slice(0, 10);
   for (const wish of wishes) {
     await announce(sql, { to: [wish.owner_id], about: 'wishes', id: wish.id });
-    const isGood = fresh.some((match) => match.wish_id === wish.id && match.score >= notifyThreshold);
-    if (isGood)
+    const good = fresh.filter((match) => match.wish_id === wish.id && match.score >= notifyThreshold);
+    if (good.length > 0)
       await mailToMember(sql, {
         to: wish.owner_id,
         kind: 'wishMatched',
-        data: { wish: wish.name, wishId: String(wish.id) },
+        data: { wish: wish.name, wishId: String(wish.id), ...(await bestOf(sql, wish.owner_id, good)) },
         dedupe: `${wish.id} ${today}`,
       });
   }

@@ -204,6 +204,16 @@ describe('wishes', () => {
     await expect(wish(member, fields)).rejects.toMatchObject({ status: 400, message });
   });
 
+  test('the mail names the thing that was found and its owner', async () => {
+    const [owner, lender] = [await world.aMember(), await world.aMember({ name: 'Tomas' })];
+    const mine = await wish(owner, { name: 'Raclette grill' });
+    await matchItem(outside(), await anItem(lender, { name: 'Raclette grill for eight' }));
+    const [told] = await world.db`
+      select payload -> 'data' as data from jobs
+      where payload ->> 'kind' = 'wishMatched' and payload -> 'data' ->> 'wishId' = ${String(mine.id)}`;
+    expect(told).toMatchObject({ data: { item: 'Raclette grill for eight', owner: 'Tomas' } });
+  });
+
   test('a wish with a line break from before keeps no other wish from being matched and told', async () => {
     const [owner, other, lender] = [await world.aMember(), await world.aMember(), await world.aMember()];
     const mine = await wish(owner, { name: 'Cordless drill' });
