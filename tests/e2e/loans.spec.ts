@@ -174,7 +174,7 @@ describe('a ladder', () => {
     const first = await at(jonas, '/items', phone);
     const meanwhile = async () => {
       await sendNow();
-      expect((await mailTo(jonas, /is yours to pick up/)).text).toContain(amara.email);
+      expect((await mailTo(jonas, /^You can borrow/)).text).toContain(amara.email);
       await agreeOnATime(amara, jonas);
       for (const page of [owner, first]) await page.getByText(/^You meet: /).waitFor();
     };
