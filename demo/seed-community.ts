@@ -35,7 +35,8 @@ export const seedCommunity = async (sql: Sql, now: Date, { person }: Rows, admin
   const at = (daysAgo: number | undefined, what: string) =>
     daysAgo === undefined ? null : momentOf(now, daysAgo, what).toISOString();
   await sql`
-    update settings set name = ${words.name}, welcome = ${words.welcome}, house_rules = ${words.house_rules}`;
+    update settings set name = ${words.name}, welcome = ${words.welcome}, house_rules = ${words.house_rules},
+      set_aside = '{address,time_zone,mail,steward,backup,list}'`;
   for (const { address, daysAgo, openedDaysAgo, withdrawnDaysAgo } of asked)
     await sql`
       insert into preapprovals

@@ -42,19 +42,19 @@ const inviteTwo = async (page: Page, printed: { email: string; password: string 
   await page.getByLabel('Name').fill('Ada Park');
   await page.getByLabel('Email').fill('ada@elm-street.example');
   await page.getByLabel('New password').fill(PASSWORD);
-  await act(press(page, 'Submit'));
+  await act(press(page, 'Save and start'));
   await page.getByText('Your password has been changed.').waitFor();
-  await act(page.goto('/home'));
+  await page.waitForURL('/home');
   await page.getByRole('heading', { name: 'Hello Ada Park' }).waitFor();
-  await page.getByText('1 of 6 done. Each line ticks itself.').waitFor();
-  await act(page.getByRole('link', { name: /^Invite neighbours Many/ }).click());
+  await page.getByText(/^[12] of 11 done\. Lines tick themselves off as you go\.$/).waitFor();
+  await act(page.getByRole('link', { name: 'By email' }).click());
   await page.getByLabel('Email addresses').fill('amara@elm-street.example\njonas@elm-street.example');
   await act(press(page, 'Invite'));
   await page.getByText('2 links are ready to hand over.', { exact: true }).waitFor();
   const linkFor = (email: string) => page.getByLabel(`Link for ${email}`).inputValue();
   const links = [await linkFor('amara@elm-street.example'), await linkFor('jonas@elm-street.example')];
   await page.goto('/home');
-  await page.getByText('2 of 6 done. Each line ticks itself.').waitFor();
+  await page.getByText(/^[23] of 11 done\./).waitFor();
   return { links, acts: acts() };
 };
 

@@ -42,8 +42,18 @@ test('from an empty folder and what npm start prints to the first thing posted, 
   await page.getByLabel('Name').fill('Ada Park');
   await page.getByLabel('Email').fill('ada@elm-street.org');
   await page.getByLabel('New password').fill('three ladders in the yard');
-  await press(page, 'Submit');
+  expect(await page.getByRole('link', { name: 'Back to Dashboard' }).count()).toBe(0);
+  await press(page, 'Save and start');
   await page.getByText('Your password has been changed.').waitFor();
+  // The founder stands before the list of what to do, and it stays in sight on Items and Admin.
+  await page.waitForURL('/home');
+  await page.getByRole('heading', { name: 'Getting going' }).waitFor();
+  await page.getByText(`${url}: Only this computer can open it.`).waitFor();
+  for (const path of ['/items', '/admin']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: /^Getting going, \d of 11$/ }).click();
+    await page.waitForURL('/home');
+  }
 
   await lendLadder(page);
   await page.waitForURL(({ searchParams }) => searchParams.get('show') === 'mine');

@@ -39,7 +39,20 @@ const readBoot = (): Boot => {
 /** What the server wrote into the page, so that the first paint needs no further request. */
 export const boot = readBoot();
 
-export const brand = boot.brand;
+/** The community's name; an administrator may change it while the page is open. */
+export let brand = boot.brand;
+
+const renameListeners = new Set<() => void>();
+
+export const rename = (name: string) => {
+  brand = name;
+  for (const listener of renameListeners) listener();
+};
+
+export const onRename = (listener: () => void) => {
+  renameListeners.add(listener);
+  return () => void renameListeners.delete(listener);
+};
 
 /** Whether emails reach anybody; where they do not, the page says what happens instead. */
 export const canMail = boot.noMail !== true;

@@ -73,13 +73,24 @@ describe('what is said about the community', () => {
     await place.getByLabel('Time zone').fill('Mars/Base');
     await place.getByRole('button', { name: 'Save' }).click();
     await says(page, 'This is not a time zone such as Europe/Berlin.');
-    await place.getByLabel('Time zone').fill('Asia/Tokyo');
-    await place.getByLabel('Name of the community').fill('Elm Street');
+    const zone = place.getByLabel('Time zone');
+    const remark = await zone.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe('This is not a time zone such as Europe/Berlin.');
+    await zone.fill('tokyo');
+    await place.getByLabel('Name of the community').fill('Lindenstraße Leihladen');
     await place.getByLabel('Welcome on the login page').fill('Good to see you.');
     await place.getByLabel('House rules').fill('Bring things back clean.');
     expect(await findingsOn(page)).toEqual([]);
-    await Promise.all([page.waitForEvent('load'), place.getByRole('button', { name: 'Save' }).click()]);
-    await expect.poll(() => page.title()).toContain('Elm Street');
+    await place.getByRole('button', { name: 'Save' }).click();
+    await says(page, 'Saved.');
+    await expect.poll(() => page.title()).toContain('Lindenstraße Leihladen');
+    // As it was typed, and whole, with letters of twice the size.
+    const name = page.getByRole('banner').getByText('Lindenstraße Leihladen');
+    expect(await name.evaluate((shown) => getComputedStyle(shown).textTransform)).toBe('none');
+    expect(await admin.call('GET /api/admin/settings')).toMatchObject({ time_zone: 'Asia/Tokyo' });
+    await page.setViewportSize(phone.viewport);
+    expect(await findLargeTextFaults(page)).toEqual([]);
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
     const visitor = await house.aPage(phone);
     await visitor.goto('/');
     await visitor.getByText('Good to see you.').waitFor();
@@ -171,10 +182,40 @@ describe('the link of a member', () => {
 });
 
 describe('the list of what a new community needs', () => {
+  it('ticks itself, leaves out what is not for us, takes the zone of the device, and ends with a sentence', {
+    timeout: 90_000,
+  }, async () => {
+    const page = await house.aPageOf(admin, { ...phone, timezoneId: 'Europe/Berlin' });
+    page.setDefaultTimeout(10_000);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Use Europe/Berlin' }).click();
+    await page.getByRole('button', { name: 'Use Europe/Berlin' }).waitFor({ state: 'detached' });
+    expect(await admin.call('GET /api/admin/settings')).toMatchObject({ time_zone: 'Europe/Berlin' });
+    expect(await findingsOn(page)).toEqual([]);
+    await page.setViewportSize(phone.viewport);
+    expect(await findLargeTextFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Not for us: A steward' }).click();
+    await page.getByRole('button', { name: 'Take up again: A steward' }).click();
+    await page.getByRole('button', { name: 'Not for us: A steward' }).waitFor();
+    const aside = page.getByRole('button', { name: /^Not for us: / });
+    for (let left = await aside.count(); left > 0; left -= 1) {
+      await aside.first().click();
+      await expect.poll(() => aside.count()).toBe(left - 1);
+    }
+    await page.getByRole('heading', { name: 'Your library is ready.' }).waitFor();
+    await page.goto('/items');
+    await page.getByRole('radio', { name: 'Borrow' }).waitFor();
+    expect(await page.getByRole('link', { name: /Getting going/ }).count()).toBe(0);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Close the list' }).click();
+    await page.getByRole('heading', { name: 'Your library is ready.' }).waitFor({ state: 'detached' });
+    await house.db`update settings set set_aside = '{}', time_zone = null`;
+  });
+
   it('leads to the place of each line, open and in sight on a phone', { timeout: 60_000 }, async () => {
     const page = await house.aPageOf(admin, phone);
     await page.goto('/home');
-    await page.getByRole('link', { name: /^Name and welcome/ }).click();
+    await page.getByRole('link', { name: 'Open: Name and welcome' }).click();
     await page.waitForURL('/admin?open=community');
     const save = section(page, 'Community');
     await save.getByRole('textbox').first().waitFor();

@@ -20,7 +20,7 @@ inEveryEngine((house) => {
     await tab.fill('Name', 'Ada Park');
     await tab.fill('Email', 'ada@elm-street.example');
     await tab.fill('New password', 'three ladders in the yard');
-    await tab.tap('button', 'Submit');
+    await tab.tap('button', 'Save and start');
     await tab.says('Your password has been changed.');
 
     await tab.goTo('/items?post=lend');

@@ -90,13 +90,15 @@ export const ChangePasswordForm = ({
       <form onSubmit={onSubmit} className="flex flex-col gap-4">
         <Fields isForced={isForced} asksWhoTheyAre={asksWhoTheyAre} email={email} />
         <Button type="submit" isWide isBusy={isBusy}>
-          {words.submit}
+          {asksWhoTheyAre ? words.saveAndStart : words.submit}
         </Button>
         <output className="min-h-6 text-sm font-semibold text-danger">{message}</output>
       </form>
-      <Link to={paths.items()} onClick={goBack} className={`${buttonLook('plain')} mx-auto flex`}>
-        {words.backToDashboard}
-      </Link>
+      {!asksWhoTheyAre && (
+        <Link to={paths.items()} onClick={goBack} className={`${buttonLook('plain')} mx-auto flex`}>
+          {words.backToDashboard}
+        </Link>
+      )}
     </>
   );
 };

@@ -36,7 +36,8 @@ export const ChangePasswordPage = () => {
     try {
       const answer = await changePassword(requestOf(form, { knownEmail: session?.email, isForced, asksWhoTheyAre }));
       keep(answer);
-      navigate(paths.items());
+      // A new administrator begins with the checklist.
+      navigate(isForced && answer.isAdmin ? paths.home() : paths.items());
       toast.success(answer.message);
     } catch (error) {
       setMessage(failureText(error, { network: words.error }));

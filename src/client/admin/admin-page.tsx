@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { canMail } from '../boot.ts';
 import { SettingsSection } from '../community/settings-section.tsx';
 import { words as communityWords } from '../community/words.ts';
+import { GettingGoing } from '../first-steps/getting-going.tsx';
 import { InvitationsSection } from '../invitations/invitations-section.tsx';
 import { words as invitationWords } from '../invitations/words.ts';
 import { useSearch } from 'wouter';
@@ -96,6 +97,7 @@ const WholePage = () => {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
+      <GettingGoing />
       <MailState />
       <JumpLinks links={contents} />
       <WaitingPeople />

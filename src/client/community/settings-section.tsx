@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Settings } from '../../shared/community/contract.ts';
-import { brand } from '../boot.ts';
+import { rename } from '../boot.ts';
 import { call } from '../http/call.ts';
 import { act, useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { settingsQuery } from './queries.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { words } from './words.ts';
 
 const registrations = [
@@ -24,27 +25,35 @@ const inviters = [
   { value: 'admins', label: words.whoInvite.admins },
 ] as const;
 
-const zones = Intl.supportedValuesOf('timeZone');
-
 /** What differs from the environment stands in the field; else the field is empty and its hint says what holds. */
 const own = (value: string, unsaid: string) => (value === unsaid ? '' : value);
+
+type Fault = { text: string; isZone: boolean };
 
 const useSaving = () => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Fault | null>(null);
   const save = async (body: Partial<Omit<Settings, 'defaults'>>) => {
     setError(null);
-    const answer = await act(actor, {
+    let isZone = false;
+    await act(actor, {
       call: () => call('PATCH /api/admin/settings', { body }),
-      keep: (settings) => actor.client.setQueryData(settingsQuery.queryKey, settings),
+      keep: (settings) => {
+        actor.client.setQueryData(settingsQuery.queryKey, settings);
+        rename(settings.name);
+      },
       done: words.saved,
       refresh: ['admin'],
-      failed: words.saveFailed,
-      sayFailure: setError,
+      failed: {
+        refused: (text, { body: { code } }) => {
+          isZone = code === 'time_zone_invalid';
+          return text;
+        },
+        network: words.saveFailed,
+      },
+      sayFailure: (text) => setError({ text, isZone }),
     });
-    // The name stands in every frame of this page, and came with it.
-    if (answer !== null && answer.name !== brand) window.location.reload();
   };
   return { isBusy, error, save: (body: Parameters<typeof save>[0]) => void run(() => save(body)) };
 };
@@ -92,25 +101,16 @@ const Form = ({ settings }: { settings: Settings }) => {
         defaultValue={settings.house_rules}
         maxLength={10_000}
       />
-      <TextField
-        label={words.timeZone}
-        hint={words.timeZoneHint(defaults.time_zone)}
-        name="time_zone"
-        list="time-zones"
-        defaultValue={own(settings.time_zone, defaults.time_zone)}
-        placeholder={defaults.time_zone}
-        maxLength={64}
-        autoComplete="off"
-        spellCheck={false}
+      <TimeZoneField
+        inForce={settings.time_zone}
+        unsaid={defaults.time_zone}
+        error={error?.isZone === true ? error.text : null}
       />
-      <datalist id="time-zones">
-        {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </datalist>
       <Select label={words.registration} options={registrations} value={registration} onChange={setRegistration} />
       <Select label={words.whoInvites} options={inviters} value={whoInvites} onChange={setWhoInvites} />
-      <output className="text-sm font-semibold text-danger empty:hidden">{error}</output>
+      <output className="text-sm font-semibold text-danger empty:hidden">
+        {error?.isZone === false && error.text}
+      </output>
       <Button type="submit" isBusy={isBusy} className="self-start">
         {words.save}
       </Button>

@@ -3,17 +3,19 @@ import { catalogue } from '../language.ts';
 export const words = catalogue({
   en: {
     settings: 'Community',
-    settingsText: 'What you say here holds at once, on every page and in every email.',
+    settingsText: 'Changes take effect at once, on every page and in every email.',
     settingsFailed: 'Could not fetch the settings.',
     tryAgain: 'Try again',
     name: 'Name of the community',
-    nameHint: (name: string) => `Shown everywhere. Left empty, it is ${name}.`,
+    nameHint: (name: string) => `Shown everywhere. If left empty: ${name}.`,
     welcome: 'Welcome on the login page',
-    welcomeHint: 'A few words for those who stand at the door.',
+    welcomeHint: 'A few words for people who are not logged in yet.',
     houseRules: 'House rules',
     houseRulesHint: 'What neighbours here agree on. Linked where people register, and in the menu.',
     timeZone: 'Time zone',
-    timeZoneHint: (zone: string) => `By its days loans are due and reminders go out. Left empty, it is ${zone}.`,
+    timeZoneHint: (zone: string) =>
+      `Sets when loans are due and reminders go out. A city will do. If left empty: ${zone}.`,
+    useZone: (zone: string) => `Use ${zone}`,
     registration: 'Who can join',
     registrations: {
       approval: 'People invited or approved',
@@ -22,7 +24,7 @@ export const words = catalogue({
     whoInvites: 'Who may invite with a link',
     whoInvite: { members: 'Every member', admins: 'Administrators only' },
     save: 'Save',
-    saved: 'Saved. It holds from now on.',
+    saved: 'Saved.',
     saveFailed: 'The settings could not be saved. Please try again.',
 
     noRules: 'Nobody has written house rules here yet.',

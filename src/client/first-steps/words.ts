@@ -3,6 +3,7 @@ import { catalogue } from '../language.ts';
 
 export const words = catalogue({
   en: {
+    gettingGoing: (done: number, all: number) => `Getting going, ${done} of ${all}`,
     alone: 'Nobody is here yet. Invite neighbours.',
     invite: 'Invite neighbours',
     groupless: 'Join a group to see what neighbours share.',

@@ -37,6 +37,9 @@ const useStats = (isGiveaway: boolean) => {
 
 const FirstStep = part(async () => (await import('../first-steps/first-step.tsx')).FirstStep);
 
+/** For administrators of a new community alone. */
+const GettingGoing = part(async () => (await import('../first-steps/getting-going.tsx')).GettingGoing);
+
 /** The next thing to do where no items are: post the first one, or what brings neighbours and their things here. */
 const EmptyItems = ({ filters }: { filters: Filters }) => {
   if (!filters.isMine)
@@ -60,7 +63,7 @@ type ItemsPageProps = {
 /** The library of things: what neighbours share, and what the member shares. */
 export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   useTitle(words.title);
-  const { userId } = useMember();
+  const { userId, isAdmin } = useMember();
   const { filters, change } = useFilters();
   const client = useQueryClient();
   const stats = useStats(filters.view === 'rehome');
@@ -78,6 +81,11 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
   return (
     <>
       <h1 className="sr-only">{words.title}</h1>
+      {isAdmin && (
+        <Suspense>
+          <GettingGoing />
+        </Suspense>
+      )}
       <ListingBar
         filters={filters}
         onChange={change}

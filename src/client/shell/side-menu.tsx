@@ -11,7 +11,7 @@ import { words } from './words.ts';
 export const SideMenu = ({ onClose }: { onClose: () => void }) => (
   <Modal onClose={onClose} label={words.menu} className="">
     <div className="flex h-full w-[min(18rem,85vw)] animate-slide-in flex-col overflow-y-auto rounded-r-sheet bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      <div className="mb-4 flex items-center justify-between pl-2">
+      <div className="mb-4 flex items-center justify-between gap-2 pl-2">
         <Brand />
         <IconButton icon={X} label={uiWords.close} onClick={onClose} />
       </div>

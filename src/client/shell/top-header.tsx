@@ -38,22 +38,28 @@ export const TopHeader = () => {
   const { name, userId } = useMember();
   const counters = useCounters();
   return (
-    <header className="flex items-center px-1 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:gap-1 sm:px-4 rail:hidden">
-      <span className="relative">
-        <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
-        <Badge count={adminBadge(counters)} className="pointer-events-none absolute top-0 right-0" />
-      </span>
-      <Link to={paths.items()} className="grid min-h-11 min-w-0 items-center overflow-clip rounded-small px-1">
-        <Brand />
-      </Link>
-      <MessagesLink />
-      <Link
-        to={paths.home()}
-        aria-label={words.greeting(name)}
-        className="grid size-11 shrink-0 place-items-center rounded-chip"
-      >
-        <Avatar name={name} id={userId} size="medium" />
-      </Link>
+    <header className="@container px-1 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:px-4 rail:hidden">
+      <div className="flex flex-wrap items-center justify-between sm:gap-1">
+        <span className="relative">
+          <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+          <Badge count={adminBadge(counters)} className="pointer-events-none absolute top-0 right-0" />
+        </span>
+        {/* With large letters the name has a line of its own, so that it is never cut. */}
+        <Link
+          to={paths.items()}
+          className="order-last grid min-h-11 min-w-0 basis-full items-center rounded-small px-1 @min-[17rem]:order-none @min-[17rem]:grow @min-[17rem]:basis-0"
+        >
+          <Brand />
+        </Link>
+        <MessagesLink />
+        <Link
+          to={paths.home()}
+          aria-label={words.greeting(name)}
+          className="grid size-11 shrink-0 place-items-center rounded-chip"
+        >
+          <Avatar name={name} id={userId} size="medium" />
+        </Link>
+      </div>
       <Suspense>{isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}</Suspense>
     </header>
   );

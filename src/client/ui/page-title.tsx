@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { brand } from '../boot.ts';
 import { nameTab } from './tab-title.ts';
+import { useBrand } from './use-brand.ts';
 
 /** The tab and the history say which page this is. */
 export const useTitle = (title: string) => {
+  const brand = useBrand();
   useEffect(() => {
     nameTab(`${title} · ${brand}`);
-  }, [title]);
+  }, [title, brand]);
 };
 
 /** The heading of a page, with its one action beside it; it also names the tab. */

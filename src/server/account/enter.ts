@@ -13,6 +13,14 @@ export type Answered<Outcome> = { outcome: Outcome; session?: SessionAnswer };
 
 type Member = { id: number; name: string; email: string };
 
+/** Notes the moment; true for the first login of this account. */
+const noteLogin = async (sql: Sql, id: number): Promise<boolean> => {
+  const [row] = await sql<{ is_first: boolean }[]>`
+    update users u set last_login = now() from (select id, last_login from users where id = ${id}) was
+    where u.id = was.id returning was.last_login is null as is_first`;
+  return row?.is_first === true;
+};
+
 /** Somebody is in: by the login, or by a registration that opened an account at once. */
 export const enter = async (
   { sessions }: AppContext,
@@ -21,10 +29,12 @@ export const enter = async (
   { id, name, email }: Member,
   isTemporary = false,
 ) => {
-  await sql`update users set last_login = now() where id = ${id}`;
+  const isFirst = await noteLogin(sql, id);
   await recordActivity(sql, 'login', id);
   await recordAudit(sql, isTemporary ? 'login with a temporary password' : 'login', id, null);
   sessions.rememberDevice(door.reply, email.toLowerCase());
   const session = await sessions.start(sql, door, { id, name, email }, isTemporary);
-  return (await findErrand(sql, id)) === null ? session : { ...session, cameFor: true };
+  // An administrator's first way leads to the checklist, which stands at the same place as what a newcomer came for.
+  const startsAtHome = (isFirst && session.isAdmin) || (await findErrand(sql, id)) !== null;
+  return startsAtHome ? { ...session, cameFor: true } : session;
 };

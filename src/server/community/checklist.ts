@@ -1,17 +1,55 @@
-import type { Checklist } from '../../shared/community/contract.ts';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
+import { type Checklist, checklistLines } from '../../shared/community/contract.ts';
 import type { AppContext } from '../app-context.ts';
+import { backupAct } from '../events/record.ts';
+import { isOnlyHere } from '../reach.ts';
 
-/** What a community has done to get going; each line is read from what is there, so nobody has to tick anything. */
-export const readChecklist = async ({ db, env, community }: AppContext): Promise<Checklist> => {
-  const [row] = await db<Omit<Checklist, 'has_words' | 'can_mail'>[]>`
+type Line = Checklist['lines'][number]['line'];
+
+type Row = Record<Exclude<Line, 'address' | 'community' | 'rules'>, boolean> & { set_aside: string[] };
+
+/** Reads each line from what is there, so that nobody has to tick anything. */
+export const readChecklist = async ({ db, env, community, publicUrl }: AppContext): Promise<Checklist> => {
+  const canMail = env.smtpUrl !== undefined;
+  const [row] = await db<Row[]>`
     select
-      not exists (select 1 from users where id = 1 and email = ${MADE_UP_ADDRESS}) as has_person,
-      exists (select 1 from audit where act = 'test e-mail sent') as has_tested,
-      (select count(*) from groups) > 1 as has_groups,
-      exists (select 1 from preapprovals) or exists (select 1 from invitation_links) as has_invited,
-      exists (select 1 from items) as has_posted`;
-  if (!row) throw new Error('A select without a table has one row.');
-  const { name, welcome } = community.now();
-  return { ...row, can_mail: env.smtpUrl !== undefined, has_words: name !== 'Enough' && welcome !== '' };
+      not exists (select 1 from users where id = 1 and email = ${MADE_UP_ADDRESS}) as person,
+      -- A server that was given a zone, or whose computer knows one, needs no other.
+      time_zone is not null or ${env.timeZone !== 'UTC'} as time_zone,
+      ${canMail} and exists (select 1 from audit where act = 'test e-mail sent') as mail,
+      (select count(*) from groups) > 1 as groups,
+      exists (select 1 from items) as things,
+      exists (select 1 from preapprovals) or exists (select 1 from invitation_links) as invite,
+      exists (select 1 from stewards) or exists (select 1 from users where id = 2 and status = 'active') as steward,
+      exists (select 1 from audit where act = ${backupAct}) as backup,
+      set_aside
+    from settings`;
+  if (!row) throw new Error('The settings have one row.');
+  const { name, welcome, house_rules } = community.now();
+  const done: Record<Line, boolean> = {
+    ...row,
+    address: !isOnlyHere(publicUrl()),
+    community: name !== 'Enough' && welcome !== '',
+    rules: house_rules !== '',
+  };
+  return {
+    lines: checklistLines.map((line) => ({
+      line,
+      is_done: done[line],
+      is_set_aside: !done[line] && row.set_aside.includes(line),
+    })),
+    can_mail: canMail,
+    public_url: publicUrl(),
+    is_closed: row.set_aside.includes('list'),
+  };
+};
+
+type SetAside = { line: Line | 'list'; is_set_aside: boolean };
+
+export const setAside = async (context: AppContext, { line, is_set_aside }: SetAside): Promise<Checklist> => {
+  const { db } = context;
+  await (is_set_aside
+    ? db`update settings set set_aside = array_append(array_remove(set_aside, ${line}), ${line})`
+    : db`update settings set set_aside = array_remove(set_aside, ${line})`);
+  return readChecklist(context);
 };

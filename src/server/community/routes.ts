@@ -3,15 +3,10 @@ import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import { readChecklist } from './checklist.ts';
+import { readChecklist, setAside } from './checklist.ts';
+import { findTimeZone } from './find-time-zone.ts';
 
-const requireTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return refuse('value_invalid', { message: 'This is not a time zone such as Europe/Berlin.' });
-  }
-};
+const requireTimeZone = (text: string) => findTimeZone(text) ?? refuse('time_zone_invalid');
 
 /** Nothing written is nothing said: the environment's word holds. */
 const said = (text: string | null | undefined) => (text === '' ? null : text);
@@ -20,6 +15,8 @@ export const communityRoutes = (route: Route, context: AppContext) => {
   const { db, community } = context;
 
   route('GET /api/admin/checklist', () => readChecklist(context));
+
+  route('PUT /api/admin/checklist', ({ body }) => setAside(context, body));
 
   route('GET /api/admin/settings', async () => community.now());
 

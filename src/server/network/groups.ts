@@ -50,6 +50,7 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 
 type NewGroup = { group_name: string; about?: string };
 
+/** A new group, with its founder in it. */
 export const createGroup = async (db: Db, actorId: number, { group_name, about = '' }: NewGroup) => {
   const [group] = await db<Managed[]>`
     with created as (
@@ -57,8 +58,10 @@ export const createGroup = async (db: Db, actorId: number, { group_name, about =
       returning id, group_name, is_closed, in_preview, about
     ), noted as (
       insert into audit (act, actor_id, subject) select 'group created', ${actorId}::int, group_name from created
+    ), joined as (
+      insert into subscriptions (user_id, group_id) select ${actorId}::int, id from created
     )
-    select id, group_name, is_closed, in_preview, about, 0 as members from created`;
+    select id, group_name, is_closed, in_preview, about, 1 as members from created`;
   return group ?? refuse('group_name_taken');
 };
 

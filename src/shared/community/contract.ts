@@ -21,15 +21,29 @@ export const Settings = Type.Object({
 });
 export type Settings = Static<typeof Settings>;
 
-/** What a community has done to get going. */
+/** What a new community needs, in the order of the list. */
+export const checklistLines = [
+  'person',
+  'address',
+  'community',
+  'time_zone',
+  'mail',
+  'groups',
+  'rules',
+  'things',
+  'invite',
+  'steward',
+  'backup',
+] as const;
+
+const Line = OneOf('line', checklistLines);
+
 const Checklist = Type.Object({
-  has_person: Type.Boolean(),
-  has_words: Type.Boolean(),
+  lines: Type.Array(Type.Object({ line: Line, is_done: Type.Boolean(), is_set_aside: Type.Boolean() })),
   can_mail: Type.Boolean(),
-  has_tested: Type.Boolean(),
-  has_groups: Type.Boolean(),
-  has_invited: Type.Boolean(),
-  has_posted: Type.Boolean(),
+  public_url: Type.String(),
+  /** The finished list was closed. */
+  is_closed: Type.Boolean(),
 });
 export type Checklist = Static<typeof Checklist>;
 
@@ -37,6 +51,12 @@ export const communityContract = {
   'GET /api/admin/checklist': {
     access: 'admin',
     summary: 'What a new community still needs',
+    answer: Checklist,
+  },
+  'PUT /api/admin/checklist': {
+    access: 'admin',
+    summary: 'Set a line of the checklist aside, or take it up again; "list" closes the finished list',
+    body: Type.Object({ line: OneOf('line', [...checklistLines, 'list'] as const), is_set_aside: Type.Boolean() }),
     answer: Checklist,
   },
   'GET /api/admin/settings': {

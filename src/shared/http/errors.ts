@@ -6,6 +6,7 @@ export const refusals = {
   query_invalid: [400, 'Invalid query.'],
   id_invalid: [400, 'Invalid id.'],
   value_invalid: [400, 'Invalid value.'],
+  time_zone_invalid: [400, 'This is not a time zone such as Europe/Berlin.'],
   too_large: [413, 'The request is too large.'],
   url_too_long: [414, 'The request is too large.'],
   headers_too_large: [431, 'The request is too large.'],

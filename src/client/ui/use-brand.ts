@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { brand, onRename } from '../boot.ts';
+
+const now = () => brand;
+
+/** The community's name, drawn anew when an administrator changes it. */
+export const useBrand = () => useSyncExternalStore(onRename, now, now);
