@@ -85,10 +85,10 @@ describe('what is said about the community', () => {
     await says(page, 'Saved.');
     await expect.poll(() => page.title()).toContain('Lindenstraße Leihladen');
     // As it was typed, and whole, with letters of twice the size.
+    await page.setViewportSize(phone.viewport);
     const name = page.getByRole('banner').getByText('Lindenstraße Leihladen');
     expect(await name.evaluate((shown) => getComputedStyle(shown).textTransform)).toBe('none');
     expect(await admin.call('GET /api/admin/settings')).toMatchObject({ time_zone: 'Asia/Tokyo' });
-    await page.setViewportSize(phone.viewport);
     expect(await findLargeTextFaults(page)).toEqual([]);
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
     const visitor = await house.aPage(phone);
