@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
@@ -19,6 +19,20 @@ const Over = () =>
       <OverPage />
     </Suspense>
   );
+
+const UnsentRequests = part(async () => (await import('./unsent-requests.tsx')).UnsentRequests);
+
+/** Asked for only where an earlier page left something to be sent. */
+const Unsent = () => {
+  const [hasSome] = useState(() => Object.keys(localStorage).some((key) => /^kept:\d+:request:/.test(key)));
+  return (
+    hasSome && (
+      <Suspense>
+        <UnsentRequests />
+      </Suspense>
+    )
+  );
+};
 
 /** The shape that the page came with, where a list was about to come, makes room for the screen itself. */
 export const removeShape = () => document.getElementById('coming')?.remove();
@@ -47,6 +61,7 @@ export const App = () => {
           <Shell>
             {pages}
             <Over />
+            <Unsent />
             <InItsPlace />
           </Shell>
         </Suspense>

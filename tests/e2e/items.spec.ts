@@ -227,7 +227,7 @@ describe('the sheet of an item', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('takes the interest back on the screen when no answer comes, and says so', async () => {
+  it('takes the interest back on the screen when no answer comes, says so, and keeps it to be sent', async () => {
     const [owner, viewer] = [await house.aMember(), await house.aMember()];
     const id = await anItem(house.db, owner.id, { name: 'Fondue set' });
     const page = await at(viewer, `/items?item=${id}`);
@@ -235,7 +235,11 @@ describe('the sheet of an item', () => {
     await page.route('**/express-interest', (route) => route.abort());
     await press(page, 'Express Interest');
     await page.getByRole('alert').getByText('Error expressing interest', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Express Interest' }).waitFor();
+    await says(page, 'Not sent yet. It will be sent when you are back online.');
+    await page.unroute('**/express-interest');
+    await press(page, 'Try again');
+    await page.getByRole('button', { name: 'Withdraw my interest' }).waitFor();
+    expect(await page.getByText('Error expressing interest').count()).toBe(0);
   });
 
   it('shows the truth when somebody else was faster', async () => {

@@ -47,12 +47,13 @@ describe('a handover that does not come', () => {
     const [owner, ida] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ida Falk' })];
     const id = await aPromise('Canoe', owner, ida);
     const theirs = await at(ida, '/home', phone);
-    await says(theirs, 'Promised to you: Canoe');
+    await says(theirs, 'To fetch: Canoe');
     await theirs.getByRole('link', { name: 'Look', exact: true }).click();
     await theirs.getByText('Contact owner at').waitFor();
     expect(await theirs.getByText('Did it work out?').count()).toBe(0);
     await theirs.keyboard.press('Escape');
-    await theirs.getByText('Promised to you: Canoe').waitFor({ state: 'detached' });
+    // It was looked at, and still waits to be fetched.
+    await says(theirs, 'To fetch: Canoe');
 
     await letDaysPass((sql) => sql`update items set date_approved = now() - interval '4 days' where id = ${id}`);
     await theirs.goto(`/items?item=${id}`);

@@ -98,7 +98,7 @@ describe.each(cuts)('with %s', (_, cut, mend) => {
     await expect.poll(() => isSeen(page)).toBe(true);
 
     await page.getByRole('button', { name: 'Express Interest' }).click();
-    await page.getByText('You are offline. Keep this page open; it will be sent when you are back online.').waitFor();
+    await page.getByText('Not sent yet. It will be sent when you are back online.').waitFor();
     await mend(page);
     await page.getByRole('button', { name: 'Withdraw my interest' }).waitFor();
     await page.getByText('You are offline.').waitFor({ state: 'detached' });

@@ -70,7 +70,8 @@ describe('blocking somebody', () => {
     await profile.getByRole('button', { name: 'Block' }).click();
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     await profile.waitFor({ state: 'detached' });
-    await hers.getByText('This item is no longer here.').waitFor();
+    await hers.waitForURL('/items');
+    expect(await hers.getByRole('dialog').count()).toBe(0);
     await his.getByRole('link', { name: 'Kite' }).waitFor({ state: 'detached' });
 
     await his.goto(`/items?person=${ada.id}`);

@@ -111,7 +111,6 @@ describe('by voice', () => {
     expect(await name(page).inputValue()).toBe('Cot');
     expect(await description(page).inputValue()).toMatch(/looking for a cot for our newborn/i);
     await press(page, 'Next');
-    await press(page, 'Next');
     await page.getByRole('radio', { name: 'Keep Private' }).check();
     await press(page, 'Submit');
     await says(page, 'Submission was successful!');
@@ -225,7 +224,7 @@ describe('when the way is blocked', () => {
     await button(page, 'Start Recording').waitFor();
     await name(page).fill('Sledge');
     await press(page, 'Next');
-    await page.getByRole('heading', { name: 'Select Recipients' }).waitFor();
+    await page.getByRole('heading', { name: 'Who may see it?' }).waitFor();
   });
 
   it('a server without a recogniser says so, and one types', async () => {

@@ -35,8 +35,6 @@ const makeWish = async (page: Page, words: Words, privacy: string) => {
   await page.goto('/wishes?post=wish');
   await sheet(page, 'Make a Wish').waitFor();
   await describeIt(page, words);
-  await page.getByRole('heading', { name: 'Select Recipients' }).waitFor();
-  await press(page, 'Next');
   await page.getByRole('radio', { name: privacy }).check();
   await press(page, 'Submit');
   await says(page, 'Submission was successful!');
@@ -192,10 +190,11 @@ describe('a wish', () => {
     await aGroup(house.db, 'Book circle', [mei.id, reader.id]);
     const wisher = await at(mei, '/wishes?post=wish');
     await describeIt(wisher, { name: 'Atlas of birds', category: 'Books' });
-    await wisher.getByRole('checkbox', { name: 'Book circle' }).check();
-    await press(wisher, 'Next');
-    await says(wisher, 'The people and groups you chose see your wish and can help.');
+    expect(await wisher.getByRole('heading', { name: 'Select Recipients' }).count()).toBe(0);
     await wisher.getByRole('radio', { name: 'Share with My Network' }).check();
+    await wisher.getByRole('heading', { name: 'Select Recipients' }).waitFor();
+    await wisher.getByRole('checkbox', { name: 'Book circle' }).check();
+    await says(wisher, 'The people and groups you chose see your wish and can help.');
     await submit(wisher);
     await card(await at(reader, '/wishes?q=atlas'), 'Atlas of birds').waitFor();
     await says(await at(neighbour, '/wishes?q=atlas'), 'No items found. Try subscribing or adding items.');
@@ -205,7 +204,6 @@ describe('a wish', () => {
     const page = await at(await house.aMember(), '/wishes?post=wish', phone);
     await says(page, 'Add a name or a description to go on');
     await page.getByLabel('Description', { exact: true }).fill('Jars for plums.');
-    await press(page, 'Next');
     await press(page, 'Next');
     await says(page, 'Choose one to go on');
     await press(page, 'Close');
@@ -219,7 +217,6 @@ describe('a wish', () => {
     const owner = await house.aMember();
     const page = await at(owner, '/wishes?post=wish');
     await describeIt(page, { name: 'Sledge', category: 'Outdoors' });
-    await press(page, 'Next');
     await page.getByRole('radio', { name: 'Share with My Network' }).check();
     await page.route('**/add-wish', (route) => route.abort());
     await press(page, 'Submit');
@@ -286,7 +283,6 @@ describe('the wishes page', () => {
     expect(['sheet', await findingsOn(other)]).toEqual(['sheet', []]);
     await other.goto('/wishes?post=wish');
     await describeIt(other, { name: 'Paddle', category: 'Outdoors' });
-    await press(other, 'Next');
     await other.getByRole('radio', { name: 'Keep Private' }).check();
     expect(['privacy', await findingsOn(other)]).toEqual(['privacy', []]);
   });

@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Form } from '../ui/controls/form.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { FrontPage } from './front-page.tsx';
@@ -19,9 +20,9 @@ export const AccountForm = ({ title, intro, onSubmit, back, children }: AccountF
     <FrontPage isCompact>
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1.5 mb-6 text-muted">{intro}</p>
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Form onSubmit={onSubmit} className="flex flex-col gap-4">
         {children}
-      </form>
+      </Form>
       <Link to={back.to} className={`${buttonLook('plain')} mt-2 self-center`}>
         {back.label}
       </Link>

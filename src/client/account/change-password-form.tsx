@@ -2,6 +2,7 @@ import type { FormEventHandler, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { Form } from '../ui/controls/form.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
@@ -87,13 +88,13 @@ export const ChangePasswordForm = ({
     <>
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-1.5 mb-6 text-muted">{introOf(isForced, asksWhoTheyAre)}</p>
-      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+      <Form onSubmit={onSubmit} className="flex flex-col gap-4">
         <Fields isForced={isForced} asksWhoTheyAre={asksWhoTheyAre} email={email} />
         <Button type="submit" isWide isBusy={isBusy}>
           {asksWhoTheyAre ? words.saveAndStart : words.submit}
         </Button>
         <output className="min-h-6 text-sm font-semibold text-danger">{message}</output>
-      </form>
+      </Form>
       {!asksWhoTheyAre && (
         <Link to={paths.items()} onClick={goBack} className={`${buttonLook('plain')} mx-auto flex`}>
           {words.backToDashboard}

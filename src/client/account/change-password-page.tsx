@@ -45,7 +45,6 @@ export const ChangePasswordPage = () => {
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = event.currentTarget;
     setMessage('');
     void run(() => send(form));

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
+import { Form } from '../ui/controls/form.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { useTitle } from '../ui/page-title.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
@@ -24,7 +25,6 @@ export const LoginPage = () => {
   const known = useHistoryState<{ email?: string } | null>()?.email;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = event.currentTarget;
     const credentials = { username: formText(form, 'username').trim(), password: formText(form, 'password') };
     void run(() =>
@@ -45,7 +45,7 @@ export const LoginPage = () => {
           {words.sessionEnded}
         </output>
       )}
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <Form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={words.emailOrUsername}
           name="username"
@@ -60,7 +60,7 @@ export const LoginPage = () => {
         <Button type="submit" isWide isBusy={isBusy}>
           {words.login}
         </Button>
-      </form>
+      </Form>
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-4">
         <Link to={paths.register()} className={`${buttonLook('plain')} -mx-2 text-sm`}>
           {words.registerHere}

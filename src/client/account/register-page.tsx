@@ -4,11 +4,13 @@ import { CallRefused } from '../../shared/http/caller.ts';
 import { boot, canMail } from '../boot.ts';
 import { type Said, useSaid } from '../errands/said.ts';
 import { failureText, logFailure } from '../http/failures.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { AccountForm } from './account-form.tsx';
@@ -63,17 +65,19 @@ const useInvitation = () => {
 
 const invitedHint = canMail ? words.invitedHint : words.invitedHintWithoutMail;
 
+type EmailFieldProps = { invited: string | undefined; value: string; onChange: (email: string) => void };
+
 /** The address of an invitation stands there already, and stays: the invitation is for no other. */
-const EmailField = ({ invited }: { invited: string | undefined }) => (
+const EmailField = ({ invited, value, onChange }: EmailFieldProps) => (
   <TextField
-    key={invited}
     label={words.email}
     hint={invited === undefined ? undefined : invitedHint}
     name="email"
     type="email"
     autoComplete="email"
     maxLength={254}
-    defaultValue={invited}
+    value={invited ?? value}
+    onChange={(event) => onChange(event.target.value)}
     readOnly={invited !== undefined}
     required
   />
@@ -81,14 +85,18 @@ const EmailField = ({ invited }: { invited: string | undefined }) => (
 
 type Way = Pick<ReturnType<typeof useInvitation>, 'invitation' | 'byLink'>;
 
-const bodyOf = (form: HTMLFormElement, { invitation, byLink }: Way, cameFor: Said | null) => {
-  const email = formText(form, 'email').trim();
+const nothing = { name: '', email: '', knownBy: '' };
+
+type Typed = typeof nothing & { password: string };
+
+const bodyOf = (typed: Typed, { invitation, byLink }: Way, cameFor: Said | null) => {
+  const email = (invitation?.email ?? typed.email).trim();
   return {
     username: email,
     email,
-    name: formText(form, 'name').trim(),
-    password: formText(form, 'password'),
-    known_by: formText(form, 'known_by').trim(),
+    name: typed.name.trim(),
+    password: typed.password,
+    known_by: typed.knownBy.trim(),
     ...(invitation === null ? {} : { invite: invitation.invite }),
     ...(byLink === null ? {} : { link: byLink.link }),
     ...(cameFor === null ? {} : { came_for: cameFor }),
@@ -109,10 +117,12 @@ export const RegisterPage = () => {
   const cameFor = useSaid({ isKept: true });
   const way = useInvitation();
   const { invitation, byLink, end } = way;
+  const { form, change, wasKept, forget } = useKeptForm('register', nothing);
 
-  const send = async (form: HTMLFormElement) => {
+  const send = async (password: string) => {
     try {
-      const { message, session } = await register(bodyOf(form, way, cameFor));
+      const { message, session } = await register(bodyOf({ ...form, password }, way, cameFor));
+      forget();
       if (session !== undefined) return enter(session);
       navigate(paths.root());
       toast.success(message);
@@ -124,9 +134,8 @@ export const RegisterPage = () => {
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    void run(() => send(form));
+    const password = formText(event.currentTarget, 'password');
+    void run(() => send(password));
   };
 
   return (
@@ -140,8 +149,18 @@ export const RegisterPage = () => {
           : { to: paths.home(cameFor), label: words.alreadyMember }
       }
     >
-      <TextField label={words.name} hint={words.nameHint} name="name" autoComplete="name" maxLength={100} required />
-      <EmailField invited={invitation?.email} />
+      <KeptNote wasKept={wasKept} onDiscard={forget} />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        value={form.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <EmailField invited={invitation?.email} value={form.email} onChange={(email) => change({ email })} />
       <PasswordField
         label={words.password}
         hint={words.passwordHint}
@@ -151,7 +170,15 @@ export const RegisterPage = () => {
         required
       />
       {invitation === null && byLink === null && (
-        <TextField label={words.knownBy} hint={words.knownByHint} name="known_by" autoComplete="off" maxLength={200} />
+        <TextField
+          label={words.knownBy}
+          hint={words.knownByHint}
+          name="known_by"
+          autoComplete="off"
+          maxLength={200}
+          value={form.knownBy}
+          onChange={(event) => change({ knownBy: event.target.value })}
+        />
       )}
       {boot.hasRules === true && (
         <Link to={paths.houseRules()} className="text-sm font-semibold text-green underline">

@@ -46,7 +46,6 @@ const ResetForm = () => {
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const email = formText(event.currentTarget, 'email').trim();
     void run(() => reset(email));
   };

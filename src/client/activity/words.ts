@@ -36,7 +36,7 @@ export const words = catalogue({
       choose: 'Choose',
       changedHands: (name: string, thing: string) => `Handed over to ${name}? ${thing}`,
       handedOver: 'Handed over',
-      forYou: (thing: string) => `Promised to you: ${thing}`,
+      forYou: (thing: string) => `To fetch: ${thing}`,
       arrange: (name: string) => `Agree with ${name} on a time to pick it up`,
       isBack: (thing: string) => `Is it back? ${thing}`,
       saysBack: (name: string) => `${name} says it is`,

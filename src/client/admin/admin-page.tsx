@@ -56,7 +56,12 @@ const TestEmailSection = () => {
   return (
     <>
       <p className="mb-3 text-sm text-muted">{canMail ? words.testEmailText : words.testEmailWithoutMail}</p>
-      <EmailForm action={words.send} hasName onSend={(email, name) => sendTestMail(actor, email, name)} />
+      <EmailForm
+        name="test-mail"
+        action={words.send}
+        hasName
+        onSend={(email, name) => sendTestMail(actor, email, name)}
+      />
     </>
   );
 };

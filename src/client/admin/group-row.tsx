@@ -1,9 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { formText } from '../ui/controls/form-text.ts';
+import { Form } from '../ui/controls/form.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { useGroupSwitches, renameGroup } from './actions.ts';
@@ -15,14 +17,15 @@ const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => v
   const formId = useId();
   const [error, setError] = useState<string | null>(null);
   const { isBusy, run } = useBusy();
-  const rename = async (said: { group_name: string; about: string }) => {
-    if (await renameGroup(actor, { id: group.id, ...said, sayFailure: setError })) onClose();
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const said = { group_name: formText(form, 'group_name'), about: formText(form, 'about') };
-    void run(() => rename(said));
+  const { form, change, wasKept, forget } = useKeptForm(`group:${group.id}`, {
+    group_name: group.group_name,
+    about: group.about,
+  });
+  const rename = async () => {
+    setError(null);
+    if (!(await renameGroup(actor, { id: group.id, ...form, sayFailure: setError }))) return;
+    forget();
+    onClose();
   };
   return (
     <Sheet
@@ -34,11 +37,12 @@ const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => v
         </Button>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <Form id={formId} onSubmit={() => void run(rename)} className="flex flex-col gap-4">
+        <KeptNote wasKept={wasKept} onDiscard={forget} />
         <TextField
           label={words.groupName}
-          name="group_name"
-          defaultValue={group.group_name}
+          value={form.group_name}
+          onChange={(event) => change({ group_name: event.target.value })}
           maxLength={100}
           autoComplete="off"
           error={error}
@@ -46,12 +50,12 @@ const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => v
         />
         <TextField
           label={words.groupAbout}
-          name="about"
-          defaultValue={group.about}
+          value={form.about}
+          onChange={(event) => change({ about: event.target.value })}
           maxLength={200}
           autoComplete="off"
         />
-      </form>
+      </Form>
     </Sheet>
   );
 };

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { managedGroupsQuery } from '../network/queries.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { formText } from '../ui/controls/form-text.ts';
+import { Form } from '../ui/controls/form.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { createGroup } from './actions.ts';
@@ -15,23 +16,19 @@ const CreateGroup = () => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const [error, setError] = useState<string | null>(null);
-  const create = async (form: HTMLFormElement) => {
-    if ((await createGroup(actor, formText(form, 'group_name'), setError)) === null) return;
-    form.reset();
+  const { form, change, forget } = useKeptForm('new-group', { name: '' });
+  const create = async () => {
     setError(null);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    void run(() => create(form));
+    if ((await createGroup(actor, form.name, setError)) !== null) forget();
   };
   return (
-    <form onSubmit={submit} noValidate className="mt-3 flex items-start gap-2">
+    <Form onSubmit={() => void run(create)} className="mt-3 flex items-start gap-2">
       <div className="min-w-0 grow sm:max-w-xs">
         <TextField
           label={words.newGroup}
           isLabelHidden
-          name="group_name"
+          value={form.name}
+          onChange={(event) => change({ name: event.target.value })}
           placeholder={words.newGroup}
           maxLength={100}
           autoComplete="off"
@@ -41,7 +38,7 @@ const CreateGroup = () => {
       <Button type="submit" isBusy={isBusy}>
         {words.create}
       </Button>
-    </form>
+    </Form>
   );
 };
 

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import { canMail } from '../boot.ts';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { approveJoining, declineJoining } from './actions.ts';
 import type { JoinRequest } from './queries.ts';
@@ -16,7 +18,7 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
   const actor = useActor();
   const id = useId();
   const { isBusy, run } = useBusy();
-  const [said, setSaid] = useState('');
+  const { form, change, wasKept, forget } = useKeptForm(`decline-joining:${request.id}`, { said: '' });
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2.5">
       <div className="flex min-w-56 flex-1 items-center gap-3">
@@ -49,16 +51,21 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
           title={words.declineTitle(request.name)}
           text={canMail ? words.declineText : words.declineTextWithoutMail}
           action={words.decline}
-          onConfirmed={() => declineJoining(actor, request.id, said)}
+          onConfirmed={async () => {
+            if ((await declineJoining(actor, request.id, form.said)) !== null) forget();
+          }}
         >
           {canMail && (
-            <TextArea
-              label={words.declineWords}
-              value={said}
-              maxLength={500}
-              rows={2}
-              onChange={(event) => setSaid(event.target.value)}
-            />
+            <>
+              <KeptNote wasKept={wasKept} onDiscard={forget} />
+              <TextArea
+                label={words.declineWords}
+                value={form.said}
+                maxLength={500}
+                rows={2}
+                onChange={(event) => change({ said: event.target.value })}
+              />
+            </>
           )}
         </AskAgain>
         <Button

@@ -22,7 +22,7 @@ export const PreapproveSection = () => {
   return (
     <>
       <p className="mb-3 text-sm text-muted">{canMail ? words.preapproveText : words.preapproveWithoutMail}</p>
-      <EmailForm action={words.preapproveAction} onSend={invite} />
+      <EmailForm name="preapprove" action={words.preapproveAction} onSend={invite} />
       {link !== null && <LinkToHandOver {...link} />}
       {requests?.length === 0 && <p className="pt-6 text-muted">{words.noJoinRequests}</p>}
     </>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Settings } from '../../shared/community/contract.ts';
+import { CallRefused } from '../../shared/http/caller.ts';
 import { rename } from '../boot.ts';
 import { call } from '../http/call.ts';
 import { act, useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { formText } from '../ui/controls/form-text.ts';
+import { Form } from '../ui/controls/form.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { settingsQuery } from './queries.ts';
@@ -28,16 +31,17 @@ const inviters = [
 /** What differs from the environment stands in the field; else the field is empty and its hint says what holds. */
 const own = (value: string, unsaid: string) => (value === unsaid ? '' : value);
 
-type Fault = { text: string; isZone: boolean };
+type Failure = { text: string; isAboutZone: boolean };
 
-const useSaving = () => {
+const isAboutZone = (error: unknown) => error instanceof CallRefused && error.body.code === 'time_zone_invalid';
+
+const useSaving = (onSaved: () => void) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const [error, setError] = useState<Fault | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const save = async (body: Partial<Omit<Settings, 'defaults'>>) => {
-    setError(null);
-    let isZone = false;
-    await act(actor, {
+    setFailure(null);
+    const answer = await act(actor, {
       call: () => call('PATCH /api/admin/settings', { body }),
       keep: (settings) => {
         actor.client.setQueryData(settingsQuery.queryKey, settings);
@@ -45,44 +49,37 @@ const useSaving = () => {
       },
       done: words.saved,
       refresh: ['admin'],
-      failed: {
-        refused: (text, { body: { code } }) => {
-          isZone = code === 'time_zone_invalid';
-          return text;
-        },
-        network: words.saveFailed,
-      },
-      sayFailure: (text) => setError({ text, isZone }),
+      failed: words.saveFailed,
+      sayFailure: (text, error) => setFailure({ text, isAboutZone: isAboutZone(error) }),
     });
+    if (answer !== null) onSaved();
   };
-  return { isBusy, error, save: (body: Parameters<typeof save>[0]) => void run(() => save(body)) };
+  return { isBusy, failure, save: (body: Parameters<typeof save>[0]) => void run(() => save(body)) };
 };
 
-const Form = ({ settings }: { settings: Settings }) => {
-  const { isBusy, error, save } = useSaving();
+const textOf = (failure: Failure | null, isWanted: boolean) =>
+  failure !== null && failure.isAboutZone === isWanted ? failure.text : null;
+
+const SettingsForm = ({ settings }: { settings: Settings }) => {
   const { defaults } = settings;
-  const [registration, setRegistration] = useState(settings.registration);
-  const [whoInvites, setWhoInvites] = useState(settings.who_invites);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    save({
-      name: formText(form, 'name'),
-      welcome: formText(form, 'welcome'),
-      house_rules: formText(form, 'house_rules'),
-      time_zone: formText(form, 'time_zone'),
-      registration,
-      who_invites: whoInvites,
-    });
-  };
+  const { form, change, wasKept, forget } = useKeptForm('community', {
+    name: own(settings.name, defaults.name),
+    welcome: settings.welcome,
+    house_rules: settings.house_rules,
+    time_zone: own(settings.time_zone, defaults.time_zone),
+    registration: settings.registration,
+    who_invites: settings.who_invites,
+  });
+  const { isBusy, failure, save } = useSaving(forget);
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-4">
+    <Form onSubmit={() => save(form)} className="flex max-w-xl flex-col gap-4">
       <p className="text-sm text-muted">{words.settingsText}</p>
+      <KeptNote wasKept={wasKept} onDiscard={forget} />
       <TextField
         label={words.name}
         hint={words.nameHint(defaults.name)}
-        name="name"
-        defaultValue={own(settings.name, defaults.name)}
+        value={form.name}
+        onChange={(event) => change({ name: event.target.value })}
         placeholder={defaults.name}
         maxLength={60}
         autoComplete="off"
@@ -90,38 +87,48 @@ const Form = ({ settings }: { settings: Settings }) => {
       <TextArea
         label={words.welcome}
         hint={words.welcomeHint}
-        name="welcome"
-        defaultValue={settings.welcome}
+        value={form.welcome}
+        onChange={(event) => change({ welcome: event.target.value })}
         maxLength={500}
       />
       <TextArea
         label={words.houseRules}
         hint={words.houseRulesHint}
-        name="house_rules"
-        defaultValue={settings.house_rules}
+        value={form.house_rules}
+        onChange={(event) => change({ house_rules: event.target.value })}
         maxLength={10_000}
       />
       <TimeZoneField
+        value={form.time_zone}
+        onChange={(time_zone) => change({ time_zone })}
         inForce={settings.time_zone}
         unsaid={defaults.time_zone}
-        error={error?.isZone === true ? error.text : null}
+        error={textOf(failure, true)}
       />
-      <Select label={words.registration} options={registrations} value={registration} onChange={setRegistration} />
-      <Select label={words.whoInvites} options={inviters} value={whoInvites} onChange={setWhoInvites} />
-      <output className="text-sm font-semibold text-danger empty:hidden">
-        {error?.isZone === false && error.text}
-      </output>
+      <Select
+        label={words.registration}
+        options={registrations}
+        value={form.registration}
+        onChange={(registration) => change({ registration })}
+      />
+      <Select
+        label={words.whoInvites}
+        options={inviters}
+        value={form.who_invites}
+        onChange={(who_invites) => change({ who_invites })}
+      />
+      <output className="text-sm font-semibold text-danger empty:hidden">{textOf(failure, false)}</output>
       <Button type="submit" isBusy={isBusy} className="self-start">
         {words.save}
       </Button>
-    </form>
+    </Form>
   );
 };
 
 /** What the administrators say about their community. */
 export const SettingsSection = () => {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
-  if (data !== undefined) return <Form settings={data} />;
+  if (data !== undefined) return <SettingsForm settings={data} />;
   if (!isError) return <Skeleton shape="rows" count={4} />;
   return (
     <Button look="pill" isBusy={isFetching} onClick={() => void refetch()}>

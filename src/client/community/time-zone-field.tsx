@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { words } from './words.ts';
@@ -9,6 +8,8 @@ const zones = Intl.supportedValuesOf('timeZone');
 const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type TimeZoneFieldProps = {
+  value: string;
+  onChange: (zone: string) => void;
   inForce: string;
   /** What holds where the field is left empty. */
   unsaid: string;
@@ -16,42 +17,29 @@ type TimeZoneFieldProps = {
 };
 
 /** The community's time zone: by name, by its city, or that of this device with one tap. */
-export const TimeZoneField = ({ inForce, unsaid, error }: TimeZoneFieldProps) => {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (error !== null) field.current?.focus();
-  }, [error]);
-  const choose = () => {
-    if (field.current === null) return;
-    field.current.value = zoneHere;
-    // As if it had been typed, for everything that listens to the form.
-    field.current.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  return (
-    <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
-      <TextField
-        ref={field}
-        label={words.timeZone}
-        hint={words.timeZoneHint(unsaid)}
-        error={error}
-        name="time_zone"
-        list="time-zones"
-        defaultValue={inForce === unsaid ? '' : inForce}
-        placeholder={unsaid}
-        maxLength={64}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {zoneHere !== inForce && (
-        <Button look="pill" onClick={choose}>
-          {words.useZone(zoneHere)}
-        </Button>
-      )}
-      <datalist id="time-zones">
-        {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </datalist>
-    </div>
-  );
-};
+export const TimeZoneField = ({ value, onChange, inForce, unsaid, error }: TimeZoneFieldProps) => (
+  <div className="flex flex-col items-start gap-2 [&>:first-child]:w-full">
+    <TextField
+      label={words.timeZone}
+      hint={words.timeZoneHint(unsaid)}
+      error={error}
+      list="time-zones"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={unsaid}
+      maxLength={64}
+      autoComplete="off"
+      spellCheck={false}
+    />
+    {zoneHere !== inForce && (
+      <Button look="pill" onClick={() => onChange(zoneHere)}>
+        {words.useZone(zoneHere)}
+      </Button>
+    )}
+    <datalist id="time-zones">
+      {zones.map((zone) => (
+        <option key={zone}>{zone}</option>
+      ))}
+    </datalist>
+  </div>
+);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '../http/random-key.ts';
 import { type Actor, useActor } from '../live/act.ts';
+import { keptKey, readKept, writeKept } from '../live/kept-words.ts';
 import { sendMessage } from './actions.ts';
 import type { Place } from './queries.ts';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ type Kept = { draft: string; waiting: Waiting[] };
 
 const nothing: Kept = { draft: '', waiting: [] };
 
-const nameOf = ({ userId }: Actor, { itemId, personId }: Place) => `words:${userId}:${itemId}:${personId}`;
+const nameOf = (actor: Actor, { itemId, personId }: Place) => keptKey(actor, `words:${itemId}:${personId}`);
 
 const isWaiting = (value: unknown): value is Waiting =>
   typeof value === 'object' && value !== null && 'key' in value && 'text' in value;
@@ -22,24 +23,14 @@ const listWaiting = (value: object) =>
 
 /** What an earlier visit left: whatever was on its way then has lost its page, and is sent again when somebody says so. */
 const read = (name: string): Kept => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return nothing;
-    const waiting = listWaiting(kept).map((each) => ({ ...each, failure: words.notSent }));
-    return { draft: 'draft' in kept ? String(kept.draft) : '', waiting };
-  } catch {
-    return nothing;
-  }
+  const kept = readKept(name);
+  if (typeof kept !== 'object' || kept === null) return nothing;
+  const waiting = listWaiting(kept).map((each) => ({ ...each, failure: words.notSent }));
+  return { draft: 'draft' in kept ? String(kept.draft) : '', waiting };
 };
 
-const write = (name: string, kept: Kept) => {
-  try {
-    if (kept.draft === '' && kept.waiting.length === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(kept));
-  } catch {
-    // A browser may forbid storage; the words then live as long as the page.
-  }
-};
+const write = (name: string, kept: Kept) =>
+  writeKept(name, kept.draft === '' && kept.waiting.length === 0 ? null : kept);
 
 /** What is being typed, and what was sent and not confirmed: both outlive a reload and a dead network. */
 export const useOutbox = (place: Place) => {

@@ -92,7 +92,8 @@ const WishForm = ({ wish, network, draft, wasKept, update, discard, onClose }: F
         chosen={content.privacy}
         onChange={(privacy) => change({ privacy })}
         hasFocus={false}
-        isForChosen={countOf(content.recipients) > 0}
+        recipients={content.recipients}
+        visitors={{ isOn: content.forVisitors, onChange: (forVisitors) => change({ forVisitors }) }}
       />
       {content.privacy === 'public' && (
         <RecipientsStep
@@ -102,7 +103,6 @@ const WishForm = ({ wish, network, draft, wasKept, update, discard, onClose }: F
           hint={words.wishRecipientsHint}
           isOptional
           shared={sharedOf(wish)}
-          visitors={{ isOn: content.forVisitors, onChange: (forVisitors) => change({ forVisitors }) }}
         />
       )}
     </EditForm>

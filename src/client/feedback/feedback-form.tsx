@@ -1,59 +1,54 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/controls/form.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { leaveFeedback } from './actions.ts';
 import { words } from './words.ts';
 
-type FeedbackFormProps = {
-  /** Kept by the page, so that a mistaken Cancel loses nothing. */
-  content: string;
-  onContent: (content: string) => void;
-  onLeft: (id: number) => void;
-};
-
-export const FeedbackForm = ({ content, onContent, onLeft }: FeedbackFormProps) => {
+export const FeedbackForm = ({ onLeft }: { onLeft: (id: number) => void }) => {
   const actor = useActor();
-  const [anonymous, setAnonymous] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { form, change, wasKept, forget } = useKeptForm('feedback', { content: '', anonymous: false });
   const { isBusy, run } = useBusy();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = content.trim();
-    setError(text === '' ? words.empty : null);
-    if (text === '') return area.current?.focus();
+  const submit = () => {
+    const content = form.content.trim();
     void run(async () => {
-      const left = await leaveFeedback(actor, { content: text, anonymous });
-      if (left !== null) onLeft(left.id);
+      const left = await leaveFeedback(actor, { ...form, content });
+      if (left === null) return;
+      forget();
+      onLeft(left.id);
     });
   };
 
   return (
     <Card className="mb-6 p-4">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <Form onSubmit={submit} className="flex flex-col gap-3">
+        <KeptNote wasKept={wasKept} onDiscard={forget} />
         <TextArea
           ref={area}
           label={words.label}
           required
+          data-missing={words.empty}
           maxLength={2000}
-          value={content}
-          onChange={(event) => onContent(event.target.value)}
-          error={error}
+          value={form.content}
+          onChange={(event) => change({ content: event.target.value })}
         />
         <div>
-          <Checkbox label={words.anonymous} isOn={anonymous} onChange={setAnonymous} />
+          <Checkbox label={words.anonymous} isOn={form.anonymous} onChange={(anonymous) => change({ anonymous })} />
           <p className="text-xs text-muted">{words.anonymousHint}</p>
         </div>
         <Button type="submit" isBusy={isBusy} className="sm:self-start">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 };

@@ -59,12 +59,10 @@ const Board = ({ left, onFirst }: { left: readonly number[]; onFirst: () => void
 /** Where neighbours say what is missing, and which of it matters most. */
 export const FeedbackPage = () => {
   const [isWriting, setWriting] = useState(false);
-  const [content, setContent] = useState('');
   const [left, setLeft] = useState<readonly number[]>([]);
   const toggle = useRef<HTMLButtonElement>(null);
   const leave = (id: number) => {
     setLeft([id, ...left]);
-    setContent('');
     setWriting(false);
     // The pressed button is gone with the form.
     toggle.current?.focus();
@@ -86,7 +84,7 @@ export const FeedbackPage = () => {
       >
         {words.title}
       </PageTitle>
-      {isWriting && <FeedbackForm content={content} onContent={setContent} onLeft={leave} />}
+      {isWriting && <FeedbackForm onLeft={leave} />}
       <Board left={left} onFirst={() => setWriting(true)} />
     </div>
   );

@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { InvitedLine } from '../../shared/invitations/contract.ts';
 import { canMail } from '../boot.ts';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { useGroups } from '../network/queries.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
-import { formText } from '../ui/controls/form-text.ts';
+import { Form } from '../ui/controls/form.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { inviteNeighbours } from './actions.ts';
 import { words } from './words.ts';
@@ -40,50 +42,48 @@ const toBeMended = (lines: readonly InvitedLine[]) =>
     .map(({ email }) => email)
     .join('\n');
 
+const nothing: { emails: string; note: string; groups: readonly number[] } = { emails: '', note: '', groups: [] };
+
 /** Many addresses at once; what became of each is handed on. */
 export const InviteForm = ({ onInvited }: { onInvited: (lines: InvitedLine[]) => void }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const [groups, setGroups] = useState<number[]>([]);
+  const { form, change, wasKept, forget } = useKeptForm('invite', nothing);
   const [error, setError] = useState<string | null>(null);
-  const send = async (form: HTMLFormElement) => {
-    const body = { emails: formText(form, 'emails'), note: formText(form, 'note'), groups };
-    const answer = await inviteNeighbours(actor, body, setError);
+  const send = async () => {
+    setError(null);
+    const answer = await inviteNeighbours(actor, { ...form, groups: [...form.groups] }, setError);
     if (answer === null) return;
     onInvited(answer.lines);
-    form.reset();
-    const box = form.elements.namedItem('emails');
-    if (box instanceof HTMLTextAreaElement) box.value = toBeMended(answer.lines);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setError(null);
-    void run(() => send(form));
+    forget();
+    change({ emails: toBeMended(answer.lines) });
   };
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-4">
+    <Form onSubmit={() => void run(send)} className="flex max-w-xl flex-col gap-4">
+      <KeptNote wasKept={wasKept} onDiscard={forget} />
       <TextArea
         label={words.emails}
         hint={words.emailsHint}
         error={error}
-        name="emails"
+        value={form.emails}
+        onChange={(event) => change({ emails: event.target.value })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
       />
-      <GroupChoice chosen={groups} onChange={setGroups} />
+      <GroupChoice chosen={form.groups} onChange={(groups) => change({ groups })} />
       <TextArea
         label={words.note}
         hint={canMail ? words.noteHint : words.noteHintWithoutMail}
-        name="note"
+        value={form.note}
+        onChange={(event) => change({ note: event.target.value })}
         maxLength={500}
         rows={2}
       />
       <Button type="submit" isBusy={isBusy} className="self-start">
         {words.invite}
       </Button>
-    </form>
+    </Form>
   );
 };

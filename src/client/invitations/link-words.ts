@@ -3,6 +3,7 @@ import { catalogue } from '../language.ts';
 
 export const words = catalogue({
   en: {
+    numberUpTo: (most: number) => `Please enter a number from 1 to ${most}.`,
     title: 'Invite neighbours',
     intro:
       'Make a link or a poster for people you know. Anyone who registers with it gets in without waiting, joins the groups you choose, and finds a connection request from you.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import { ADMINS_USES, MEMBERS_USES } from '../../shared/invitations/link-limits.ts';
 import { opensOnlyHere } from '../../shared/format/local-address.ts';
@@ -8,6 +8,7 @@ import { brand } from '../boot.ts';
 import { canShare, copyWhenReady, passOnMessage } from '../libraries/hand-over-link.ts';
 import { Fetched } from '../listing/fetched.tsx';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { useGroups } from '../network/queries.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
@@ -15,7 +16,7 @@ import { Card } from '../ui/card.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
-import { formText } from '../ui/controls/form-text.ts';
+import { Form } from '../ui/controls/form.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { toast } from '../ui/overlays/toast.ts';
@@ -24,11 +25,26 @@ import { useBusy } from '../ui/use-busy.ts';
 import { endLink, linksQuery, makeLink } from './link-queries.ts';
 import { words } from './link-words.ts';
 
-const NumberField = ({ label, name, value, max }: { label: string; name: string; value: number; max: number }) => (
+type NumberFieldProps = { label: string; value: string; onChange: (value: string) => void; max: number };
+
+const NumberField = ({ label, value, onChange, max }: NumberFieldProps) => (
   <div className="grow basis-40">
-    <TextField label={label} name={name} type="number" inputMode="numeric" min={1} max={max} defaultValue={value} />
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      required
+      data-wrong={words.numberUpTo(max)}
+      data-missing={words.numberUpTo(max)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   </div>
 );
+
+const usual: { left: readonly number[]; days: string } = { left: [], days: '30' };
 
 const useOwnGroups = () => (useGroups().data ?? []).filter((group) => group.is_subscribed && !group.is_closed);
 
@@ -37,20 +53,20 @@ const MakeLink = () => {
   const { isBusy, run } = useBusy();
   const groups = useOwnGroups();
   const { isAdmin } = useMember();
-  const [usual, most] = isAdmin ? [60, ADMINS_USES] : [10, MEMBERS_USES];
-  const [left, setLeft] = useState<readonly number[]>([]);
+  const [people, most] = isAdmin ? [60, ADMINS_USES] : [10, MEMBERS_USES];
+  const { form, change, forget } = useKeptForm('link', { ...usual, uses: String(people) });
+  const { left, uses, days } = form;
   const [error, setError] = useState<string | null>(null);
-  const turn = (id: number, isOn: boolean) => setLeft(isOn ? left.filter((each) => each !== id) : [...left, id]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const turn = (id: number, isOn: boolean) =>
+    change({ left: isOn ? left.filter((each) => each !== id) : [...left, id] });
+  const make = async () => {
     const chosen = groups.map(({ id }) => id).filter((id) => !left.includes(id));
-    const wanted = { groups: chosen, uses: Number(formText(form, 'uses')), days: Number(formText(form, 'days')) };
     setError(null);
-    void run(() => makeLink(actor, wanted, setError));
+    const made = await makeLink(actor, { groups: chosen, uses: Number(uses), days: Number(days) }, setError);
+    if (made !== null) forget();
   };
   return (
-    <form onSubmit={submit} className="flex max-w-xl flex-col gap-4">
+    <Form onSubmit={() => void run(make)} className="flex max-w-xl flex-col gap-4">
       <fieldset>
         <legend className="text-sm font-semibold">{words.groups}</legend>
         <div className="flex flex-wrap gap-x-6">
@@ -60,14 +76,14 @@ const MakeLink = () => {
         </div>
       </fieldset>
       <div className="flex flex-wrap gap-4">
-        <NumberField label={words.uses} name="uses" value={usual} max={most} />
-        <NumberField label={words.days} name="days" value={30} max={90} />
+        <NumberField label={words.uses} value={uses} onChange={(next) => change({ uses: next })} max={most} />
+        <NumberField label={words.days} value={days} onChange={(next) => change({ days: next })} max={90} />
       </div>
       <output className="text-sm font-semibold text-danger empty:hidden">{error}</output>
       <Button type="submit" isBusy={isBusy} className="self-start">
         {words.make}
       </Button>
-    </form>
+    </Form>
   );
 };
 

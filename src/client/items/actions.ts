@@ -3,7 +3,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
-import { act, type Actor, whenThere } from '../live/act.ts';
+import { act, type Actor } from '../live/act.ts';
 import { dismissToasts, type ToastAction } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './cache.ts';
 import { itemQuery } from './queries.ts';
@@ -24,13 +24,13 @@ type Doing = {
   done?: string | ((after: After) => string);
   action?: ToastAction;
   failed: FailureSentences;
-  putBack?: () => void;
+  sayFailure?: (text: string, error: unknown) => void;
 };
 
 const nameOf = (id: number) => `item ${id}`;
 
 /** An act on one item, which then stands in its new state wherever it is shown; the act before cannot be undone any more. */
-export const actOn = (actor: Actor, id: number, { putBack, ...doing }: Doing) =>
+export const actOn = (actor: Actor, id: number, doing: Doing) =>
   act(actor, {
     ...doing,
     keep: (after) => {
@@ -38,40 +38,7 @@ export const actOn = (actor: Actor, id: number, { putBack, ...doing }: Doing) =>
       keep(actor, id, after);
     },
     refresh: ['figures', 'counters'],
-    onFailure: () => {
-      putBack?.();
-      return actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey });
-    },
-  });
-
-/** What goes along with a request; a day that was not chosen is empty. */
-export type Asking = { note: string; from: Day; until: Day };
-
-export const nothingSaid: Asking = { note: '', from: '', until: '' };
-
-const askingBody = ({ note, from, until }: Asking) => ({
-  ...(note.trim() === '' ? {} : { note: note.trim() }),
-  ...(from === '' || until === '' ? {} : { from, until }),
-});
-
-/** The wait is not shown: the item is asked for at once, and given back should the server refuse. */
-export const expressInterest = async (actor: Actor, item: Item, asking = nothingSaid) => {
-  const { client, userId } = actor;
-  await whenThere();
-  await client.cancelQueries({ queryKey: itemQuery(item.id).queryKey });
-  putItem(client, { ...item, status: 'requested', interest_date: new Date().toISOString() });
-  await actOn(actor, item.id, {
-    call: () => call('POST /express-interest', { body: { itemId: item.id, userId, ...askingBody(asking) } }),
-    failed: { refused: words.interestRefused, network: words.interestFailed },
-    putBack: () => putItem(client, item),
-  });
-};
-
-/** To wait for what is promised or out; only the server knows the place. */
-export const joinQueue = (actor: Actor, itemId: number) =>
-  actOn(actor, itemId, {
-    call: () => call('POST /express-interest', { body: { itemId, userId: actor.userId } }),
-    failed: { refused: words.interestRefused, network: words.interestFailed },
+    onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey }),
   });
 
 export const withdrawInterest = (actor: Actor, itemId: number) =>

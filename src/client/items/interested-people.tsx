@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import { addDays, type Day } from '../../shared/format/days.ts';
 import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
 import { PersonName } from '../listing/person-name.tsx';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
@@ -49,16 +49,20 @@ const usualDue = ({ until }: InterestedUser, { loan_days: days }: Item): Day => 
 const PersonCard = ({ person, item }: PersonProps) => {
   const actor = useActor();
   const { run } = useBusy();
-  const [due, setDue] = useState(() => usualDue(person, item));
+  const { form, change, forget } = useKeptForm(`approve:${item.id}:${person.id}`, { due: usualDue(person, item) });
+  const { due } = form;
   const choice = item.giveaway ? { personId: person.id } : { personId: person.id, due: due === '' ? null : due };
+  const approve = async () => {
+    if ((await acceptInterest(actor, item.id, choice)) !== null) forget();
+  };
   return (
     <li className="rounded-control border border-line bg-raised">
-      <PersonButton person={person} onChoose={() => void run(() => acceptInterest(actor, item.id, choice))} />
+      <PersonButton person={person} onChoose={() => void run(approve)} />
       <Said person={person} />
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-3 pb-2">
         {!item.giveaway && (
           <div className="w-full">
-            <DayInput label={loanWords.backBy} value={due} onChange={setDue} />
+            <DayInput label={loanWords.backBy} value={due} onChange={(day) => change({ due: day })} />
           </div>
         )}
         <span className="self-center text-sm">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import { useActor } from '../live/act.ts';
@@ -8,15 +9,10 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import {
-  type Asking,
-  cancelApproval,
-  confirmTransfer,
-  expressInterest,
-  giveUp,
-  nothingSaid,
-  withdrawInterest,
-} from './actions.ts';
+import type { KeptForm } from '../live/use-kept-form.ts';
+import { cancelApproval, confirmTransfer, giveUp, withdrawInterest } from './actions.ts';
+import { type Asking, expressInterest, useUnsent } from './asking.ts';
+import { NotSentYet } from './not-sent-yet.tsx';
 import { whyNotAsk } from './loans/ask-form.tsx';
 import { BringBack, ItIsBack, JoinQueue, LeaveQueue } from './loans/loan-action.tsx';
 import { words } from './words.ts';
@@ -27,20 +23,25 @@ const Stack = ({ children }: { children: ReactNode }) => (
   <div className="flex w-full flex-col items-stretch gap-1">{children}</div>
 );
 
-type InterestProps = ActionProps & { since: string | null; asking?: Asking };
+type InterestProps = ActionProps & { since: string | null; asking: KeptForm<Asking> };
 
 /** One and the same button before and after, so that the focus stays on it. */
-const Interest = ({ item, since, asking = nothingSaid }: InterestProps) => {
+const Interest = ({ item, since, asking }: InterestProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const isAsked = since !== null;
+  const unsent = useUnsent(item.id);
+  if (unsent !== null && !isAsked) return <NotSentYet unsent={unsent} />;
+  const ask = async () => {
+    if (await expressInterest(actor, item, asking.form)) asking.forget();
+  };
   return (
     <Stack>
       <Button
         isWide
         aria-disabled={isAsked || undefined}
-        whyNot={isAsked ? null : whyNotAsk(asking)}
-        onClick={() => !isAsked && void run(() => expressInterest(actor, item, asking))}
+        whyNot={isAsked ? null : whyNotAsk(asking.form)}
+        onClick={() => !isAsked && void run(ask)}
       >
         {isAsked ? words.interestExpressed(statusDate(since)) : words.expressInterest}
       </Button>
@@ -57,11 +58,18 @@ const Interest = ({ item, since, asking = nothingSaid }: InterestProps) => {
   );
 };
 
+/** What comes next for the one it is promised to: to agree on a time with its owner. */
+const Agree = ({ item }: ActionProps) => {
+  const { userId } = useActor();
+  return (
+    <ButtonLink to={paths.thread(item.id, userId)}>{words.writeTo(firstNameOf(item.owner_name ?? ''))}</ButtonLink>
+  );
+};
+
 const GiveUp = ({ item }: ActionProps) => {
   const actor = useActor();
   return (
     <AskAgain
-      className="w-full"
       label={words.notNeeded}
       title={words.notNeededTitle}
       text={words.notNeededText}
@@ -104,16 +112,21 @@ const LogInFirst = () => (
 
 /** What can be done about an item in this state, for the foot of its sheet; null where nothing can. */
 // oxlint-disable-next-line complexity -- one case for each state is the point
-export const itemAction = (item: Item, state: DialogState, asking: Asking): ReactNode => {
+export const itemAction = (item: Item, state: DialogState, asking: KeptForm<Asking>): ReactNode => {
   switch (state.kind) {
     case 'preview':
       return <LogInFirst />;
     case 'canExpressInterest':
       return <Interest item={item} since={null} asking={asking} />;
     case 'interestPending':
-      return <Interest item={item} since={state.interestDate} />;
+      return <Interest item={item} since={state.interestDate} asking={asking} />;
     case 'interestApproved':
-      return <GiveUp item={item} />;
+      return (
+        <Stack>
+          <Agree item={item} />
+          <GiveUp item={item} />
+        </Stack>
+      );
     case 'ownApproved':
       return <HandOver item={item} name={state.recipient.name} />;
     case 'canJoinQueue':

@@ -12,11 +12,13 @@ import { words } from './words.ts';
 
 const mostNames = 6;
 
-const namesOf = (entries: NonNullable<Item['shared_with']>) => {
+/** A link shows it to anybody who has it, whoever else may see it. */
+const namesOf = ({ shared_with: entries = [], public_links: links = 0 }: Item) => {
   const names = entries.slice(0, mostNames).map(({ name }) => name);
   const rest = entries.length - names.length;
-  if (names.length === 0) return words.sharedWithNobody;
-  return rest > 0 ? `${names.join(', ')} ${words.more(rest)}` : names.join(', ');
+  const all = links > 0 ? [...names, words.publicLinks(links)] : names;
+  if (all.length === 0) return words.sharedWithNobody;
+  return rest > 0 ? `${all.join(', ')} ${words.more(rest)}` : all.join(', ');
 };
 
 const Owner = ({ item, place }: { item: Item; place: DialogPlace }) => {
@@ -37,7 +39,7 @@ type SharedWithProps = { item: Item; place: DialogPlace; onEdit: () => void };
 
 const SharedWith = ({ item, place, onEdit }: SharedWithProps) => (
   <>
-    <span dir="auto">{namesOf(item.shared_with ?? [])}</span>
+    <span dir="auto">{namesOf(item)}</span>
     {canEditSharedWith(item, place) && (
       <Button look="pill" className="shrink-0" aria-label={words.editSharedWithLabel} onClick={onEdit}>
         {words.edit}

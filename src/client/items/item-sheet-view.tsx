@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
@@ -9,6 +9,7 @@ import { HiddenNote } from '../listing/reporting/hidden-note.tsx';
 import { ReportButton } from '../listing/reporting/report-button.tsx';
 import { shortName } from '../listing/short-name.ts';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { part } from '../shell/part.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -17,7 +18,8 @@ import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { Tag } from '../ui/tag.tsx';
-import { deleteItem, nothingSaid } from './actions.ts';
+import { deleteItem } from './actions.ts';
+import { nothingSaid } from './asking.ts';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHistory } from './loans/item-history.tsx';
@@ -145,7 +147,7 @@ const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && stat
 /** All about one item, for whoever looks at it and wherever they do: how things stand comes first. */
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
   const state = dialogState(item, place);
-  const [asking, setAsking] = useState(nothingSaid);
+  const asking = useKeptForm(`ask:${item.id}`, nothingSaid);
   const isStopped = isStoppedNow(item);
   const action = isStopped ? null : itemAction(item, state, asking);
   return (
@@ -158,14 +160,7 @@ export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
       <div className="-mt-2 flex flex-col gap-4">
         <AskedAs name={item.asked_as} />
         {item.is_hidden === true && <HiddenNote />}
-        {!isStopped && (
-          <ItemState
-            item={item}
-            state={state}
-            asking={asking}
-            onAsk={(some) => setAsking((now) => ({ ...now, ...some }))}
-          />
-        )}
+        {!isStopped && <ItemState item={item} state={state} asking={asking} />}
         {place === 'app' && <WriteTo item={item} />}
         {item.recipient_id !== undefined && <PeopleWaiting item={item} />}
         <ItemFacts item={item} place={place} />

@@ -1,12 +1,13 @@
 import { statusDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
-import type { Asking } from './actions.ts';
+import type { KeptForm } from '../live/use-kept-form.ts';
+import type { Asking } from './asking.ts';
 import { InterestedPeople } from './interested-people.tsx';
 import { AskForm } from './loans/ask-form.tsx';
 import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from './loans/loan-state.tsx';
 import { WorkedOut } from './loans/worked-out.tsx';
-import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
+import { Aside, EmailLink, PersonLine, Sentence, Slip } from './slip.tsx';
 import { words } from './words.ts';
 
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
@@ -24,9 +25,7 @@ const Approved = ({ item, state }: Own<'interestApproved'>) => (
     <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
       <p>
         {words.approvedBefore(statusDate(state.approvedDate))}
-        <a href={`mailto:${state.ownerEmail}`} className="font-semibold wrap-anywhere text-green underline">
-          {state.ownerEmail}
-        </a>
+        <EmailLink email={state.ownerEmail} />
         {words.approvedAfter}
       </p>
       {!item.giveaway && <DueLine due={state.dueOn} />}
@@ -74,17 +73,17 @@ const OwnWaiting = () => (
   </Slip>
 );
 
-type ItemStateProps = { item: Item; state: DialogState; asking: Asking; onAsk: (some: Partial<Asking>) => void };
+type ItemStateProps = { item: Item; state: DialogState; asking: KeptForm<Asking> };
 
 /** What has happened to an item and what comes next, as the viewer may know it: one place for every state. */
 // oxlint-disable-next-line complexity -- one case for each state is the point
-export const ItemState = ({ item, state, asking, onAsk }: ItemStateProps) => {
+export const ItemState = ({ item, state, asking }: ItemStateProps) => {
   switch (state.kind) {
     case 'preview':
     case 'readOnly':
       return null;
     case 'canExpressInterest':
-      return <AskForm item={item} asking={asking} onChange={onAsk} />;
+      return <AskForm item={item} asking={asking} />;
     case 'interestPending':
       return <Pending item={item} state={state} />;
     case 'interestApproved':

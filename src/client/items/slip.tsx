@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PersonName } from '../listing/person-name.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -47,6 +47,19 @@ export const Slip = ({ children, done, stamp }: SlipProps) => (
 export const Sentence = ({ children }: { children: string }) => <p className="font-semibold">{children}</p>;
 export const Aside = ({ children }: { children: string }) => <p className="mt-1 text-sm text-muted">{children}</p>;
 
+/** A long address wraps after its parts, and in mid-word only where a single part is wider than the screen. */
+export const EmailLink = ({ email, className }: { email: string; className?: string }) => (
+  <a href={`mailto:${email}`} className={classNames('font-semibold wrap-break-word text-green underline', className)}>
+    {email.split(/(?<=@)|(?=\.)/).map((piece, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the address
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {piece}
+      </Fragment>
+    ))}
+  </a>
+);
+
 type PersonLineProps = { label: string; id: number | null; name: string; email: string };
 
 /** The other of the two, and how to reach them. */
@@ -58,9 +71,7 @@ export const PersonLine = ({ label, id, name, email }: PersonLineProps) => (
       <span className="block font-semibold">
         <PersonName id={id} name={name} />
       </span>
-      <a href={`mailto:${email}`} className="inline-block py-0.5 font-semibold wrap-anywhere text-green underline">
-        {email}
-      </a>
+      <EmailLink email={email} className="inline-block py-0.5" />
     </p>
   </div>
 );

@@ -15,17 +15,20 @@ const othersOf = (item: Item, viewerId: number): Other[] => {
   return (item.interested_users ?? []).map(({ id, name }) => ({ personId: id, name }));
 };
 
+/** For the one it is promised to, the foot of the sheet leads there already. */
+const isAtFoot = ({ is_recipient, status }: Item) => is_recipient && status === 'approved';
+
 /** The way to talk about it, and the time to meet that came of it. */
 export const WriteTo = ({ item }: { item: Item }) => {
   const { userId } = useMember();
-  const others = othersOf(item, userId);
-  if (others.length === 0) return null;
+  const others = isAtFoot(item) ? [] : othersOf(item, userId);
+  if (others.length === 0 && item.meets_at === undefined) return null;
   return (
     <div>
       {item.meets_at !== undefined && (
         <p className="mb-2 text-sm font-semibold text-green">{words.meets(meetingTime(item.meets_at))}</p>
       )}
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 empty:hidden">
         {others.map(({ personId, name }) => (
           <li key={personId}>
             <ButtonLink look="pill" to={paths.thread(item.id, personId)}>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { whyNotLinkPassword } from '../../shared/libraries/link-rules.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { Form } from '../ui/controls/form.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import type { Choice } from '../ui/controls/choice-group.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
@@ -31,12 +32,10 @@ export const ShareDialog = ({ isBusy, onSubmit, onClose }: ShareDialogProps) => 
   const [isTooShort, setTooShort] = useState(false);
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const form = event.currentTarget;
     const typed = { description: formText(form, 'description'), password: formText(form, 'link-password') };
     if (whyNotLinkPassword(typed.password) === null) return onSubmit({ ...typed, lasting, hasWishes }, howOf(event));
     setTooShort(true);
-    form.querySelector<HTMLInputElement>('[name=link-password]')?.focus();
   };
   return (
     <Sheet
@@ -55,7 +54,7 @@ export const ShareDialog = ({ isBusy, onSubmit, onClose }: ShareDialogProps) => 
         </div>
       }
     >
-      <form id={id} onSubmit={submit} className="flex flex-col gap-4">
+      <Form id={id} onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={words.description}
           name="description"
@@ -76,7 +75,7 @@ export const ShareDialog = ({ isBusy, onSubmit, onClose }: ShareDialogProps) => 
         <Select label={words.lasts} options={lastings} value={lasting} onChange={setLasting} />
         <Checkbox label={words.alsoWishes} isOn={hasWishes} onChange={setHasWishes} />
         <p className="text-sm text-muted">{words.whoCanSee}</p>
-      </form>
+      </Form>
     </Sheet>
   );
 };

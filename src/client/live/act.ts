@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isAway, waitForServer } from '../http/connection.ts';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
-import { toast, type ToastAction } from '../ui/overlays/toast.ts';
+import { forgetFailures, toast, type ToastAction } from '../ui/overlays/toast.ts';
 import { refreshCounters } from './counters-query.ts';
 import { refreshAfter, type Topic } from './topics.ts';
 import { words } from './words.ts';
@@ -36,7 +36,7 @@ type Act<Answer> = {
   /** What is said when it failed; without it nobody needs to read of it. */
   failed?: FailureSentences;
   /** Where that is said, if the page has a place for it. */
-  sayFailure?: (text: string) => void;
+  sayFailure?: (text: string, error: unknown) => void;
   /** Puts back what was shown too early, and asks for what is true now: somebody may have been faster. */
   onFailure?: () => unknown;
 };
@@ -50,7 +50,7 @@ const hearFailure = (
   error: unknown,
 ) => {
   if (failed === undefined) logFailure(error);
-  else sayFailure(failureText(error, failed));
+  else sayFailure(failureText(error, failed), error);
   return onFailure?.();
 };
 
@@ -74,6 +74,8 @@ export const act = async <Answer>(actor: Actor, doing: Act<Answer>): Promise<Ans
     await hearFailure(doing, error);
     return null;
   }
+  // What nobody would have read of, had it failed, takes no sentence away either.
+  if (doing.failed !== undefined) forgetFailures();
   await doing.keep?.(answer);
   say(doing, answer);
   refresh(actor, doing.refresh ?? []);

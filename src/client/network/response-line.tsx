@@ -1,11 +1,20 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { onSuccess } from '../ui/overlays/toast.ts';
 
 export type Response = { text: string; isFailure: boolean };
 
+/** A failure goes when something else succeeds after it. */
+const useLatest = (response: Response | null) => {
+  const [old, setOld] = useState<Response | null>(null);
+  useEffect(() => (response?.isFailure === true ? onSuccess(() => setOld(response)) : undefined), [response]);
+  return response === old ? null : response;
+};
+
 /** What came of the last act, beside where it was done; always there, so that it is also read aloud. */
-export const ResponseLine = ({ response }: { response: Response | null }) => {
+export const ResponseLine = ({ response: given }: { response: Response | null }) => {
+  const response = useLatest(given);
   const line = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     if (response !== null) line.current?.scrollIntoView({ block: 'nearest' });

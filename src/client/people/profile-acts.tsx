@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
 import type { Profile } from '../../shared/people/contract.ts';
+import { addressWith } from '../address.ts';
+import { itemQuery } from '../items/queries.ts';
 import { ReportButton } from '../listing/reporting/report-button.tsx';
 import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
@@ -44,9 +47,23 @@ export const ProfileActs = ({ profile }: { profile: Profile }) => (
   </div>
 );
 
+/** A thing or a wish of somebody who is blocked is out of sight: its sheet goes with the profile above it. */
+const useLeaving = (onClose: () => void) => {
+  const { client } = useActor();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  return () => {
+    const query = new URLSearchParams(search);
+    const item = client.getQueryData(itemQuery(Number(query.get('item'))).queryKey);
+    if (item?.is_mine === true || !(query.has('item') || query.has('wish'))) return onClose();
+    navigate(addressWith(path, search, { item: null, wish: null, person: null }), { replace: true });
+  };
+};
+
 /** At the foot of a profile: what one hopes not to need. */
 export const PartingActs = ({ profile: { id, name }, onClose }: { profile: Profile; onClose: () => void }) => {
   const actor = useActor();
+  const leave = useLeaving(onClose);
   return (
     <div className="flex flex-wrap justify-center gap-x-4">
       <ReportButton kind="person" id={id} />
@@ -57,7 +74,7 @@ export const PartingActs = ({ profile: { id, name }, onClose }: { profile: Profi
         text={words.blockText}
         action={words.blockAction}
         onConfirmed={async () => {
-          if (await blockPerson(actor, id)) onClose();
+          if (await blockPerson(actor, id)) leave();
         }}
       />
     </div>

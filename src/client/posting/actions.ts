@@ -30,6 +30,7 @@ const wishForm = (draft: WishDraft, userId: number) => {
   form.set('name', draft.name.trim());
   form.set('description', draft.description.trim());
   form.set('privacySetting', draft.privacy ?? 'private');
+  form.set('forVisitors', String(draft.forVisitors));
   form.set('tags', JSON.stringify(draft.tags));
   form.set('categories', JSON.stringify(draft.categories));
   // A private wish is its owner's alone, whoever was chosen before.

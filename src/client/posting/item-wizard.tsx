@@ -23,7 +23,7 @@ import {
 } from './item-draft.ts';
 import { LoanTimeChips } from './loan-time.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { lastStep, PostForm, type StepWays } from './post-form.tsx';
+import { PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { Sending } from './sending.tsx';
 import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
@@ -45,6 +45,8 @@ const WishHints = ({ draft }: { draft: DraftWords }) => {
     </output>
   );
 };
+
+const lastStep = 3;
 
 const whyNotGoOn = (draft: ItemDraft, step: number) => {
   if (step === 1) return draft.photos.length === 0 ? words.photoFirst : null;
@@ -113,6 +115,7 @@ const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: I
   });
   return (
     <PostForm
+      lastStep={lastStep}
       title={isGiveaway ? words.offerTitle : words.lendTitle}
       steps={steps}
       // What the wish filled in is nobody's work yet.

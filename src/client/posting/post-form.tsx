@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { AskAgain } from '../ui/overlays/ask-again.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { sayKept } from './say-kept.ts';
 import type { useSteps } from './use-steps.ts';
 import { Wizard } from './wizard.tsx';
 import { words } from './words.ts';
-
-export const lastStep = 3;
 
 /** What a step needs to know of the form around it. */
 export type StepWays = { hasFocus: boolean; onSpeaking: (isSpeaking: boolean) => void };
 
 type PostFormProps = {
   title: string;
+  lastStep: number;
   steps: ReturnType<typeof useSteps>;
   /** Whether there is anything worth keeping, and whether it was kept from an earlier time. */
   isStarted: boolean;
@@ -24,19 +23,12 @@ type PostFormProps = {
   children: (ways: StepWays) => ReactNode;
 };
 
-/** Says that what was begun is still there, and offers to begin anew. */
-const KeptNote = ({ onDiscard }: { onDiscard: () => void }) => (
-  <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-green-soft py-1 pr-2 pl-4">
-    <output className="text-sm font-semibold text-green">{words.kept}</output>
-    <AskAgain
-      label={words.startOver}
-      title={words.startOverTitle}
-      text={words.startOverText}
-      action={words.startOver}
-      onConfirmed={async () => onDiscard()}
-    />
-  </div>
-);
+const keptDraft = {
+  kept: words.kept,
+  discard: words.startOver,
+  title: words.startOverTitle,
+  text: words.startOverText,
+};
 
 /** Whether somebody has left the step on which the form opened. */
 const useHasMoved = (step: number) => {
@@ -46,9 +38,10 @@ const useHasMoved = (step: number) => {
   return hasMoved;
 };
 
-/** The form of every post: three steps, a draft that stays when one leaves, and no going on while somebody speaks. */
+/** The form of every post: a few steps, a draft that stays when one leaves, and no going on while somebody speaks. */
 export const PostForm = (props: PostFormProps) => {
-  const { title, steps, isStarted, wasKept, onDiscard, whyNot, onSubmit, isSending, status, children } = props;
+  const { title, lastStep, steps, isStarted, wasKept, onDiscard, whyNot, onSubmit, isSending, status, children } =
+    props;
   const { step, next, back, restart, leave } = steps;
   const hasFocus = useHasMoved(step);
   const [isSpeaking, setSpeaking] = useState(false);
@@ -70,7 +63,7 @@ export const PostForm = (props: PostFormProps) => {
       isBusy={isSending}
       status={status}
     >
-      {wasKept && isStarted && <KeptNote onDiscard={() => void restart().then(onDiscard)} />}
+      <KeptNote wasKept={wasKept && isStarted} says={keptDraft} onDiscard={() => void restart().then(onDiscard)} />
       {children({ hasFocus, onSpeaking: setSpeaking })}
     </Wizard>
   );

@@ -1,4 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Lock, Users } from 'lucide-react';
+import { networkQuery } from '../recipients/recipient-queries.ts';
+import { countOf, everybodyIn, reachesVisitors, type Recipients } from '../recipients/recipients.ts';
+import { words as recipientWords } from '../recipients/words.ts';
+import { useMember } from '../session/session-context.ts';
+import { Switch } from '../ui/controls/switch.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { Privacy } from './wish-draft.ts';
 import { words } from './words.ts';
@@ -7,8 +13,24 @@ type PrivacyStepProps = {
   chosen: Privacy | null;
   onChange: (chosen: Privacy) => void;
   hasFocus: boolean;
-  /** Recipients were chosen: then sharing means with them alone. */
-  isForChosen: boolean;
+  /** With whom it is shared; with nobody chosen, the whole network. */
+  recipients: Recipients;
+  visitors: { isOn: boolean; onChange: (isOn: boolean) => void };
+};
+
+type VisitorsProps = Pick<PrivacyStepProps, 'recipients' | 'visitors'>;
+
+/** Where a group that it reaches is shown in the preview: visitors read it too, unless its owner says no. */
+const Visitors = ({ recipients, visitors }: VisitorsProps) => {
+  const { userId } = useMember();
+  const { data: network } = useQuery(networkQuery(userId));
+  if (network === undefined) return null;
+  if (!reachesVisitors(countOf(recipients) === 0 ? everybodyIn(network) : recipients, network)) return null;
+  return (
+    <div className="rounded-card bg-marigold-soft px-4 py-2">
+      <Switch label={recipientWords.alsoForVisitors} hint={recipientWords.forVisitorsHint} {...visitors} />
+    </div>
+  );
 };
 
 const optionsFor = (isForChosen: boolean) =>
@@ -25,13 +47,13 @@ const optionsFor = (isForChosen: boolean) =>
 const row =
   'group relative flex items-center gap-4 rounded-card border border-line px-4 py-4 transition-colors duration-150 hover:border-edge data-chosen:border-green data-chosen:bg-green-soft';
 
-/** The last step of a wish: for the network, or for oneself. */
-export const PrivacyStep = ({ chosen, onChange, hasFocus, isForChosen }: PrivacyStepProps) => (
+/** Who may see a wish: the network, and visitors with it, or only its owner. */
+export const PrivacyStep = ({ chosen, onChange, hasFocus, recipients, visitors }: PrivacyStepProps) => (
   <>
     <StepHeading title={words.privacyTitle} hint={words.privacyHint} hasFocus={hasFocus} />
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{words.privacyTitle}</legend>
-      {optionsFor(isForChosen).map(({ value, icon: Icon, label, hint }) => (
+      {optionsFor(countOf(recipients) > 0).map(({ value, icon: Icon, label, hint }) => (
         <label key={value} data-chosen={chosen === value || undefined} className={row}>
           <input
             type="radio"
@@ -50,5 +72,6 @@ export const PrivacyStep = ({ chosen, onChange, hasFocus, isForChosen }: Privacy
         </label>
       ))}
     </fieldset>
+    {chosen === 'public' && <Visitors recipients={recipients} visitors={visitors} />}
   </>
 );

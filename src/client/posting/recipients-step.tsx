@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NetworkNotLoaded, NoNetwork } from '../recipients/no-network.tsx';
 import { networkQuery } from '../recipients/recipient-queries.ts';
 import { RecipientList } from '../recipients/recipient-list.tsx';
@@ -14,10 +14,8 @@ import {
   type Recipients,
   stillThere,
 } from '../recipients/recipients.ts';
-import { words as recipientWords } from '../recipients/words.ts';
 import { useMember } from '../session/session-context.ts';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
-import { Switch } from '../ui/controls/switch.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';
@@ -31,22 +29,22 @@ type RecipientsStepProps = {
   isOptional?: boolean;
   /** With whom it is shared already, who may have left the network since. */
   shared?: Network;
-  /** The owner's word for visitors, where it is asked; else it is only said. */
-  visitors?: { isOn: boolean; onChange: (isOn: boolean) => void };
 };
 
-type ChoiceProps = Pick<RecipientsStepProps, 'chosen' | 'onChange' | 'isOptional' | 'visitors'> & { network: Network };
+type ChoiceProps = Pick<RecipientsStepProps, 'chosen' | 'onChange' | 'isOptional'> & { network: Network };
 
-const Visitors = ({ visitors }: Pick<RecipientsStepProps, 'visitors'>) =>
-  visitors === undefined ? (
-    <p className="rounded-card bg-marigold-soft px-4 py-3">{words.visitorsToo}</p>
-  ) : (
-    <div className="rounded-card bg-marigold-soft px-4 py-2">
-      <Switch label={recipientWords.alsoForVisitors} hint={recipientWords.forVisitorsHint} {...visitors} />
-    </div>
-  );
+/** Nobody has to tick the only group there is, but may take the tick away. */
+const useOnlyGroup = ({ network, chosen, onChange, isOptional }: ChoiceProps) => {
+  const choose = useEffectEvent(() => {
+    const isOnly = network.groups.length === 1 && network.connections.length === 0;
+    if (isOnly && !isOptional && countOf(chosen) === 0) onChange(everybodyIn(network));
+  });
+  useEffect(() => choose(), []);
+};
 
-const Choice = ({ network, chosen, onChange, isOptional, visitors }: ChoiceProps) => {
+const Choice = (props: ChoiceProps) => {
+  const { network, chosen, onChange, isOptional } = props;
+  useOnlyGroup(props);
   const there = stillThere(chosen, network);
   const hasLeft = countOf(there) < countOf(chosen);
   // Who was chosen some time ago and has left the network since would be refused.
@@ -54,7 +52,6 @@ const Choice = ({ network, chosen, onChange, isOptional, visitors }: ChoiceProps
     if (hasLeft) onChange(there);
   });
   const share = howMany(there, network);
-  const meant = isOptional && countOf(there) === 0 ? everybodyIn(network) : there;
   return (
     <>
       <div className="rounded-card border border-line px-4 py-1.5">
@@ -66,7 +63,9 @@ const Choice = ({ network, chosen, onChange, isOptional, visitors }: ChoiceProps
         />
       </div>
       <RecipientList network={network} chosen={there} onChange={onChange} control="checkbox" />
-      {reachesVisitors(meant, network) && <Visitors {...(visitors === undefined ? {} : { visitors })} />}
+      {!isOptional && reachesVisitors(there, network) && (
+        <p className="rounded-card bg-marigold-soft px-4 py-3">{words.visitorsToo}</p>
+      )}
     </>
   );
 };
@@ -81,7 +80,6 @@ export const RecipientsStep = ({
   hint = words.recipientsHint,
   isOptional = false,
   shared = nobodyYet,
-  visitors,
 }: RecipientsStepProps) => {
   const { userId } = useMember();
   const network = useQuery(networkQuery(userId));
@@ -93,11 +91,7 @@ export const RecipientsStep = ({
         <SkeletonBlock className="h-40" />
       );
     const all = choosable(network.data, shared);
-    return countOf(all) === 0 ? (
-      <NoNetwork />
-    ) : (
-      <Choice network={all} {...{ chosen, onChange, isOptional }} {...(visitors === undefined ? {} : { visitors })} />
-    );
+    return countOf(all) === 0 ? <NoNetwork /> : <Choice network={all} {...{ chosen, onChange, isOptional }} />;
   };
   return (
     <>

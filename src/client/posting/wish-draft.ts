@@ -9,6 +9,8 @@ export type WishDraft = DraftWords & {
   photos: readonly never[];
   recipients: Recipients;
   privacy: Privacy | null;
+  /** Whether visitors may read it, where it would come before them. */
+  forVisitors: boolean;
   key: string;
 };
 
@@ -17,8 +19,9 @@ export const emptyWishDraft = (): WishDraft => ({
   photos: [],
   recipients: nobody,
   privacy: null,
+  forVisitors: true,
   key: randomKey(),
 });
 
 /** The last step that can be reached: nothing further without words. */
-export const furthestWishStep = (draft: WishDraft) => (hasWords(draft) ? 3 : 1);
+export const furthestWishStep = (draft: WishDraft) => (hasWords(draft) ? 2 : 1);

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { itemLimits } from '../../shared/items/limits.ts';
-import { countOf } from '../recipients/recipients.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
@@ -20,7 +19,6 @@ import { words } from './words.ts';
 
 const whyNotGoOn = (draft: WishDraft, step: number) => {
   if (step === 1) return hasWords(draft) ? null : words.wordsFirst;
-  if (step === 2) return null;
   return draft.privacy === null ? words.privacyFirst : null;
 };
 
@@ -38,23 +36,25 @@ const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
         {...ways}
       />
     );
-  if (step === 2)
-    return (
-      <RecipientsStep
-        chosen={draft.recipients}
-        onChange={(recipients) => change({ recipients })}
-        isOptional
-        hasFocus={ways.hasFocus}
-        hint={words.wishRecipientsHint}
-      />
-    );
   return (
-    <PrivacyStep
-      chosen={draft.privacy}
-      onChange={(privacy) => change({ privacy })}
-      hasFocus={ways.hasFocus}
-      isForChosen={countOf(draft.recipients) > 0}
-    />
+    <>
+      <PrivacyStep
+        chosen={draft.privacy}
+        onChange={(privacy) => change({ privacy })}
+        hasFocus={ways.hasFocus}
+        recipients={draft.recipients}
+        visitors={{ isOn: draft.forVisitors, onChange: (forVisitors) => change({ forVisitors }) }}
+      />
+      {draft.privacy === 'public' && (
+        <RecipientsStep
+          chosen={draft.recipients}
+          onChange={(recipients) => change({ recipients })}
+          isOptional
+          hasFocus={false}
+          hint={words.wishRecipientsHint}
+        />
+      )}
+    </>
   );
 };
 
@@ -80,6 +80,7 @@ const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDra
   return (
     <PostForm
       title={words.wishTitle}
+      lastStep={2}
       steps={steps}
       isStarted={hasWords(draft)}
       wasKept={wasKept}
@@ -94,7 +95,7 @@ const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDra
   );
 };
 
-/** Wish for something in three steps: the words, perhaps the recipients, and whether others may see it. */
+/** Wish for something in two steps: the words, and who may see it: nobody else, or the network or some of it. */
 export const WishWizard = () => {
   const { userId } = useMember();
   // What was searched for in vain; such a draft stands beside the one that somebody began from the menu.

@@ -12,7 +12,12 @@ type ChoicesProps<V extends string> = {
 export const Choices = <V extends string>({ legend, options, value, onChange, error }: ChoicesProps<V>) => {
   const name = useId();
   return (
-    <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : `${name}-error`}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error === undefined ? undefined : `${name}-error`}
+      className="min-w-0"
+    >
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="flex flex-col">
         {options.map((option) => (

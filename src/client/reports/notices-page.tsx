@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notice } from '../../shared/reports/contract.ts';
 import { reportLimits } from '../../shared/reports/kinds.ts';
 import { shortDate } from '../../shared/format/dates.ts';
 import { Fetched } from '../listing/fetched.tsx';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { Card } from '../ui/card.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { Form } from '../ui/controls/form.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { answerNotice, saySeen } from './actions.ts';
@@ -18,29 +21,33 @@ import { words } from './words.ts';
 const Answer = ({ id }: { id: number }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const [said, setSaid] = useState('');
+  const { form, change, wasKept, forget } = useKeptForm(`notice-answer:${id}`, { said: '' });
   const [error, setError] = useState<string | null>(null);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setError(said.trim() === '' ? words.answerEmpty : null);
-    if (said.trim() !== '' && !isBusy) void run(() => answerNotice(actor, id, said, setError));
+  const send = () => {
+    const isEmpty = form.said.trim() === '';
+    setError(isEmpty ? words.answerEmpty : null);
+    if (isEmpty) return;
+    void run(async () => {
+      if (await answerNotice(actor, id, form.said, setError)) forget();
+    });
   };
   return (
-    <form onSubmit={send} noValidate className="mt-3 flex flex-col items-start gap-3">
+    <Form onSubmit={send} className="mt-3 flex flex-col items-start gap-3">
+      <KeptNote wasKept={wasKept} onDiscard={forget} />
       <div className="w-full">
         <TextArea
           label={words.answer}
           hint={words.answerHint}
           error={error}
           maxLength={reportLimits.answer}
-          value={said}
-          onChange={(event) => setSaid(event.target.value)}
+          value={form.said}
+          onChange={(event) => change({ said: event.target.value })}
         />
       </div>
       <Button type="submit" isBusy={isBusy}>
         {words.answerSend}
       </Button>
-    </form>
+    </Form>
   );
 };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   type ReportKind,
   reportKinds,
@@ -7,8 +7,11 @@ import {
   reportReasons,
 } from '../../shared/reports/kinds.ts';
 import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { Form } from '../ui/controls/form.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useRaise } from '../ui/overlays/use-raise.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
@@ -29,19 +32,24 @@ const reasons = reportReasons.map((value) => ({ value, label: words.reasons[valu
 
 const formId = 'report-form';
 
+type Words = { reason: ReportReason | null; said: string };
+
+const nothingSaid: Words = { reason: null, said: '' };
+
 /** What was typed stays until it has arrived. */
 const ReportSheet = ({ what, onClose }: { what: What; onClose: () => void }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [said, setSaid] = useState('');
+  const { form, change, wasKept, forget } = useKeptForm<Words>(`report:${what.kind}:${what.id}`, nothingSaid);
+  const { reason, said } = form;
   const [error, setError] = useState<string | null>(null);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setError(reason === null ? words.chooseReason : null);
-    if (reason === null || isBusy) return;
+    if (reason === null) return;
     void run(async () => {
-      if (await sendReport(actor, { ...what, reason, words: said }, setError)) onClose();
+      if (!(await sendReport(actor, { ...what, reason, words: said }, setError))) return;
+      forget();
+      onClose();
     });
   };
   return (
@@ -54,22 +62,23 @@ const ReportSheet = ({ what, onClose }: { what: What; onClose: () => void }) => 
         </Button>
       }
     >
-      <form id={formId} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <Form id={formId} onSubmit={send} className="flex flex-col gap-5">
+        <KeptNote wasKept={wasKept} onDiscard={forget} />
         <p className="text-sm text-muted">{words.intro}</p>
         <Choices
           legend={words.why}
           options={reasons}
           value={reason}
-          onChange={setReason}
+          onChange={(chosen) => change({ reason: chosen })}
           {...(error === null ? {} : { error })}
         />
         <TextArea
           label={words.more}
           maxLength={reportLimits.words}
           value={said}
-          onChange={(event) => setSaid(event.target.value)}
+          onChange={(event) => change({ said: event.target.value })}
         />
-      </form>
+      </Form>
     </Sheet>
   );
 };

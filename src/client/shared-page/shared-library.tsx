@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Card } from '../ui/card.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { Form } from '../ui/controls/form.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { EmptyShelf } from '../ui/empty-shelf.tsx';
@@ -20,7 +21,6 @@ type LibraryLockedProps = { sharedId: string; message: string; onPassword: (pass
 const LibraryLocked = ({ sharedId, message, onPassword }: LibraryLockedProps) => {
   const { isBusy, run } = useBusy();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const password = formText(event.currentTarget, 'password');
     void run(() => onPassword(password));
   };
@@ -31,12 +31,12 @@ const LibraryLocked = ({ sharedId, message, onPassword }: LibraryLockedProps) =>
       <p role="alert" className={message === words.passwordRequired ? 'text-muted' : 'font-semibold text-danger'}>
         {message}
       </p>
-      <form method="post" action={paths.sharedLibrary(sharedId)} onSubmit={submit} className="flex flex-col gap-4">
+      <Form method="post" action={paths.sharedLibrary(sharedId)} onSubmit={submit} className="flex flex-col gap-4">
         <PasswordField label={words.enterPassword} name="password" autoComplete="off" maxLength={256} required />
         <Button type="submit" isWide isBusy={isBusy}>
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 };

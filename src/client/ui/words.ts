@@ -11,6 +11,9 @@ export const words = catalogue({
     waiting: (count: number) => `${count} waiting`,
     noPhoto: 'No photo',
     kinds: { keep: 'To keep', borrow: 'To borrow', wish: 'Wish' },
+    missing: 'Please fill this in.',
+    notAnEmail: 'Please enter a valid email address.',
+    notPossible: 'This is not possible here.',
     step: (current: number, total: number) => `${current} of ${total}`,
   },
 });

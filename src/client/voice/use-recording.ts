@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Transcription } from '../../shared/voice/contract.ts';
 import { failureText } from '../http/failures.ts';
-import { toast } from '../ui/overlays/toast.ts';
+import { forgetFailures, toast } from '../ui/overlays/toast.ts';
 import { writeDown } from './actions.ts';
 import { prepareRecording } from './prepare-recording.ts';
 import { type AudioRecorder, recordAudio } from './record-audio.ts';
@@ -43,6 +43,7 @@ export const useRecording = ({ type, onHeard }: Options) => {
     setStage({ kind: 'writing' });
     try {
       const heard = await writeDown(audio, type);
+      forgetFailures();
       setStage({ kind: 'done', heard: heard.heard });
       if (heard.heard) onHeard(heard);
     } catch (error) {

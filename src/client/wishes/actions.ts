@@ -1,6 +1,6 @@
 import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
-import { expressInterest } from '../items/actions.ts';
+import { expressInterest, sayIfUnsent } from '../items/asking.ts';
 import { act, type Actor } from '../live/act.ts';
 import { saySeen } from '../live/counters-query.ts';
 import { wishLists, wishQuery } from './queries.ts';
@@ -18,6 +18,7 @@ export const deleteWish = (actor: Actor, id: number) =>
 /** Asks for an item that was found for an own wish. */
 export const askForFound = async (actor: Actor, wishId: number, { item }: WishMatch) => {
   await expressInterest(actor, item);
+  sayIfUnsent(actor, item.id);
   await actor.client.invalidateQueries({ queryKey: wishQuery(wishId).queryKey });
 };
 

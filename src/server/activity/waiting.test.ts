@@ -43,9 +43,10 @@ test('everything that needs an act of mine stands there, newest first, and goes 
   await ruth.call('POST /api/notifications/seen', {
     body: { userId: ruth.id, counter: 'approvedNewRequests', id: itemId },
   });
-  expect(await waitingFor(ruth)).toEqual([]);
+  // It was looked at, and still waits to be fetched.
+  expect(await waitingFor(ruth)).toEqual(['fetch Ladder Olu 1 2026-11-20']);
   await olu.call('POST /confirm-transfer', { body: { itemId } });
-  expect(await waitingFor(olu)).toEqual([]);
+  expect([await waitingFor(olu), await waitingFor(ruth)]).toEqual([[], []]);
   await ruth.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until: '2026-11-25' } });
   expect(await waitingFor(olu)).toEqual(['answerExtension Ladder Ruth 1 2026-11-25']);
   await olu.call('POST /api/loans/:itemId/extension/answer', { params: { itemId }, body: { accept: false } });

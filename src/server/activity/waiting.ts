@@ -40,12 +40,11 @@ const handovers = (sql: Sql, userId: number) => sql`
   from items i join users u on u.id = i.recipient_id
   where i.owner_id = ${userId} and i.status = 'approved' and i.deleted_at is null and i.hidden_at is null`;
 
-/** What was promised to the member, until they have looked at it. */
+/** What was promised to the member, until they have it. */
 const promises = (sql: Sql, userId: number) => sql`
   select 'fetch', i.date_approved, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, i.due_on
   from items i join users u on u.id = i.owner_id and u.status = 'active'
-  join interests n on n.item_id = i.id and n.user_id = i.recipient_id
-  where i.recipient_id = ${userId} and i.status = 'approved' and i.deleted_at is null and n.approval_seen_at is null
+  where i.recipient_id = ${userId} and i.status = 'approved' and i.deleted_at is null
     and not ${isBlocked(sql, userId, sql`i.owner_id`)}`;
 
 const lent = (sql: Sql, userId: number, kind: string, since: Fragment, day: Fragment) => sql`

@@ -45,6 +45,7 @@ type Parties = {
 type Details = {
   interested_users: InterestedUser[] | null;
   shared_with: SharedWithEntry[] | null;
+  public_links: number | null;
   version: number | null;
   asked_as: string | null;
   photos: string[];
@@ -149,6 +150,10 @@ export const detailColumns = (sql: Sql, viewerId: ViewerId) => sql`
       from item_people s join users u on u.id = s.user_id where s.item_id = i.id
     ) w
   ) end as shared_with,
+  case when i.owner_id = ${viewerId} then (
+    select nullif(count(*), 0)::int from library_items s join shared_libraries l on l.shared_id = s.shared_id
+    where s.item_id = i.id and l.revoked_at is null and (l.expires_at is null or l.expires_at > now())
+  ) end as public_links,
   case when i.owner_id = ${viewerId} then i.version end as version,
   case when mine.asked_as <> i.name then mine.asked_as end as asked_as,
   (select coalesce(json_agg(p.thumbnail_url order by p.position), '[]')

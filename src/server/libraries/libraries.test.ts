@@ -47,6 +47,19 @@ describe('shared libraries', () => {
     expect(JSON.stringify(library)).not.toMatch(/owner_id|date_|Berg/);
   });
 
+  test('an owner reads how many links still show a thing, and nobody else does', async () => {
+    const [owner, neighbour] = [await world.aMember(), await world.aMember()];
+    const id = await anItem(owner);
+    await world.db`insert into item_groups (item_id, group_id) values (${id}, 1)`;
+    const linksFor = async (person: Person) =>
+      (await person.call('GET /api/items/:id', { params: { id } })).public_links;
+    expect(await linksFor(owner)).toBeUndefined();
+    const { sharedId } = await share(owner, { itemIds: [id] });
+    expect([await linksFor(owner), await linksFor(neighbour)]).toEqual([1, undefined]);
+    await world.db`update shared_libraries set revoked_at = now() where shared_id = ${sharedId}`;
+    expect(await linksFor(owner)).toBeUndefined();
+  });
+
   test('foreign, deleted and private things make no link at all', async () => {
     const [owner, other] = [await world.aMember(), await world.aMember()];
     const own = await anItem(owner);

@@ -8,6 +8,7 @@ import { requireRecipients, shareWith } from '../items/shared-with.ts';
 import { requireWords } from '../items/words-of-item.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { tellOfWish } from './post-wish.ts';
+import { allowVisitors } from './allow-visitors.ts';
 import { requireWish } from './store.ts';
 
 type Edit = {
@@ -54,19 +55,6 @@ const shareAnew = async (sql: Sql, id: number, { groups, connections }: Content)
   await sql`delete from wish_groups where wish_id = ${id} and group_id <> all(${groups}::int[])`;
   await sql`delete from wish_people where wish_id = ${id}`;
   await shareWith(sql, 'wish', id, { groups, connections });
-};
-
-/** The owner's word for what visitors see; of a wish that is private or for chosen people, none is kept for later. */
-const allowVisitors = async (sql: Sql, id: number, isAllowed: boolean | undefined) => {
-  if (isAllowed !== undefined)
-    await sql`
-      update wish_groups s set for_visitors = ${isAllowed} from groups g
-      where s.wish_id = ${id} and g.id = s.group_id and g.in_preview`;
-  await sql`
-    update wishes w set for_visitors = privacy_setting = 'public' and not has_recipients
-      and coalesce(${isAllowed ?? null}::boolean, for_visitors) and exists (
-        select 1 from subscriptions s join groups g on g.id = s.group_id where s.user_id = w.owner_id and g.in_preview)
-    where id = ${id}`;
 };
 
 const circleOf = ({ privacySetting, groups, connections }: Content) => [privacySetting, groups, connections];

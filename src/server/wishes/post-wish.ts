@@ -9,6 +9,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { claimKey, findPosted, forgetWords, keyOfPost, type PostKey, PostedBefore } from '../items/post-once.ts';
 import { requireRecipients, shareWith } from '../items/shared-with.ts';
 import { requireWords } from '../items/words-of-item.ts';
+import { allowVisitors } from './allow-visitors.ts';
 import { requireWish } from './store.ts';
 
 export type WishForm = {
@@ -19,6 +20,8 @@ export type WishForm = {
   categories?: string[];
   groups?: number[];
   connections?: number[];
+  /** What is left unsaid is a yes where a group of it is shown in the preview. */
+  forVisitors?: boolean;
 };
 
 type Circle = { groups: number[]; people: number[] };
@@ -52,6 +55,7 @@ const write = (db: Db, viewer: Viewer, form: WishForm, key: PostKey): Promise<nu
     const id = row?.id ?? 0;
     await claimKey(tx, 'wish', viewer.id, id, key);
     await shareWith(tx, 'wish', id, recipients);
+    if (form.forVisitors !== undefined) await allowVisitors(tx, id, form.forVisitors);
     await recordActivity(tx, 'wish', viewer.id);
     await enqueue(tx, 'matchWish', { wishId: id });
     await announce(tx, { to: [viewer.id], about: 'wishes' });

@@ -41,6 +41,18 @@ describe('wishes', () => {
   };
   const outside = () => ({ db: world.db, embedder: null });
 
+  test('its owner says from the start whether visitors read it too', async () => {
+    const mei = await world.aMember();
+    await world.db`update groups set in_preview = true where id = 1`;
+    const shown = async (fields: object) => (await wish(mei, fields)).for_visitors;
+    expect([await shown({ name: 'A kite' }), await shown({ name: 'A cake', forVisitors: 'false' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await shown({ name: 'A boat', groups: [1], forVisitors: 'false' })).toBe(false);
+    await world.db`update groups set in_preview = false where id = 1`;
+  });
+
   test('a public wish is seen by whoever shares a group or is connected, and by nobody else', async () => {
     const [owner, neighbour] = [await world.aMember(), await world.aMember()];
     const outsider = await outsiderOf(await world.aMember());

@@ -117,6 +117,8 @@ export const Item = Type.Object({
   /** The rest comes with a single item only, never in lists; first come, first in the list. */
   interested_users: Type.Optional(Type.Array(InterestedUser)),
   shared_with: Type.Optional(Type.Array(SharedWithEntry)),
+  /** For the owner: how many links to the notice board still show it to anybody; absent where none does. */
+  public_links: Type.Optional(Type.Integer()),
   /** For the owner: which edit of the words this is. */
   version: Type.Optional(Type.Integer()),
   /** For somebody who asked: what it was called then, if it is called otherwise now. */

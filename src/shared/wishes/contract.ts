@@ -92,6 +92,8 @@ export const wishesContract = {
       categories: Type.Optional(Categories),
       groups: Type.Optional(Ids),
       connections: Type.Optional(Ids),
+      /** Whether visitors see it too, where a group it is for is shown in the preview. */
+      forVisitors: Type.Optional(Type.Boolean()),
     }),
     status: 201,
     answer: Type.Object({ message: Type.String(), wish: Wish }),

@@ -1,9 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import { addYear, type Day } from '../../../shared/format/days.ts';
+import { useKeptForm } from '../../live/use-kept-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { ButtonLook } from '../../ui/controls/button-look.ts';
+import { Form } from '../../ui/controls/form.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { KeptNote } from '../../ui/kept-note.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { dayOf } from './due.ts';
@@ -15,7 +18,8 @@ type ActFormProps = Opener & {
   title: string;
   text?: string;
   action: string;
-  whyNot?: string | null;
+  wasKept: boolean;
+  onForget: () => void;
   /** Whatever it answers but null closes the form. */
   onSend: () => Promise<unknown>;
   children: ReactNode;
@@ -23,13 +27,16 @@ type ActFormProps = Opener & {
 
 /** A button for an act with a word or a day to it: a small form over the sheet. */
 const ActForm = (props: ActFormProps) => {
-  const { label, ariaLabel, look = 'quiet', isSmall, className, title, text, action, whyNot, onSend, children } = props;
+  const { label, ariaLabel, look = 'quiet', isSmall, className, title, text, action, children } = props;
+  const { wasKept, onForget, onSend } = props;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useBusy();
   const id = useId();
   const send = () =>
     void run(async () => {
-      if ((await onSend()) !== null) setOpen(false);
+      if ((await onSend()) === null) return;
+      onForget();
+      setOpen(false);
     });
   return (
     <>
@@ -48,22 +55,16 @@ const ActForm = (props: ActFormProps) => {
           title={title}
           onClose={() => setOpen(false)}
           footer={
-            <Button isWide type="submit" form={id} isBusy={isBusy} whyNot={whyNot ?? null}>
+            <Button isWide type="submit" form={id} isBusy={isBusy}>
               {action}
             </Button>
           }
         >
-          <form
-            id={id}
-            className="flex flex-col gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!whyNot) send();
-            }}
-          >
+          <Form id={id} className="flex flex-col gap-4" onSubmit={send}>
             {text !== undefined && <p className="text-muted">{text}</p>}
+            <KeptNote wasKept={wasKept} onDiscard={onForget} />
             {children}
-          </form>
+          </Form>
         </Sheet>
       )}
     </>
@@ -73,30 +74,36 @@ const ActForm = (props: ActFormProps) => {
 type Texts = Opener & { title: string; text?: string; action: string };
 
 type NoteFormProps = Texts & {
+  /** Under which its words are kept. */
+  name: string;
   field: string;
   hint?: string;
   limit: number;
-  /** Said beside the button for as long as nothing is written; without it a word is optional. */
+  /** Said at the field when nothing is written; without it a word is optional. */
   needed?: string;
   onSend: (note: string) => Promise<unknown>;
 };
 
 /** An act with a few words to it. */
-export const NoteForm = ({ field, hint, limit, needed, onSend, ...texts }: NoteFormProps) => {
-  const [note, setNote] = useState('');
+export const NoteForm = ({ name, field, hint, limit, needed, onSend, ...texts }: NoteFormProps) => {
+  const { form, change, wasKept, forget } = useKeptForm(name, { note: '' });
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    const note = form.note.trim();
+    const isMissing = needed !== undefined && note === '';
+    setError(isMissing ? needed : null);
+    return isMissing ? null : onSend(note);
+  };
   return (
-    <ActForm
-      {...texts}
-      whyNot={needed !== undefined && note.trim() === '' ? needed : null}
-      onSend={() => onSend(note.trim())}
-    >
+    <ActForm {...texts} wasKept={wasKept} onForget={forget} onSend={send}>
       <TextArea
         label={field}
         hint={hint}
+        error={error}
         maxLength={limit}
-        value={note}
+        value={form.note}
         data-autofocus
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
       />
     </ActForm>
   );
@@ -105,6 +112,8 @@ export const NoteForm = ({ field, hint, limit, needed, onSend, ...texts }: NoteF
 type DayInputProps = {
   label: string;
   hint?: string | undefined;
+  error?: string | null | undefined;
+  isRequired?: boolean;
   value: Day;
   /** The first day that can be chosen; today unless told otherwise. */
   first?: Day | undefined;
@@ -112,11 +121,13 @@ type DayInputProps = {
 };
 
 /** A day from today on, and at most a year ahead; the browser brings its own calendar. */
-export const DayInput = ({ label, hint, value, first, onChange }: DayInputProps) => (
+export const DayInput = ({ label, hint, error, isRequired, value, first, onChange }: DayInputProps) => (
   <TextField
     type="date"
     label={label}
     hint={hint}
+    error={error}
+    required={isRequired}
     value={value}
     min={first ?? dayOf()}
     max={addYear(dayOf())}
@@ -125,6 +136,8 @@ export const DayInput = ({ label, hint, value, first, onChange }: DayInputProps)
 );
 
 type DayFormProps = Texts & {
+  /** Under which the chosen day is kept. */
+  name: string;
   start: Day;
   first?: Day;
   /** What an empty field means; without it a day must be chosen. */
@@ -133,11 +146,18 @@ type DayFormProps = Texts & {
 };
 
 /** An act with a day to it. */
-export const DayForm = ({ start, first, none, onSend, ...texts }: DayFormProps) => {
-  const [day, setDay] = useState(start);
+export const DayForm = ({ name, start, first, none, onSend, ...texts }: DayFormProps) => {
+  const { form, change, wasKept, forget } = useKeptForm(name, { day: start });
   return (
-    <ActForm {...texts} whyNot={none === undefined && day === '' ? words.day : null} onSend={() => onSend(day)}>
-      <DayInput label={words.day} hint={none} value={day} first={first} onChange={setDay} />
+    <ActForm {...texts} wasKept={wasKept} onForget={forget} onSend={() => onSend(form.day)}>
+      <DayInput
+        label={words.day}
+        hint={none}
+        isRequired={none === undefined}
+        value={form.day}
+        first={first}
+        onChange={(day) => change({ day })}
+      />
     </ActForm>
   );
 };

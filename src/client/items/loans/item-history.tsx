@@ -14,6 +14,7 @@ import { dayOf, dayRange } from './due.ts';
 import { thank } from './loan-actions.ts';
 import { words } from './loan-words.ts';
 import { historyQuery } from '../queries.ts';
+import { EmailLink } from '../slip.tsx';
 
 const daysOf = ({ handed_over_at, returned_at }: Handover) =>
   returned_at === null ? statusDate(handed_over_at) : dayRange(dayOf(handed_over_at), dayOf(returned_at));
@@ -31,6 +32,7 @@ const Thank = ({ item, handover }: { item: Item; handover: Handover }) => {
   const actor = useActor();
   return (
     <NoteForm
+      name={`thanks:${handover.id}`}
       label={words.thank}
       look="pill"
       className="mt-1"
@@ -51,9 +53,7 @@ const Contact = ({ item, handover, isMine }: { item: Item; handover: Handover; i
   if (returned_at === null || email === undefined) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      <a href={`mailto:${email}`} className="inline-block py-0.5 font-semibold wrap-anywhere text-green underline">
-        {email}
-      </a>
+      <EmailLink email={email} className="inline-block py-0.5" />
       <Link to={paths.thread(item.id, recipient_id)} className="py-0.5 font-semibold underline">
         {words.writeTo(firstNameOf(isMine ? owner_name : recipient_name))}
       </Link>

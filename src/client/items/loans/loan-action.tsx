@@ -4,7 +4,9 @@ import { useActor } from '../../live/act.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { NoteForm } from './act-form.tsx';
-import { joinQueue, withdrawInterest } from '../actions.ts';
+import { withdrawInterest } from '../actions.ts';
+import { joinQueue, useUnsent } from '../asking.ts';
+import { NotSentYet } from '../not-sent-yet.tsx';
 import { returnItem, sayReturned } from './loan-actions.ts';
 import { words } from './loan-words.ts';
 
@@ -15,8 +17,10 @@ const column = 'flex w-full flex-col items-stretch gap-1';
 export const JoinQueue = ({ item }: ActionProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
+  const unsent = useUnsent(item.id);
+  if (unsent !== null) return <NotSentYet unsent={unsent} />;
   return (
-    <Button isWide isBusy={isBusy} onClick={() => void run(() => joinQueue(actor, item.id))}>
+    <Button isWide isBusy={isBusy} onClick={() => void run(() => joinQueue(actor, item))}>
       {words.tellMe}
     </Button>
   );
@@ -68,6 +72,7 @@ export const ItIsBack = ({ item }: ActionProps) => {
         {words.itIsBack}
       </Button>
       <NoteForm
+        name={`return:${item.id}`}
         look="plain"
         label={words.itIsBackNote}
         title={words.itIsBackTitle}

@@ -37,6 +37,7 @@ const ChangeDue = ({ item, due }: { item: Item; due: Day | null }) => {
   return (
     <DayForm
       key={due}
+      name={`due:${item.id}`}
       label={words.changeDue}
       look="plain"
       isSmall
@@ -133,6 +134,7 @@ const MoreTime = ({ item, dueOn }: { item: Item; dueOn: Day | null }) => {
   return (
     <DayForm
       key={dueOn}
+      name={`more-time:${item.id}`}
       label={words.moreTime}
       className="self-start"
       isSmall

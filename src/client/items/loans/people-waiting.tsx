@@ -28,6 +28,7 @@ export const Decline = ({ person, item }: PersonProps) => {
   const actor = useActor();
   return (
     <NoteForm
+      name={`decline:${item.id}:${person.id}`}
       label={words.decline}
       ariaLabel={words.declineNamed(person.name)}
       look="plain"

@@ -13,7 +13,11 @@ const JoinQueue = ({ item }: { item: Item }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const isWaiting = item.interest_date !== null;
-  const join = async () => (await import('../actions.ts')).joinQueue(actor, item.id);
+  const join = async () => {
+    const { joinQueue, sayIfUnsent } = await import('../asking.ts');
+    await joinQueue(actor, item);
+    sayIfUnsent(actor, item.id);
+  };
   return (
     <Button
       look="quiet"

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { FormFaults } from './form-faults.ts';
 
 /** What the control inside a field needs to be tied to its label and its remark. */
 export type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
@@ -23,10 +24,25 @@ const remarkOf = ({ hint, error }: FieldTexts): Remark | null => {
   return hint ? { text: hint, isError: false } : null;
 };
 
-/** Label, control, and one remark: the error, or else the hint. */
-export const Field = ({ children, ...texts }: FieldTexts & { children: (ties: FieldTies) => ReactNode }) => {
+/** Several fields may be wrong at once: the first of them is mended first. */
+const focusIfFirst = (control: HTMLElement | null) => {
+  const first = (control?.closest('form') ?? control?.parentElement)?.querySelector('[aria-invalid=true]');
+  if (first === control) control?.focus();
+};
+
+/** Label, control, and one remark: the error, or else the hint. A new error brings the focus to its field. */
+export const Field = ({
+  children,
+  error: given,
+  ...texts
+}: FieldTexts & { children: (ties: FieldTies) => ReactNode }) => {
   const id = useId();
-  const remark = remarkOf(texts);
+  const found = useContext(FormFaults)[id];
+  const error = given ?? found;
+  useEffect(() => {
+    if (error) focusIfFirst(document.getElementById(id));
+  }, [error, id]);
+  const remark = remarkOf({ ...texts, error });
   const remarkId = `${id}-remark`;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -38,11 +54,16 @@ export const Field = ({ children, ...texts }: FieldTexts & { children: (ties: Fi
         'aria-describedby': remark === null ? undefined : remarkId,
         'aria-invalid': remark?.isError === true || undefined,
       })}
-      {remark !== null && (
-        <p id={remarkId} className={classNames('text-xs', remark.isError ? 'font-semibold text-danger' : 'text-muted')}>
-          {remark.text}
-        </p>
-      )}
+      <div aria-live="polite" className="empty:hidden">
+        {remark !== null && (
+          <p
+            id={remarkId}
+            className={classNames('text-xs', remark.isError ? 'font-semibold text-danger' : 'text-muted')}
+          >
+            {remark.text}
+          </p>
+        )}
+      </div>
     </div>
   );
 };

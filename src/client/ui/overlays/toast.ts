@@ -27,6 +27,22 @@ const change = (next: readonly ToastNote[]) => {
   for (const listener of listeners) listener();
 };
 
+/** Lines beside a form that say what failed; they hear when something has succeeded since. */
+const successListeners = new Set<() => void>();
+
+export const onSuccess = (listener: () => void) => {
+  successListeners.add(listener);
+  return () => {
+    successListeners.delete(listener);
+  };
+};
+
+/** What failed before is no news any more once something has succeeded. */
+export const forgetFailures = () => {
+  if (notes.some(({ tone }) => tone === 'failure')) change(notes.filter(({ tone }) => tone !== 'failure'));
+  for (const listener of successListeners) listener();
+};
+
 const add = (tone: ToastTone, text: string, action?: ToastAction) => {
   lastId += 1;
   const note = { id: lastId, tone, text, screen: window.location.pathname, action };

@@ -1,0 +1,10 @@
+import { catalogue } from '../language.ts';
+
+export const words = catalogue({
+  en: {
+    kept: 'Your words were kept.',
+    discard: 'Discard',
+    title: 'Discard what you wrote?',
+    text: 'The form starts afresh. This cannot be undone.',
+  },
+});
