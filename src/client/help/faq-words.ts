@@ -5,7 +5,7 @@ export const faq = (brand: string, canMail: boolean) => [
     entries: [
       {
         question: `What is ${brand}?`,
-        answer: `${brand} is a library of things for your neighbourhood. You borrow what you need for a day, lend what you seldom use, rehome what you no longer want, and wish for what you look for. Nothing costs money.`,
+        answer: `${brand} is a library of things for your neighbourhood. You borrow what you need for a day, lend what you seldom use, rehome what you no longer want, and wish for what you are looking for. Nothing costs money.`,
       },
       {
         question: 'What should I do first?',
@@ -15,7 +15,7 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'How do I connect with one person?',
         answer:
-          'Open Network, then Find and Connect. Enter the person’s full name or email and send a request. Or press the name of somebody whose thing you see, then Connect. Once they accept, they stand under Connections and you can share things with them alone. You can switch a connection off at any time.',
+          'Open Network, then Find and Connect. Enter the person’s full name or email and send a request. Or press the name of somebody whose thing you see, then Connect. Once they accept, you find them under Connections and can share things with them alone. You can switch a connection off at any time.',
       },
       {
         question: 'My neighbour is not here yet. How do they come in?',
@@ -46,42 +46,42 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'There is a mistake in my post. Can I change it?',
         answer:
-          'Yes. Open your item or wish and choose Edit: the words, the categories, the photos and their order. Those who wait for an item are told when its name changes. Whether it is lent or offered can be changed while nobody waits for it.',
+          'Yes. Open your item or wish and choose Edit: the words, the categories, the photos and their order. If the name changes, we tell everyone who is waiting for it. You can switch between lending and offering while nobody is waiting for it.',
       },
       {
         question: 'Who sees what I share?',
         answer:
-          'Only the groups and the people you choose. You can change that later in the item itself, under Shared with, for as long as you have not approved anybody. Whoever opens a link that you make sees what you chose for it.',
+          'Only the groups and the people you choose. You can change that later in the item itself, under Shared with, for as long as you have not approved anybody. People who open a link that you make see what you chose for it.',
       },
       {
         question: 'Who sees my email address?',
         answer:
-          'The neighbour you approve, and the owner who approves you, so that you can arrange a time. The person to whom you send a connection request. And whoever opens a library that you share by link.',
+          'The neighbour you approve, and the owner who approves you, so that you can arrange a time. The person to whom you send a connection request. And anyone who opens a library that you share by link.',
       },
       {
         question: 'Somebody wants my item. How do I hand it over?',
         answer:
-          'Open your Home area with Activity and look at My Shared Items. Under Approve Interests, open the item and choose one of the people who asked. It then moves to Pending Transfer, where you find their email to arrange a time. When the thing has changed hands, press Tap to Confirm Transfer.',
+          'Open Activity and choose Shared Items. Under Approve Interests, open the item and choose one of the people who asked. It then moves to Pending Transfers, where you find their email address to arrange a time. When you have handed it over, press Tap to Confirm Transfer.',
       },
       {
         question: 'How do I get back what I lend?',
         answer:
-          'When you post it, say how long you usually lend it; when you approve somebody, choose the day it should be back. Activity shows under Lent out what is where, what is due and what is over its day. Whoever has it can ask you for more time. When it stands in your hall again, press It is back: it can be had again, and the next in the queue hears of it.',
+          'When you post it, say how long you usually lend it; when you approve somebody, choose the day it should be back. Activity, Shared Items, Lent out shows who has what, what is due and what is overdue. The borrower can ask you for more time. When you have it back, press It is back: others can borrow it again, and we tell the next person in the queue.',
       },
       {
         question: 'May I say no?',
         answer:
-          'Yes. Press Decline beside the name, with a kind word if you like. They are told, and may ask again in a week.',
+          'Yes. Press Decline beside the name, with a kind word if you like. We tell them, and they may ask again in a week.',
       },
       {
         question: 'I tapped by mistake. Can I undo it?',
         answer:
-          'Yes, for 15 seconds: press Undo beside the sentence that says it was done. An approval, a confirmed transfer or a return is then as if it had never been, and nobody gets a mail about it.',
+          'Yes, for 15 seconds: press Undo beside the sentence that says it was done. The approval, transfer or return is then taken back, and nobody gets an email about it.',
       },
       {
         question: 'They never came. Can I take the approval back?',
         answer:
-          'Yes. Open the item under Pending Transfer and press Choose somebody else. The item is free again for the next neighbour.',
+          'Yes. Open the item under Pending Transfers and press Choose somebody else. The item is free again for the next neighbour.',
       },
     ],
   },
@@ -96,19 +96,19 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'It is lent out. What now?',
         answer:
-          'Press Tell me when it is back, on its card or when you have opened it. You join the queue, see your place in it, and hear of it when it is back. Under Borrow, Only what is here now hides what is out.',
+          'Press Tell me when it is back, on its card or when you have opened it. You join the queue, see your place in it, and we tell you when it is back. Under Borrow, Only what is here now hides everything that is out.',
       },
       {
         question: 'I need what I borrowed for longer, or bring it back.',
         answer:
-          'Open it under Activity, Borrowed. Ask for more time, and the owner says yes or no; the day you agreed stays until then. When you have brought it back, press I have brought it back, and the owner confirms. A thank-you is always welcome: it stands on the card of the thing, for the two of you.',
+          'Open it under Activity, Requests, Borrowed. Ask for more time, and the owner says yes or no; the day you agreed stays until then. When you have brought it back, press I have brought it back, and the owner confirms. A thank-you is always welcome; only the two of you can read it.',
       },
       {
         question: 'Where do I see what became of my request?',
         answer:
-          'In your Home area, under My Requests. Pending Requests wait for the owner; Approved Requests are yours to collect and show the owner’s email, so that you can arrange a time. A number on Activity tells you when something is new.' +
+          'Under Activity, Requests. Pending Requests are waiting for the owner; Approved Requests are yours to collect and show the owner’s email address, so that you can arrange a time. A number on Activity tells you when something is new.' +
           (canMail
-            ? ' We also remind you both by email, kindly and once: choose under Emails what you want to hear.'
+            ? ' We also send reminders by email, for a loan up to four: choose under Emails in the menu which ones you want.'
             : ''),
       },
       {
@@ -119,7 +119,7 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'Why has an item disappeared?',
         answer:
-          'It was given to somebody else or is just being handed over, its owner took it down, or it is no longer shared with one of your groups or with you.',
+          'It was given to somebody else or is being handed over, its owner took it down, or it is no longer shared with you or one of your groups.',
       },
     ],
   },
@@ -134,12 +134,12 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'How do I learn about a match?',
         answer:
-          'We compare your wishes with everything you can see. In your Home area, My Wishlist shows the Matched Wishes; open one to see the items that fit and why. A number on Activity tells you about new ones.',
+          'We compare your wishes with everything you can see. Activity, Wishlist, Matched shows the wishes we found something for; open one to see the items that fit and why. A number on Activity tells you about new ones.',
       },
       {
         question: 'Can I help with a neighbour’s wish?',
         answer:
-          'Yes. Look through Wishes, and when you have the thing, press Post and offer or lend it. If they may see it and it fits, they hear of it.',
+          'Yes. Look through Wishes, and when you have the thing, press Post and offer or lend it. If they may see it and it fits, we tell them.',
       },
     ],
   },
@@ -149,22 +149,22 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'Something does not work, or I have an idea.',
         answer:
-          'Open Feedback in the menu and press Leave Feedback. You may stay anonymous: then nobody sees who wrote it, administrators included. Upvote what others wrote to show what matters most.',
+          'Open Feedback in the menu and press Leave Feedback. You may stay anonymous: then nobody sees who wrote it, not even administrators. Upvote what others wrote to show what matters most.',
       },
       {
-        question: 'I do not want to have to do with somebody.',
+        question: 'I do not want any contact with somebody.',
         answer:
-          'Press their name, then Block at the foot of their profile. From then on neither of you sees the other’s things, wishes or profile, and requests between you end. A loan stays until it is back. Nobody is told. You can take it back under Network, Connections.',
+          'Press their name, then Block at the foot of their profile. From then on neither of you sees the other’s things, wishes or profile, and requests between you end. A loan continues until it is back. We tell nobody. You can unblock them under Network, Connections.',
       },
       {
         question: 'Something here is dangerous, forbidden or hurtful. Whom do I tell?',
         answer:
-          'Press Report: at the foot of an item, a wish or a profile, under a message, or below a piece of feedback. Say what is wrong in one press and a few words if you like. The administrators and the stewards they chose look at it and can hide it, warn or lock somebody out. Nobody else learns that you reported it.',
+          'Press Report: at the foot of an item, a wish or a profile, under a message, or below a piece of feedback. Say what is wrong in one press and a few words if you like. The administrators and the stewards they chose look at it and can hide it, warn or lock somebody out. Nobody else finds out that you reported it.',
       },
       {
         question: 'How do I change my password?',
         answer:
-          'Go to your greeting page (your initial at the top, or your name in the menu) and choose Change Password. Your other devices are logged out.',
+          'Press your initial at the top of the screen (on a computer, your name in the menu) and choose Change Password. Your other devices are logged out.',
       },
       {
         question: 'Can I use it in the dark?',
