@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortDate } from '../../shared/format/dates.ts';
+import { clockTime, shortDate } from '../../shared/format/dates.ts';
 import { useSearchText } from '../listing/use-search-text.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { Fetched } from '../listing/fetched.tsx';
 import { type RecordFilter, recordQuery } from './queries.ts';
 import { words } from './words.ts';
-
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 type Entry = { id: number; at: string; act: string; actor: string | null; subject: string | null };
 
@@ -19,7 +17,7 @@ const Line = ({ entry }: { entry: Entry }) => (
       {entry.subject !== null && `: ${entry.subject}`}
     </p>
     <time dateTime={entry.at} className="shrink-0 text-xs text-muted tabular-nums">
-      {shortDate(entry.at)}, {timeOfDay.format(new Date(entry.at))}
+      {shortDate(entry.at)}, {clockTime(entry.at)}
     </time>
   </li>
 );

@@ -1,13 +1,13 @@
-import { longDate } from '../../shared/format/dates.ts';
+import { dayDate } from '../../shared/format/dates.ts';
 import { words } from './words.ts';
 
 const dayMs = 86_400_000;
 
 /** The day of a message, as its reader counts days. */
 export const dayLabel = (instant: string, now = Date.now()): string => {
-  const day = longDate(instant);
-  if (day === longDate(new Date(now))) return words.today;
-  return day === longDate(new Date(now - dayMs)) ? words.yesterday : day;
+  const day = dayDate(instant);
+  if (day === dayDate(new Date(now))) return words.today;
+  return day === dayDate(new Date(now - dayMs)) ? words.yesterday : day;
 };
 
 export const isAhead = (instant: string): boolean => Date.parse(instant) > Date.now();

@@ -1,3 +1,4 @@
+import { clockTime, dayAndTime } from '../../shared/format/dates.ts';
 import { now, useAsOf, useIsAway } from '../http/connection.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -15,12 +16,8 @@ export const Coming = () =>
 
 const dayMs = 86_400_000;
 
-/** "10:32 AM", and the day as well where it may be another one. */
-const momentOf = (at: number) =>
-  new Date(at).toLocaleString('en-US', {
-    ...(Date.now() - at > dayMs / 2 && { dateStyle: 'medium' }),
-    timeStyle: 'short',
-  });
+/** The time of day, and the day as well where it may be another one. */
+const momentOf = (at: number) => (Date.now() - at > dayMs / 2 ? dayAndTime : clockTime)(new Date(at));
 
 /** Above every page while the network is away: what was seen stays, with its time, and the rest comes by itself. */
 export const AwayBanner = () => {

@@ -1,8 +1,10 @@
-/** A moment as people in one place say it: "Saturday, November 21 at 3:00 PM". */
+import { dayAndTime, mailLanguage } from '../../shared/format/dates.ts';
+
+/** A moment by the clocks of the community: "Sat 21 Nov 2026, 15:00". */
 export const momentIn =
   (timeZone: string) =>
   (instant: string): string =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant));
+    dayAndTime(instant, { timeZone, language: mailLanguage });
 
 /** What a mail says in the place of a message that holds no words. */
 export const spoken = {
