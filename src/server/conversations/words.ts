@@ -1,6 +1,6 @@
 import { dayAndTime, mailLanguage } from '../../shared/format/dates.ts';
 
-/** A moment by the clocks of the community: "Sat 21 Nov 2026, 15:00". */
+/** A moment by the clocks of the community: "Sat, 21 Nov 2026, 15:00". */
 export const momentIn =
   (timeZone: string) =>
   (instant: string): string =>

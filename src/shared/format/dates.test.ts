@@ -29,7 +29,7 @@ describe('a date', () => {
   });
 
   it.each([
-    ['en-GB', '5 Mar 2026', 'Thu 5 Mar, 23:30', '23:30', 'Thu 5 Mar 2026, 23:30'],
+    ['en-GB', '5 Mar 2026', 'Thu 5 Mar, 23:30', '23:30', 'Thu, 5 Mar 2026, 23:30'],
     ['en-US', 'Mar 5, 2026', 'Thu, Mar 5, 11:30 PM', '11:30 PM', 'Thu, Mar 5, 2026, 11:30 PM'],
   ])('follows the language of the reader elsewhere (%s)', (language, day, meeting, clock, whole) => {
     const reader = { timeZone: 'UTC', language };

@@ -63,7 +63,7 @@ export const meetingTime = formatter({
 /** "15:00", in American English "3:00 PM". */
 export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' });
 
-/** "Sat 5 Mar 2026, 15:00": a moment that may be long ago, or far ahead. */
+/** "Sat, 5 Mar 2026, 15:00": a moment that may be long ago, or far ahead. */
 export const dayAndTime = formatter({
   weekday: 'short',
   month: 'short',
