@@ -28,6 +28,22 @@ const examples: readonly Picture[] = [
   { key: 'coat', icon: 'coat', ground: 'peach' },
 ];
 
+/** What stands for a thing without a photo: the picture of its category, and one for things in none. */
+const categories: readonly Picture[] = [
+  { key: 'clothes', icon: 'coat', ground: 'peach' },
+  { key: 'books', icon: 'books', ground: 'lavender' },
+  { key: 'arts', icon: 'guitar', ground: 'peach' },
+  { key: 'toys', icon: 'teddy-bear', ground: 'spring' },
+  { key: 'parties', icon: 'balloon', ground: 'lavender' },
+  { key: 'kitchenware', icon: 'pot-of-food', ground: 'sand' },
+  { key: 'household', icon: 'couch-and-lamp', ground: 'mint' },
+  { key: 'garden', icon: 'potted-plant', ground: 'spring' },
+  { key: 'outdoors', icon: 'tent', ground: 'mint' },
+  { key: 'tools', icon: 'toolbox', ground: 'marigold' },
+  { key: 'tech', icon: 'laptop', ground: 'lavender' },
+  { key: 'thing', icon: 'package', ground: 'sand' },
+];
+
 const width = 800;
 const height = 600;
 const iconSize = 416;
@@ -118,12 +134,18 @@ const draw = ({ icon, ground }: Picture) => {
 };
 
 const only = new Set(process.argv.slice(2));
-const isWanted = ({ key }: Picture) => only.size === 0 || only.has(key);
+const isWanted = ({ key }: Pick<Picture, 'key'>) => only.size === 0 || only.has(key);
 
 for (const example of examples.filter(isWanted)) {
   const file = new URL(`../src/client/public/images/sample-${example.key}.webp`, import.meta.url);
   const picture = sharp(await draw(example)).resize(640, 480);
   await writeFile(file, await picture.webp({ quality: 80, effort: 6 }).toBuffer());
+}
+
+for (const category of categories.filter(({ key }) => isWanted({ key: `category-${key}` }))) {
+  const file = new URL(`../src/client/public/images/category-${category.key}.webp`, import.meta.url);
+  const picture = sharp(await draw(category)).resize(400, 300);
+  await writeFile(file, await picture.webp({ quality: 78, effort: 6 }).toBuffer());
 }
 
 const demo = new URL('../demo/', import.meta.url);

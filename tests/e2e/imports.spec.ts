@@ -117,6 +117,10 @@ it('a messy list of 40 lines asks back, is mended on the page, and everything co
   await last.getByLabel('Name', { exact: true }).fill('Tasse');
   await last.getByRole('button', { name: 'Save line' }).click();
   await page.getByText('39 things were added; 1 line needs attention.').waitFor();
+  await page.getByRole('link', { name: 'See my things' }).click();
+  const picture = page.getByAltText('No photo yet: the picture of the category Kitchenware').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const [first] = await house.db`select name, description, giveaway, categories from items where name = 'Gerät 0'`;
   expect(first).toEqual({
     name: 'Gerät 0',

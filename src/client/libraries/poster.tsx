@@ -91,7 +91,12 @@ type PosterProps = { library: OwnLibrary; owner: string; entries: readonly Libra
 
 /** The same with the things behind a link. */
 export const Poster = ({ library, owner, entries }: PosterProps) => {
-  const pictured = entries.filter((entry) => entry.thumbnail_url !== null);
+  // Photos first: they say more than the pictures of categories.
+  const things = entries.filter((entry) => !entry.isWishlist);
+  const pictured = [
+    ...things.filter((entry) => entry.thumbnail_url !== null),
+    ...things.filter((entry) => entry.thumbnail_url === null),
+  ];
   const hasPictures = !library.has_password && pictured.length > 0;
   const more = library.item_count - Math.min(pictured.length, mostPictures);
   return (

@@ -1,9 +1,14 @@
-import { ImageOff } from 'lucide-react';
+import { categoryPictureUrl, pictureCategory } from '../../shared/items/category-picture.ts';
 import { words } from '../ui/words.ts';
 import { Photo } from './photo.tsx';
 
 type ThingPhotoProps = {
-  thing: { name: string; thumbnail_url: string | null; placeholder: string | null };
+  thing: {
+    name: string;
+    thumbnail_url: string | null;
+    placeholder: string | null;
+    categories?: readonly string[] | undefined;
+  };
   sizes: string;
   isFirst?: boolean;
   /** On a card the name stands below; in a sheet the photo speaks for itself. */
@@ -12,13 +17,24 @@ type ThingPhotoProps = {
   hasFade?: boolean;
 };
 
-/** The photo of a thing fills the box around it; where there is none, or none any more, only its place. */
+/** Drawn for daylight, and dimmed at night. */
+const CategoryPicture = ({ categories }: { categories: readonly string[] | undefined }) => (
+  <>
+    <img
+      src={categoryPictureUrl(categories)}
+      alt={words.categoryPicture(pictureCategory(categories))}
+      loading="lazy"
+      decoding="async"
+      className="absolute inset-0 size-full object-cover"
+    />
+    <span aria-hidden className="absolute inset-0 bg-dim" />
+  </>
+);
+
+/** The photo of a thing fills the box around it; where there is none, the picture of its category does. */
 export const ThingPhoto = ({ thing, sizes, isFirst = false, hasAlt = false, hasFade = true }: ThingPhotoProps) =>
   thing.thumbnail_url === null ? (
-    <span className="absolute inset-0 grid place-items-center text-muted">
-      <ImageOff aria-hidden className="size-8" />
-      <span className="sr-only">{words.noPhoto}</span>
-    </span>
+    <CategoryPicture categories={thing.categories} />
   ) : (
     <Photo
       thumbnail_url={thing.thumbnail_url}

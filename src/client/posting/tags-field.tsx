@@ -7,7 +7,12 @@ import { words } from './words.ts';
 
 type TagsFieldProps = { tags: readonly string[]; onChange: (tags: readonly string[]) => void };
 
-const cleaned = (text: string) => text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
+/** What is pasted may hold several, with commas between them. */
+const tagsIn = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.replace(/\s+/g, ' ').trim())
+    .filter((tag) => tag !== '');
 
 const Tags = ({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) => (
   <ul className="flex flex-wrap gap-2">
@@ -34,8 +39,8 @@ export const TagsField = ({ tags, onChange }: TagsFieldProps) => {
   const [text, setText] = useState('');
   const isFull = tags.length >= itemLimits.tags;
   const add = () => {
-    const tag = cleaned(text);
-    if (tag !== '' && !isFull && !tags.includes(tag)) onChange([...tags, tag]);
+    const all = [...new Set([...tags, ...tagsIn(text)])].slice(0, itemLimits.tags);
+    if (all.length > tags.length) onChange(all);
     setText('');
   };
   const press = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ const EntryArticles = ({ entries, way }: { entries: readonly LibraryEntry[]; way
         id={entryName(entry)}
         className={classNames(cardLook, 'mt-6 hidden flex-col gap-4 overflow-hidden p-5 target:flex')}
       >
-        {entry.thumbnail_url !== null && (
+        {!entry.isWishlist && (
           <div className="relative -mx-5 -mt-5 aspect-4/3 bg-quiet">
             <ThingPhoto hasFade={false} thing={entry} sizes="600px" hasAlt />
           </div>

@@ -9,7 +9,8 @@ export const words = catalogue({
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     waiting: (count: number) => `${count} waiting`,
-    noPhoto: 'No photo',
+    categoryPicture: (category: string | undefined) =>
+      category === undefined ? 'No photo yet' : `No photo yet: the picture of the category ${category}`,
     kinds: { keep: 'To keep', borrow: 'To borrow', wish: 'Wish' },
     missing: 'Please fill this in.',
     notAnEmail: 'Please enter a valid email address.',

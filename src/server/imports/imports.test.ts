@@ -362,7 +362,7 @@ describe('an export', () => {
     const read = (person: Person) => world.db`
       select name, description, giveaway, categories, tags, loan_days from items where owner_id = ${person.id} order by id`;
     expect(await read(elsewhere)).toEqual(await read(olu));
-    expect((await read(olu))[0]).toMatchObject({ name: '=cmd|calc', tags: ['a', 'b, c'], loan_days: 14 });
+    expect((await read(olu))[0]).toMatchObject({ name: '=cmd|calc', tags: ['a', 'b', 'c'], loan_days: 14 });
   });
 });
 

@@ -62,7 +62,7 @@ const readKind = (text: string): boolean => text !== '' && (kindOf(text) ?? stay
 const readCategory = (text: string): Category => categoryOf(text) ?? stayOut(words.category(text));
 
 const readTags = (text: string): string[] => {
-  const tags = splitCell(text).map((tag) => requireLength('Tag', tag, itemLimits.tag));
+  const tags = splitCell(text.replaceAll('|', ',')).map((tag) => requireLength('Tag', tag, itemLimits.tag));
   return tags.length > itemLimits.tags ? stayOut(words.tags) : tags;
 };
 

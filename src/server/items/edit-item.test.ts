@@ -58,6 +58,13 @@ const jobs = async (kind: string, mailKind: string | null = null) => [
 ];
 
 describe('the owner of an item', () => {
+  it('a comma stands between two tags, and ten are the most also then', async () => {
+    expect(await edit({ tags: ['Kuchen, Geburtstag', 'Kuchen', ' , '] })).toMatchObject({
+      item: { tags: ['Kuchen', 'Geburtstag'] },
+    });
+    await expect(edit({ tags: ['a,b,c,d,e,f,g,h', 'i,j,k'] })).rejects.toMatchObject({ status: 400 });
+  });
+
   it('mends its words, and what is not named stays', async () => {
     const answer = await edit({ name: ' Tall\u202E  ladder ', tags: ['steps', 'steps'], categories: ['Tools'] });
     expect(answer).toMatchObject({

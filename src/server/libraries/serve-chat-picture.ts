@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
+import { categoryPictureFile } from '../../shared/items/category-picture.ts';
 import { isPhotoFile } from '../../shared/items/photo-urls.ts';
 import type { FileStore } from '../files/store.ts';
+import { builtFolder } from '../http/built-files.ts';
 import { addressKey } from '../http/limits.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
 import { refuse } from '../http/refuse.ts';
@@ -22,13 +25,25 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
+/** A photo of a member, or one of our own pictures of categories. */
 const readPhoto = async (files: FileStore, name: string) => {
-  const found = isPhotoFile(name) ? await files.get(name) : null;
+  if (!isPhotoFile(name)) return readFile(`${builtFolder}images/${name}`).catch(() => null);
+  const found = await files.get(name);
   return found === null ? null : buffer(found.stream);
 };
 
 const readPhotos = async (files: FileStore, names: readonly string[]) =>
   (await Promise.all(names.map((name) => readPhoto(files, name)))).filter((photo) => photo !== null);
+
+type Pictured = { isWishlist: boolean; thumbnail_url: string | null; categories: string[] };
+
+/** Photos first, then the pictures of categories, each once. */
+const picturesOf = (entries: readonly Pictured[]): string[] => {
+  const things = entries.filter(({ isWishlist }) => !isWishlist);
+  const bare = things.filter(({ thumbnail_url }) => thumbnail_url === null);
+  const drawn = new Set(bare.map(({ categories }) => categoryPictureFile(categories)));
+  return [...things.flatMap(({ thumbnail_url }) => thumbnail_url ?? []), ...drawn];
+};
 
 /** Makes the picture of a set of photos once, and anew only after many others. */
 const createAlbum = (files: FileStore) => {
@@ -67,7 +82,7 @@ export const serveChatPicture = (
     if (library === null || library.password_hash !== null) return refuse('library_not_found');
     if (library.is_over) return refuse('library_expired');
     const entries = await listEntries(db, library.shared_id);
-    const names = entries.flatMap(({ thumbnail_url }) => thumbnail_url ?? []).slice(0, photosShown);
+    const names = picturesOf(entries).slice(0, photosShown);
     const picture = (await pictureOf(names)) ?? refuse('not_found');
     return reply.headers(headers).send(picture);
   });

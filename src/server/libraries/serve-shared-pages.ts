@@ -62,7 +62,7 @@ export const serveSharedPages = (app: FastifyInstance, context: AppContext, door
 
   app.get('/share/:sharedId', { errorHandler }, async (request: Visit, reply) => {
     const { isOpen, library } = await open(request, '');
-    const hasPicture = isOpen && library.items.some((entry) => entry.thumbnail_url !== null);
+    const hasPicture = isOpen && library.items.some((entry) => !entry.isWishlist);
     return send(request, reply, { status: 200, library }, { hasPicture });
   });
 

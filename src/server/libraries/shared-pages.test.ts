@@ -138,6 +138,16 @@ describe('the picture of a link', () => {
     expect((await sharp(rawPayload).stats()).entropy).toBeGreaterThan(3);
   });
 
+  test('shows the pictures of their categories for things without a photo', async () => {
+    const bare = await anItem(world.db, owner.id, { categories: ['Tools'] });
+    await world.db`update items set thumbnail_url = null where id = ${bare}`;
+    const sharedId = await share([bare]);
+    expect(metaOf((await get(`/share/${sharedId}`)).body, 'og:image')).toContain(`/share/${sharedId}/picture.jpg`);
+    const { statusCode, rawPayload } = await get(`/share/${sharedId}/picture.jpg`);
+    expect(statusCode).toBe(200);
+    expect((await sharp(rawPayload).stats()).entropy).toBeGreaterThan(2);
+  });
+
   test('is not there when a password protects the link, when it is over, and when nothing has a photo', async () => {
     const item = await aPicturedItem(world, owner.id);
     const closed = await share([item], { password: 'locked' });

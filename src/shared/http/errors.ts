@@ -179,6 +179,7 @@ export const refusals = {
   photos_changed: [409, 'The photos were changed on another page meanwhile. Please look again.'],
   photo_not_found: [404, 'Photo not found.'],
   last_photo: [409, 'An item keeps at least one photo. Add another one first.'],
+  tags_too_many: [400, 'At most 10 tags.'],
   words_missing: [400, 'Please enter a name or a description.'],
   recipients_missing: [400, 'Choose at least one group or person.'],
   recipients_invalid: [400, 'Choose only groups and people from your own network.'],
