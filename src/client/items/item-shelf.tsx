@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../address.ts';
 import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
+import { BroughtCard } from './brought-card.tsx';
 import { ItemCard, type Selection } from './item-card.tsx';
 
 /** A row of cards is in sight before anybody scrolls. */
@@ -26,15 +27,19 @@ export const ItemShelf = ({ list, items, path, selectionOf, nextStep, arrange }:
       list={list}
       things={items}
       shape="cards"
-      renderThing={(item, index) => (
-        <ItemCard
-          key={item.id}
-          item={item}
-          to={addressWith(path, query, { item: String(item.id) })}
-          isFirst={index < firstCards}
-          selection={selectionOf?.(item)}
-        />
-      )}
+      renderThing={(item, index) =>
+        item.brought !== undefined ? (
+          <BroughtCard key={item.id} item={item} brought={item.brought} />
+        ) : (
+          <ItemCard
+            key={item.id}
+            item={item}
+            to={addressWith(path, query, { item: String(item.id) })}
+            isFirst={index < firstCards}
+            selection={selectionOf?.(item)}
+          />
+        )
+      }
       nextStep={nextStep}
       arrange={arrange}
     />

@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { part } from '../shell/part.tsx';
 import { searched } from './searched.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { useTitle } from '../ui/page-title.tsx';
@@ -55,6 +56,29 @@ const EmptyItems = ({ filters }: { filters: Filters }) => {
   );
 };
 
+/** Whose list is shown alone, and the way back to everything. */
+const ListHead = ({ owner, onAll }: { owner: string | null | undefined; onAll: () => void }) => (
+  <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+    <h2 dir="auto" className="text-xl">
+      {words.broughtBy(owner ?? '…')}
+    </h2>
+    <Button look="quiet" onClick={onAll}>
+      {words.allThings}
+    </Button>
+  </div>
+);
+
+type OnlyHereProps = { filters: Filters; onChange: (some: Partial<Filters>) => void };
+
+/** Only what is lent can be away. */
+const OnlyHere = ({ filters, onChange }: OnlyHereProps) =>
+  filters.view === 'borrow' &&
+  !filters.isMine && (
+    <div className="-mt-2 mb-3 max-w-xs">
+      <Switch label={words.onlyHere} isOn={filters.onlyHere} onChange={(onlyHere) => onChange({ onlyHere })} />
+    </div>
+  );
+
 type ItemsPageProps = {
   /** What can be done with the cards besides opening them: its buttons, and what a press on a card then chooses. */
   choosing?: { tools: ReactNode; selectionOf: (item: Item) => Selection | undefined };
@@ -94,11 +118,8 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         onSearchSoon={() => void client.prefetchQuery(searchReadyQuery)}
         aside={!filters.isMine && <p className="text-sm text-muted">{stats.line}</p>}
       />
-      {filters.view === 'borrow' && !filters.isMine && (
-        <div className="-mt-2 mb-3 max-w-xs">
-          <Switch label={words.onlyHere} isOn={filters.onlyHere} onChange={(onlyHere) => change({ onlyHere })} />
-        </div>
-      )}
+      <OnlyHere filters={filters} onChange={change} />
+      {filters.list !== null && <ListHead owner={items[0]?.owner_name} onAll={() => change({ list: null })} />}
       {choosing?.tools}
       {!filters.isMine && !list.isPending && (
         <Arrivals

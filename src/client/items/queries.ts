@@ -12,6 +12,7 @@ type Wanted = { userId: number; filters: Filters; cursor?: string };
 const queryOf = ({ userId, filters, cursor = '' }: Wanted) => ({
   ...listingQuery(filters, cursor),
   ...(filters.onlyHere ? { onlyHere: true } : {}),
+  ...(filters.list === null ? {} : { list: filters.list }),
   userId,
   giveaway: filters.view === 'rehome',
 });

@@ -31,5 +31,8 @@ export const words = catalogue({
     inQueueNamed: (name: string) => `You are in the queue: ${name}`,
     onlyHere: 'Only what is here now',
     notToBeHad: 'You can only share things that are still available.',
+    brought: (name: string, count: number) => `${name} brought ${counted(count, 'thing', 'things')}`,
+    broughtBy: (name: string) => `What ${name} brought`,
+    allThings: 'Show everything',
   },
 });

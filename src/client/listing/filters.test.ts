@@ -12,6 +12,7 @@ describe('the filters in an address', () => {
     ['?category=Tools', { category: 'Tools' }],
     ['?q=step+ladder', { search: 'step ladder' }],
     ['?show=mine', { isMine: true }],
+    ['?list=12', { list: 12 }],
     ['?view=borrow&here=now', { view: 'borrow', onlyHere: true }],
     [
       '?view=borrow&category=Garden&q=%26%3D%C3%BC&show=mine',
@@ -32,6 +33,8 @@ describe('the filters in an address', () => {
     expect(readFilters('?view=steal&category=Weapons&show=all&q=+++')).toEqual(defaultFilters);
     expect(readFilters(`?q=${'x'.repeat(500)}`).search).toHaveLength(100);
     expect(readFilters('?here=now').onlyHere).toBe(false);
+    expect(readFilters('?list=-1&q=').list).toBe(null);
+    expect(writeFilters('', { ...defaultFilters, list: 12, search: 'tent' })).toBe('?q=tent');
   });
 
   it('narrow a list by category and words alone', () => {

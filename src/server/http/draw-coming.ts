@@ -6,7 +6,7 @@ import type { FirstAnswers } from './first-answers.ts';
 /** What a phone shows without scrolling, and a row and a half of a wide window. */
 const most = 6;
 
-type Thing = { name: string; thumbnail_url: string | null; categories: string[] };
+type Thing = { name: string; thumbnail_url: string | null; categories: string[]; brought?: object };
 
 const pictureOf = (categories: readonly string[]): Html =>
   html`<img src="${categoryPictureUrl(categories)}" alt="" class="absolute inset-0 size-full object-cover" /><span class="absolute inset-0 bg-dim"></span>`;
@@ -16,12 +16,12 @@ const photoOf = (thumbnail: string): Html => {
   return html`<picture><source type="image/avif" srcset="${avif}" sizes="${cardSizes}" /><img src="${src}" alt="" class="absolute inset-0 size-full object-cover" /></picture>`;
 };
 
-/** As client/items/item-card.tsx draws it, without what only a script can know. */
-const cardOf = ({ name, thumbnail_url, categories }: Thing): Html => html`
+/** As client/items/item-card.tsx draws it, without what only a script can know; a row for a whole list has no name of its own. */
+const cardOf = ({ name, thumbnail_url, categories, brought }: Thing): Html => html`
   <div class="relative min-w-0 rounded-card border border-card-edge bg-raised shadow-card">
     <div class="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet">${thumbnail_url === null ? pictureOf(categories) : photoOf(thumbnail_url)}</div>
     <div class="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">
-      <h2 dir="auto" class="min-h-[2.5em] text-base leading-tight"><span class="line-clamp-2">${name}</span></h2>
+      <h2 dir="auto" class="min-h-[2.5em] text-base leading-tight"><span class="line-clamp-2">${brought === undefined ? name : ''}</span></h2>
       <p class="size-5"></p>
     </div>
   </div>`;

@@ -102,7 +102,7 @@ const write = (db: Db, list: List, line: Line, { photos, notes }: LinePhotos): P
     await requireActive(tx, list.owner_id);
     const recipients = { groups: list.groups, connections: list.connections };
     await requireRecipients(tx, list.owner_id, recipients, null);
-    const itemId = await writeItem(tx, list.owner_id, { ...line.draft, recipients }, photos);
+    const itemId = await writeItem(tx, list.owner_id, { ...line.draft, recipients, listId: list.id }, photos);
     await tx`
       insert into imported_things (owner_id, key, item_id) values (${list.owner_id}, ${line.key}, ${itemId})
       on conflict (owner_id, key) do update set item_id = excluded.item_id`;

@@ -1,5 +1,5 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
-import type { Item } from '../../shared/items/item-contract.ts';
+import type { Brought, Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always, fixStatement, slot } from '../db/fixed-statement.ts';
 import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
@@ -11,8 +11,10 @@ import {
   partyColumns,
   presentItem,
   textForAsking,
+  textForBrought,
   textStamp,
 } from './present-item.ts';
+import { broughtTogether, isFirstOfList } from './list-brought.ts';
 import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
 
 export type ListQuery = {
@@ -20,6 +22,8 @@ export type ListQuery = {
   category?: CategoryFilter | '';
   /** Without what is lent out. */
   onlyHere?: boolean;
+  /** Only what came in this list. */
+  list?: number;
   cursor?: string;
   limit: number;
 };
@@ -29,9 +33,15 @@ export const kindsOf = (giveaway: boolean | undefined) =>
   giveaway === undefined ? ['true', 'false'] : [String(giveaway)];
 
 type Listed = { id: number; date_posted: string };
-type ListedRow = Listed & { is_visible: boolean; stamp: string; interest_date: string | null };
+type ListedRow = Listed & {
+  is_visible: boolean;
+  stamp: string;
+  interest_date: string | null;
+  brought: Brought | null;
+};
 
-type Shape = { isOut: boolean; giveaway: boolean | null };
+/** `lists`: whether those of one list stand together, or only one of them is asked for. */
+type Shape = { isOut: boolean; giveaway: boolean | null; lists: 'apart' | 'together' | 'one' };
 
 /**
  * The newest of each of the viewer's audiences, merged: the cost depends on the page and on the number of the viewer's
@@ -44,11 +54,14 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
   const word = slot(sql, 3, 'text');
   const start = sql`(${slot(sql, 4, 'timestamptz')}, ${slot(sql, 5, 'int')})`;
   const most = slot(sql, 6, 'int');
+  const isOfList = (table: Fragment) =>
+    shape.lists === 'one' ? sql`${table}.list_id = ${slot(sql, 7, 'int')}` : sql`true`;
+  const stands = (giveaway: boolean) => (shape.lists === 'together' ? isFirstOfList(sql, viewer, giveaway) : sql`true`);
   const newest = (audience: Fragment, giveaway: boolean) => sql`
-    select f.item_id, f.date_posted from item_feed f
+    select f.item_id, f.date_posted, f.list_id from item_feed f
     where f.audience = ${audience} and f.category = ${category} and f.giveaway = ${always(sql, giveaway)}
       and f.is_out = ${always(sql, shape.isOut)} and f.owner_id <> ${viewer} and f.owner_id <> all(me.blocked)
-      and (f.date_posted, f.item_id) < ${start}`;
+      and (f.date_posted, f.item_id) < ${start} and ${isOfList(sql`f`)} and ${stands(giveaway)}`;
   const order = sql`order by f.date_posted desc, f.item_id desc limit ${most}`;
   const feedOf = (giveaway: boolean) => sql`
     select m.* from me, unnest(me.groups) as a(audience), lateral (${newest(sql`a.audience`, giveaway)} ${order}) m
@@ -61,33 +74,40 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
   const isListed = shape.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewer}` : isToBeHad(sql);
   return sql`
     with ${aboutMe(sql, viewer)}, page as (
-      select distinct item_id, date_posted from (
+      select item_id, date_posted, max(list_id) as list_id from (
         ${kinds.map(feedOf)}
-        select i.id, i.date_posted from mine n join items i on i.id = n.item_id
+        select i.id, i.date_posted, null::int from mine n join items i on i.id = n.item_id
         where i.deleted_at is null and ${isListed} and ${isKind}
-          and (${word} is null or ${word} = any(i.categories)) and (i.date_posted, i.id) < ${start}
+          and (${word} is null or ${word} = any(i.categories)) and (i.date_posted, i.id) < ${start} and ${isOfList(sql`i`)}
       ) candidates
+      group by item_id, date_posted
       order by date_posted desc, item_id desc
       limit ${most}
     )
     select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewer)} as is_visible,
-      ${textStamp(sql)} as stamp, mine.expressed_at as interest_date
+      ${textStamp(sql)} as stamp, mine.expressed_at as interest_date,
+      ${shape.lists === 'together' ? broughtTogether(sql, viewer) : sql`null::json`} as brought
     from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
 });
 
-const listPart = async (
-  sql: Sql,
-  viewerId: number,
-  query: ListQuery & Pick<Shape, 'isOut'>,
-): Promise<Page<ListedRow>> => {
+type PartQuery = ListQuery & Pick<Shape, 'isOut'> & { isFolded?: boolean };
+
+const listsIn = ({ list, isFolded = false }: PartQuery, category: number): Shape['lists'] => {
+  if (list !== undefined) return 'one';
+  return isFolded && category === 0 ? 'together' : 'apart';
+};
+
+const listPart = async (sql: Sql, viewerId: number, query: PartQuery): Promise<Page<ListedRow>> => {
   const start = startOf(query.cursor);
   const category = query.category ? categories.indexOf(query.category) : 0;
   const word = category === 0 ? null : (query.category ?? null);
-  const { isOut, giveaway = null } = query;
+  const { isOut, giveaway = null, list } = query;
   const values = [viewerId, category, word, start.date_posted, start.id, query.limit + 1];
-  const page = toPage(await readPart(sql, { isOut, giveaway }, values), query.limit);
+  const lists = listsIn(query, category);
+  const rows = await readPart(sql, { isOut, giveaway, lists }, list === undefined ? values : [...values, list]);
+  const page = toPage(rows, query.limit);
   return { ...page, rows: page.rows.filter((row) => row.is_visible) };
 };
 
@@ -107,14 +127,15 @@ type Lists = { db: Sql; itemTexts: ItemTexts };
 const listTexts = async (
   { db, itemTexts }: Lists,
   viewerId: number,
-  query: ListQuery & { isOut: boolean },
+  query: ListQuery & { isOut: boolean; isFolded?: boolean },
 ): Promise<Page<ItemText>> => {
   const page = await listPart(db, viewerId, query);
   const texts = await itemTexts.textsOf(db, viewerId, page.rows);
-  const rows = page.rows.flatMap(({ id, date_posted, interest_date }) => {
+  const rows = page.rows.flatMap(({ id, date_posted, interest_date, brought }) => {
     const text = texts.get(id);
     if (text === undefined) return [];
-    return [{ id, date_posted, text: interest_date === null ? text : textForAsking(text, interest_date) }];
+    const mine = interest_date === null ? text : textForAsking(text, interest_date);
+    return [{ id, date_posted, text: brought === null ? mine : textForBrought(mine, brought) }];
   });
   return { ...page, rows };
 };
@@ -135,7 +156,7 @@ const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page
 };
 
 /**
- * What others offer, newest first. Among things to borrow, those that are out follow after those that can be had: a page
+ * What others offer, newest first; several of one list stand together where nothing else is asked for. Among things to borrow, those that are out follow after those that can be had: a page
  * that has room left goes on with them, and so does the next one.
  */
 export const listOthersItems = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
@@ -143,7 +164,7 @@ export const listOthersItems = async (lists: Lists, viewerId: number, query: Lis
   if (after !== null) {
     return listOut(lists, viewerId, { ...query, cursor: after });
   }
-  const here = await listTexts(lists, viewerId, { ...query, isOut: false });
+  const here = await listTexts(lists, viewerId, { ...query, isOut: false, isFolded: true });
   const isAll = here.next !== null || query.giveaway !== false || query.onlyHere === true;
   return isAll ? here : goOn(lists, viewerId, query, here);
 };

@@ -34,6 +34,8 @@ export type NewItem = {
   categories: string[];
   giveaway: boolean;
   loanDays: number | null;
+  /** Of what came in a list: the number of the list. */
+  listId?: number;
 };
 
 type Draft = NewItem & { images: UploadedFile[] };
@@ -56,9 +58,9 @@ const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> =
 export const writeItem = async (sql: Sql, ownerId: number, item: NewItem, photos: KeptPhoto[]): Promise<number> => {
   const cover = photos[0] ?? { thumbnail_url: null, placeholder: '', bytes: 0 };
   const [row] = await sql<{ id: number }[]>`
-    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories)
+    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories, list_id)
     values (${ownerId}, ${item.name}, ${item.description}, ${cover.thumbnail_url}, ${cover.placeholder},
-      ${cover.bytes}, ${item.giveaway}, ${item.loanDays}, ${item.tags}, ${item.categories})
+      ${cover.bytes}, ${item.giveaway}, ${item.loanDays}, ${item.tags}, ${item.categories}, ${item.listId ?? null})
     returning id`;
   const id = row?.id ?? refuse('unexpected');
   if (photos.length > 0) await writePhotos(sql, id, photos);

@@ -1,4 +1,4 @@
-import type { InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/item-contract.ts';
+import type { Brought, InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/items/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always } from '../db/fixed-statement.ts';
@@ -82,6 +82,10 @@ export const strangersText = (sql: Sql) => sql`
 /** The same for somebody who asked for it. */
 export const textForAsking = (text: string, moment: string): string =>
   `${text.slice(0, -'null}'.length)}${JSON.stringify(moment)}}`;
+
+/** The same for one that stands for several of a list. */
+export const textForBrought = (text: string, brought: Brought): string =>
+  `${text.slice(0, -1)},"brought":${JSON.stringify(brought)}}`;
 
 /** Changes with everything that this text is made of. */
 export const textStamp = (sql: Sql) => sql`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil(sql)})`;

@@ -40,7 +40,11 @@ export const itemsContract = {
   'GET /api/items': {
     access: 'visitor',
     summary: 'Items of others, or one’s own; the header X-Next-Cursor leads to the next page',
-    query: ListingQuery,
+    query: Type.Object({
+      ...ListingQuery.properties,
+      /** Only what a member added with one list. */
+      list: Type.Optional(Id),
+    }),
     answer: Type.Array(Item),
   },
   'GET /api/items/:id': { access: 'member', summary: 'One item', params: byId, answer: Item },

@@ -64,6 +64,15 @@ export const Found = Type.Object({
 });
 export type Found = Static<typeof Found>;
 
+/** The things that a member added with one list, as far as the viewer can have them. */
+const Brought = Type.Object({
+  /** `GET /api/items?list=…` lists them. */
+  list: Id,
+  count: Type.Integer(),
+  pictures: Type.Array(Type.Object({ thumbnail_url: Nullable(Type.String()), categories: Type.Array(Type.String()) })),
+});
+export type Brought = Static<typeof Brought>;
+
 /** An item as one viewer may see it; what this viewer may not know is null or not there at all. */
 export const Item = Type.Object({
   id: Id,
@@ -129,6 +138,8 @@ export const Item = Type.Object({
   meets_at: Type.Optional(Instant),
   /** For the owner: stewards have hidden it from everybody else. */
   is_hidden: Type.Optional(Type.Boolean()),
+  /** In the list of all: this one stands for several of one list, which follow nowhere else in it. */
+  brought: Type.Optional(Brought),
   /** Only in the answer to a search. */
   found: Type.Optional(Found),
 });
