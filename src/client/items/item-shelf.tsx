@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../address.ts';
 import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
-import { BroughtCard } from './brought-card.tsx';
+import { part } from '../shell/part.tsx';
 import { ItemCard, type Selection } from './item-card.tsx';
+
+/** Most lists have none of these cards, so they come on their own. */
+const BroughtCard = part(async () => (await import('./brought-card.tsx')).BroughtCard);
 
 /** A row of cards is in sight before anybody scrolls. */
 const firstCards = 4;
@@ -29,7 +32,9 @@ export const ItemShelf = ({ list, items, path, selectionOf, nextStep, arrange }:
       shape="cards"
       renderThing={(item, index) =>
         item.brought !== undefined ? (
-          <BroughtCard key={item.id} item={item} brought={item.brought} />
+          <Suspense key={item.id}>
+            <BroughtCard item={item} brought={item.brought} />
+          </Suspense>
         ) : (
           <ItemCard
             key={item.id}
