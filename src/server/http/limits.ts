@@ -179,5 +179,22 @@ export const createLimiter = (db: Db, factor: number) => {
     if (over) throw new Refused('too_many', { retryAfter: Math.max(1, over.left) });
   };
 
-  return { check };
+  /** Asks and counts nothing: whether this call has any of the member's own limits left. */
+  const requireLeft = async (key: ApiKey, caller: Caller) => {
+    const buckets = (limits[key] ?? [])
+      .filter((limit) => limit.per === 'member')
+      .map((limit) => bucketOf(key, limit, caller));
+    if (buckets.length === 0) return;
+    const [over] = await db<{ left: number }[]>`
+      with buckets as (
+        select bucket, seconds, most, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+        from jsonb_to_recordset(${db.json(buckets)}) as b(bucket text, seconds integer, most bigint)
+      )
+      select ceil(extract(epoch from window_start) + seconds - extract(epoch from now()))::int as left
+      from buckets left join rate_limits r using (bucket, window_start)
+      where coalesce(r.hits, 0) >= most order by 1 desc limit 1`;
+    if (over) throw new Refused('too_many', { retryAfter: Math.max(1, over.left) });
+  };
+
+  return { check, requireLeft };
 };

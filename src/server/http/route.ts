@@ -11,6 +11,7 @@ import type { createReadLimits } from './read-limits.ts';
 import { refuse } from './refuse.ts';
 import type { Sessions, Viewer } from './session.ts';
 import { readUpload, type UploadedFiles } from './upload.ts';
+import { bytesAnnounced, createUploadRoom } from './upload-room.ts';
 import { cleanWords, readText } from './validate.ts';
 
 type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
@@ -98,11 +99,13 @@ const requireSelf = ({ selfParam }: Endpoint, viewer: Viewer | null, params: unk
   if (Reflect.get(params, selfParam) !== viewer?.id) refuse('identity_mismatch');
 };
 
+/** Boundaries have at most 70 characters (RFC 2046); each byte of a body may be compared with all of them. */
+const aForm = /^multipart\/form-data; ?boundary=("[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})$/i;
+
 const requireContentType = (endpoint: Endpoint, request: FastifyRequest) => {
   const type = request.headers['content-type'];
   if (type === undefined || endpoint.body === undefined) return;
-  const wanted =
-    endpoint.encoding === 'multipart' ? /^multipart\/form-data;/i : /^application\/json(;\s*charset=utf-8)?$/i;
+  const wanted = endpoint.encoding === 'multipart' ? aForm : /^application\/json(;\s*charset=utf-8)?$/i;
   if (!wanted.test(type)) refuse('content_type');
 };
 
@@ -134,6 +137,7 @@ const routeWithFiles = (app: FastifyInstance, options: RouteOptions) =>
 /** The one door: every call passes here, in the order in which its refusals win. */
 export const createRoute = (door: Door): Route => {
   const { app, sessions, limiter } = door;
+  const room = createUploadRoom(door.uploadFolder);
 
   return (key, handler) => {
     const endpoint: Endpoint = api[key];
@@ -176,13 +180,22 @@ export const createRoute = (door: Door): Route => {
 
     const run = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, request.body, {});
 
-    const runWithFiles = async (request: FastifyRequest, reply: FastifyReply) => {
+    const readAndAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
       const upload = await readUpload(request, { folder: door.uploadFolder, endpoint });
       try {
         return await answer(request, reply, upload.body, upload.files);
       } finally {
         await upload.remove();
       }
+    };
+
+    /** Whoever may not is told so before a byte is written down. */
+    const runWithFiles = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { ip, viewer } = request;
+      const bytes = bytesAnnounced(request, endpoint);
+      await limiter.requireLeft(key, { ip, viewerId: viewer?.id, body: undefined });
+      const who = viewer === null ? addressKey(ip) : String(viewer.id);
+      return room.enter({ who, bytes }, () => readAndAnswer(request, reply));
     };
 
     const options = { method, onRequest, preValidation, schema: schemaOf(endpoint) };

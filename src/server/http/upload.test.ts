@@ -23,13 +23,14 @@ const uploads = () => readdir(join(world.env.dataDir, 'tmp')).catch(() => []);
 const head =
   '--abc\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
-const startPost = (): ClientRequest =>
+const startPost = (path = '/add-item', headers: Record<string, string> = {}): ClientRequest =>
   httpRequest({
     host: '127.0.0.1',
     port,
     method: 'POST',
-    path: '/add-item',
+    path,
     headers: {
+      ...headers,
       cookie: `enough=${member.cookies.get('enough')}`,
       'content-type': 'multipart/form-data; boundary=abc',
     },
@@ -74,6 +75,49 @@ describe('a file that arrives', () => {
     await vi.waitFor(async () => expect(await uploads()).toHaveLength(1), { timeout: 10_000 });
     expect(await member.call('GET /api/items', { query: { userId: member.id } })).toEqual([]);
     slow.destroy();
+    await vi.waitFor(async () => expect(await uploads()).toEqual([]), { timeout: 10_000 });
+  });
+
+  it('is not even begun for more bytes than the call takes', async () => {
+    const request = startPost('/add-item', { 'content-length': String(500 * 1024 * 1024) });
+    request.on('error', () => {});
+    const answer = answerOf(request);
+    request.write(head);
+    expect(await answer).toBe(413);
+    expect(await uploads()).toEqual([]);
+    request.destroy();
+  });
+
+  it('is not written down for a member who has none left', async () => {
+    const [limit] = await world.db`
+      insert into rate_limits (bucket, window_start, hits)
+      select ${`POST /api/import member 60 ${member.id}`}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 30000
+      returning bucket`;
+    expect(limit).toBeDefined();
+    const request = startPost('/api/import');
+    const answer = answerOf(request);
+    // The body never ends, and nothing of it is needed for the answer.
+    request.write(head.replace('name="image"', 'name="list"') + 'x'.repeat(200_000));
+    expect(await answer).toBe(429);
+    expect(await uploads()).toEqual([]);
+    request.destroy();
+    await world.db`delete from rate_limits where bucket = ${limit?.bucket}`;
+  });
+
+  it('waits unread while three others of the same member are on their way', async () => {
+    const slow = Array.from({ length: 3 }, () => startPost());
+    for (const request of slow) {
+      request.on('error', () => {});
+      request.write(head + 'x'.repeat(1000));
+    }
+    await vi.waitFor(async () => expect(await uploads()).toHaveLength(3), { timeout: 10_000 });
+    const fourth = startPost();
+    const answer = answerOf(fourth);
+    fourth.end(`${head}x\r\n--abc--\r\n`);
+    expect(await member.call('GET /api/items', { query: { userId: member.id } })).toEqual([]);
+    expect(await uploads()).toHaveLength(3);
+    for (const request of slow) request.destroy();
+    expect(await answer).toBe(400);
     await vi.waitFor(async () => expect(await uploads()).toEqual([]), { timeout: 10_000 });
   });
 });

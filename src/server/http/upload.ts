@@ -116,6 +116,8 @@ export const readUpload = async (request: FastifyRequest, { folder, endpoint }: 
   };
 
   try {
+    // Whoever went away while waiting for a place sends nothing more, and no end either.
+    if (request.raw.destroyed) refuse('body_invalid');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // The size is measured here for each file by its own rule, not by the parser.
     const options = { limits: { ...limits, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false };

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/connect.ts';
+import { writeInPieces } from '../db/in-pieces.ts';
 import { LineRefused } from './line-refused.ts';
 import type { Zip } from './open-zip.ts';
 import type { ListLine } from './read-list.ts';
@@ -35,7 +36,11 @@ export const keepListPhotos = async (
         if (error instanceof LineRefused) kept.set(key, error.message);
         throw error;
       });
-      await sql`insert into import_photos (import_id, name, bytes) values (${importId}, ${key}, ${bytes})`;
+      await writeInPieces(
+        bytes,
+        (piece, number) => sql`
+          insert into import_photos (import_id, name, piece, bytes) values (${importId}, ${key}, ${number}, ${piece})`,
+      );
       kept.set(key, null);
     }
     return key;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { refusals } from '../../shared/http/errors.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { readPieces } from '../db/in-pieces.ts';
 import { announce } from '../events/announce.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refused } from '../http/refuse.ts';
@@ -29,10 +30,13 @@ const toLineRefused = (error: unknown): unknown =>
   isOneOf(error, ['recipients_invalid']) ? new LineRefused(error.message, { cause: error }) : error;
 
 const sentPhoto = async function* (db: Db, list: List, name: string) {
-  const [row] = await db<{ bytes: Buffer }[]>`
-    select bytes from import_photos where import_id = ${list.id} and name = ${name}`;
-  if (row === undefined) throw new LineRefused(words.photoGone(name));
-  yield { content: row.bytes, sha256: createHash('sha256').update(row.bytes).digest('base64url') };
+  const content = await readPieces(
+    (from, limit) => db<{ bytes: Buffer }[]>`
+      select bytes from import_photos where import_id = ${list.id} and name = ${name} and piece >= ${from}
+      order by piece limit ${limit}`,
+  );
+  if (content === null) throw new LineRefused(words.photoGone(name));
+  yield { content, sha256: createHash('sha256').update(content).digest('base64url') };
 };
 
 /** Photos that people post now go before those of a list, which has time. */

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../db/connect.ts';
+import { readPieces, writeInPieces } from '../db/in-pieces.ts';
 
 /** The name is all that is told of where a recording lies, and only its maker can use it. */
 export const keepRecording = async (sql: Sql, userId: number, bytes: Buffer): Promise<string> => {
   const handle = `aud_${randomBytes(16).toString('base64url')}`;
-  await sql`insert into recordings (handle, user_id, bytes) values (${handle}, ${userId}, ${bytes})`;
+  await writeInPieces(
+    bytes,
+    (piece, number) => sql`
+      insert into recordings (handle, user_id, piece, bytes) values (${handle}, ${userId}, ${number}, ${piece})`,
+  );
   return handle;
 };
 
-export const findRecording = async (sql: Sql, userId: number, handle: string): Promise<Uint8Array | null> => {
-  const [row] = await sql<{ bytes: Uint8Array }[]>`
-    select bytes from recordings where handle = ${handle} and user_id = ${userId} and expires_at > now()`;
-  return row?.bytes ?? null;
-};
+export const findRecording = (sql: Sql, userId: number, handle: string): Promise<Uint8Array | null> =>
+  readPieces(
+    (from, limit) => sql<{ bytes: Uint8Array }[]>`
+      select bytes from recordings
+      where handle = ${handle} and user_id = ${userId} and expires_at > now() and piece >= ${from}
+      order by piece limit ${limit}`,
+  );
 
 export const forgetRecording = (sql: Sql, handle: string) => sql`delete from recordings where handle = ${handle}`;
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGroup, anItem } from '../../../tests/support/items.ts';
+import { longestStall } from '../../../tests/support/longest-stall.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import { openDescriber } from '../meaning/describe.ts';
 import { openRecogniser } from './open-recogniser.ts';
+import { findRecording } from './store.ts';
 
 const silence = () => {
   const wav = Buffer.alloc(44 + 32_000);
@@ -67,6 +69,25 @@ describe('posting by voice', () => {
     await anItem(world.db, owner.id, { name: 'Hurdy gurdy, from the attic', groups: [attic] });
     expect(await hear(neighbour)).toMatch(/hurdy gurdy/i);
     expect(await hear(member)).not.toMatch(/hurdy gurdy/i);
+  });
+
+  test('a recording of 24 MB that does not say how long it is keeps nobody waiting, and is kept whole', async () => {
+    const { db, aMember } = world;
+    const speaker = await aMember();
+    const bytes = Buffer.alloc(24 * 1024 * 1024, 7);
+    bytes.write('\0\0\0\x10ftypM4A \0\0\0\0', 0, 'latin1');
+    bytes.writeUInt32BE(bytes.length - 16, 16);
+    bytes.write('mdat', 20, 'latin1');
+    let filePath = '';
+    const stall = await longestStall(async () => {
+      filePath = (await upload(speaker, bytes)).filePath;
+    });
+    // Whole, it took seconds.
+    expect(stall).toBeLessThan(700);
+    const kept = await findRecording(db, speaker.id, filePath);
+    expect(kept !== null && bytes.equals(kept)).toBe(true);
+    expect(await findRecording(db, member.id, filePath)).toBeNull();
+    await db`delete from recordings where user_id = ${speaker.id}`;
   });
 
   test('silence is told as such, with nothing filled in', async () => {

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect, type Db } from '../src/server/db/connect.ts';
+import { openEmbeddedPostgres } from '../src/server/db/embedded/open-embedded-postgres.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { makeZip } from '../tests/support/make-zip.ts';
+import { line } from './support/figures.ts';
+import { cookieOf } from './support/neighbourhood.ts';
+import { headersOf, startServer, stopServer } from './support/server.ts';
+
+/** What single requests can do to everybody else: how long a bystander waited for an answer, at most. */
+const userId = 3;
+const megabyte = 1024 * 1024;
+
+const settle = async (db: Db) => {
+  const hash = createHash('sha256').update(cookieOf(userId)).digest();
+  await db`insert into users (id, email, name, password_hash) values (${userId}, 'a@example.org', 'A member', '!')`;
+  await db`insert into subscriptions (user_id, group_id) select ${userId}, min(id) from groups`;
+  await db`
+    insert into sessions (id_hash, user_id, is_temporary, expires_at)
+    values (${hash}, ${userId}, false, now() + interval '1 day')`;
+};
+
+/** The hour's imports of this member are used up. */
+const useUp = (db: Db) => db`
+  insert into rate_limits (bucket, window_start, hits)
+  select ${`POST /api/import member 60 ${userId}`}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600 + hour * 3600), 1000000000
+  from generate_series(0, 1) hour`;
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-attacks-'));
+const database = await openEmbeddedPostgres({ dataDir: folder, log: () => {} });
+await migrate(database.where);
+const db = connect(database.where, { max: 2, statementTimeoutMs: 0 });
+await settle(db);
+const server = await startServer('./items-app.ts', database.where, folder);
+
+type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer };
+
+/** The status, or 0 where the line was cut. */
+const send = ({ method = 'POST', path, headers = {}, body }: Sent): Promise<number> =>
+  new Promise((resolve) => {
+    const asked = request(server.url + path, { method, headers }, (answer) => {
+      answer.resume();
+      answer.on('close', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on('error', () => resolve(0));
+    asked.end(body);
+  });
+
+const sendForm = async (path: string, parts: Record<string, string | Buffer>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts))
+    form.append(name, typeof value === 'string' ? value : new Blob([new Uint8Array(value)]));
+  const encoded = new Response(form);
+  const headers = { ...headersOf(userId), 'content-type': encoded.headers.get('content-type') ?? '' };
+  return send({ path, headers, body: Buffer.from(await encoded.arrayBuffer()) });
+};
+
+const bytesLying = async () => {
+  const files = await readdir(join(folder, 'tmp')).catch(() => []);
+  const sizes = files.map(async (file) => (await stat(join(folder, 'tmp', file)).catch(() => null))?.size ?? 0);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+const attack = async (label: string, work: () => Promise<number[]>) => {
+  let isDone = false;
+  let longest = 0;
+  let most = 0;
+  const standBy = async () => {
+    while (!isDone) {
+      const since = performance.now();
+      await send({ method: 'GET', path: '/healthz' });
+      longest = Math.max(longest, performance.now() - since);
+      most = Math.max(most, await bytesLying());
+      await delay(10);
+    }
+  };
+  const standing = standBy();
+  const since = performance.now();
+  const statuses = await work();
+  const took = performance.now() - since;
+  isDone = true;
+  await standing;
+  const figures = [(longest / 1000).toFixed(2), (took / 1000).toFixed(2), (most / megabyte).toFixed(0)];
+  console.log(line(label, [...figures, [...new Set(statuses)].join('/')]));
+};
+
+const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
+
+const accents = (count: number) => `a${'\u0315\u0300'.repeat(count)}`;
+const registration = Buffer.from(JSON.stringify({ name: accents(30_000), email: 'b@example.org', password: 'x' }));
+const list = 'name,photo\nLadder,ladder.jpg\n';
+const named = (names: string[]) => makeZip(names.map((name) => ({ name, bytes: Buffer.alloc(0) })));
+const accented = named(Array.from({ length: 4 }, (_, at) => `${at}${accents(16_000)}`));
+const long = named(Array.from({ length: 500 }, () => '/a'.repeat(32_000)));
+const shared = { preview: 'true', groups: '[1]' };
+const recording = Buffer.alloc(24 * megabyte, 7);
+recording.write('\0\0\0\x10ftypM4A \0\0\0\0', 0, 'latin1');
+recording.writeUInt32BE(recording.length - 16, 16);
+recording.write('mdat', 20, 'latin1');
+
+console.log(`${availableParallelism()} cores, Node ${process.version}, load before ${loadavg()[0]?.toFixed(1)}`);
+console.log(line('', ['waited s', 'took s', 'MB in files', 'answers']));
+await attack('nothing but the bystander', async () => [await delay(1000, 0)]);
+await attack('8 pages, Accept-Encoding of 15,500 blanks', () =>
+  times(8, () =>
+    send({
+      method: 'GET',
+      path: '/login',
+      headers: { accept: 'text/html', 'accept-encoding': `br${' '.repeat(15_500)}x` },
+    }),
+  ),
+);
+await attack('a registration with 60,000 accents', async () => [
+  await send({ path: '/register', headers: { 'content-type': 'application/json' }, body: registration }),
+]);
+await attack('an archive with 4 names of 32,000 accents', async () => [
+  await sendForm('/api/import', { ...shared, list: Buffer.from(list), photos: accented }),
+]);
+await attack('an archive with 500 names of 64 KB', async () => [
+  await sendForm('/api/import', { ...shared, list: Buffer.from(list), photos: long }),
+]);
+await attack('a list of 40 cells of 8,000 accents', async () => [
+  await sendForm('/api/import', { ...shared, list: Buffer.from(`name\n${`${accents(3990)}\n`.repeat(40)}`) }),
+]);
+await attack('a recording of 24 MB', async () => [await sendForm('/upload-audio', { audio: recording })]);
+await useUp(db);
+await attack('6 × 64 MB from a member with none left', () =>
+  times(6, () => sendForm('/api/import', { ...shared, photos: Buffer.alloc(64 * megabyte) })),
+);
+
+await stopServer(server);
+await db.end();
+await database.stop();
+await rm(folder, { recursive: true, force: true });
