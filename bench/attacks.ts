@@ -30,7 +30,8 @@ const settle = async (db: Db) => {
 const useUp = (db: Db) => db`
   insert into rate_limits (bucket, window_start, hits)
   select ${`POST /api/import member 60 ${userId}`}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600 + hour * 3600), 1000000000
-  from generate_series(0, 1) hour`;
+  from generate_series(0, 1) hour
+  on conflict (bucket, window_start) do update set hits = excluded.hits`;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-attacks-'));
 const database = await openEmbeddedPostgres({ dataDir: folder, log: () => {} });
@@ -105,7 +106,7 @@ recording.writeUInt32BE(recording.length - 16, 16);
 recording.write('mdat', 20, 'latin1');
 
 console.log(`${availableParallelism()} cores, Node ${process.version}, load before ${loadavg()[0]?.toFixed(1)}`);
-console.log(line('', ['waited s', 'took s', 'MB in files', 'answers']));
+console.log(line('', ['waited s', 'took s', 'MB laid', 'answers']));
 await attack('nothing but the bystander', async () => [await delay(1000, 0)]);
 await attack('8 pages, Accept-Encoding of 15,500 blanks', () =>
   times(8, () =>
