@@ -19,7 +19,8 @@ export const floors = {
     ['invitations'],
     ['conversations', 'network', 'reminders'],
     ['audio', 'blocks', 'community', 'errands', 'mail', 'meaning', 'photos'],
-    ['events', 'http', 'jobs', 'workers'],
+    ['events', 'http', 'jobs'],
+    ['workers'],
     ['db', 'files'],
   ],
   client: [

@@ -31,7 +31,7 @@ const settle = async (db: Db) => {
 };
 
 /** The hour's imports of this member are used up. */
-const useUp = (db: Db) => db`
+const spendLimit = (db: Db) => db`
   insert into rate_limits (bucket, window_start, hits)
   select ${`POST /api/import member 60 ${userId}`}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600 + hour * 3600), 1000000000
   from generate_series(0, 1) hour
@@ -136,7 +136,7 @@ await attack('an archive with 500 names of 64 KB', await listWith(long));
 const cells = Buffer.from(`name\n${`${accents(3990)}\n`.repeat(40)}`);
 await attack('a list of 40 cells of 8,000 accents', await formOf('/api/import', { ...shared, list: cells }));
 await attack('a recording of 24 MB', await formOf('/upload-audio', { audio: recording }));
-await useUp(db);
+await spendLimit(db);
 await attack('6 × 64 MB from a member with none left', await listWith(Buffer.alloc(64 * megabyte)), 6);
 
 await stopServer(server);

@@ -70,12 +70,11 @@ const plainText = ({ format, pattern, maxLength = 20 }: Schema) => {
 
 /** A value that the schema takes, as far as that can be told from it. */
 const plainValue = (schema: Schema): unknown => {
-  const [first] = schema.anyOf ?? [];
+  const { anyOf: [first] = [], enum: [named] = [], items = {} } = schema;
   if (first) return plainValue(first);
-  if (is(schema, 'boolean')) return true;
-  if (is(schema, 'integer')) return admin.id;
-  if (is(schema, 'array')) return [plainValue(schema.items ?? {})];
-  return schema.enum?.[0] ?? plainText(schema);
+  if (is(schema, 'array')) return [plainValue(items)];
+  const simple = { boolean: true, integer: admin.id, string: named ?? plainText(schema) };
+  return Object.entries(simple).find(([type]) => is(schema, type))?.[1];
 };
 
 type Fill = (schema: Schema) => string;

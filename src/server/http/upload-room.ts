@@ -29,8 +29,6 @@ export const bytesAnnounced = ({ headers }: Pick<FastifyRequest, 'headers'>, { f
 
 type Visitor = { who: string; bytes: number };
 
-export type UploadRoom = ReturnType<typeof createUploadRoom>;
-
 /** Lets uploads in before a byte of them is read: a few of each member, and none for which the disk has no room. */
 export const createUploadRoom = (folder: string, free = freeOnDisk) => {
   const gates = new Map<string, { gate: ReturnType<typeof createGate>; inside: number }>();
