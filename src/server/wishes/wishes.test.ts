@@ -44,7 +44,7 @@ describe('wishes', () => {
   test('its owner says from the start whether visitors read it too', async () => {
     const mei = await world.aMember();
     await world.db`update groups set in_preview = true where id = 1`;
-    const shown = async (fields: object) => (await wish(mei, fields)).for_visitors;
+    const shown = async (fields: Record<string, unknown>) => (await wish(mei, fields)).for_visitors;
     expect([await shown({ name: 'A kite' }), await shown({ name: 'A cake', forVisitors: 'false' })]).toEqual([
       true,
       false,
