@@ -21,7 +21,8 @@ export const paths = {
   resetPassword: () => '/reset-password',
   changePassword: () => '/change-password',
   home: (query: CameFor = {}) => withQuery('/home', query),
-  items: (query: { item?: number; post?: Posting; view?: 'borrow'; show?: 'mine' } = {}) => withQuery('/items', query),
+  items: (query: { item?: number; post?: Posting; view?: 'borrow' | 'rehome'; show?: 'mine' } = {}) =>
+    withQuery('/items', query),
   /** `for`: the wish that a post is to answer. */
   wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine' } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),

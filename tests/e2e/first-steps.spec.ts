@@ -88,7 +88,8 @@ describe('a member among neighbours', () => {
 
   it('is not sent to groups that are all joined: they could be the first to post', { timeout: 60_000 }, async () => {
     const page = await at(member, '/items');
-    await main(page).getByRole('link', { name: 'Offer something' }).waitFor();
+    await main(page).getByText('Nothing here yet. Lend the first thing.').waitFor();
+    await main(page).getByRole('link', { name: 'Lend something' }).waitFor();
     expect(await main(page).getByRole('link', { name: 'Find groups to join' }).count()).toBe(0);
     await page.goto('/wishes');
     await main(page).getByRole('link', { name: 'Wish for something' }).waitFor();
@@ -100,7 +101,7 @@ describe('a member among neighbours', () => {
     timeout: 60_000,
   }, async () => {
     await anItem(house.db, owner.id, { name: 'Ladder', giveaway: false });
-    for (const path of ['/items', '/messages', '/home', '/myactivity?show=transactedReceived']) {
+    for (const path of ['/items?view=rehome', '/messages', '/home', '/myactivity?show=transactedReceived']) {
       const page = await at(member, path);
       await main(page).getByRole('link', { name: 'See 1 thing to borrow' }).click();
       await page.waitForURL('/items?view=borrow');

@@ -56,6 +56,7 @@ it('a list is brought from a phone: chosen, looked at, made, and still there aft
   await page.getByText('2 things were added; 1 line needs attention.').waitFor();
   await page.getByRole('link', { name: 'See my things' }).click();
   await page.getByText('Old sofa').first().waitFor();
+  await page.getByText('1 to borrow · 1 to keep').waitFor();
 });
 
 /** As a German Excel saves it: semicolons, the letters of Western Windows, line breaks in cells, a title on top. */

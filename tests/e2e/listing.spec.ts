@@ -44,11 +44,13 @@ describe('the list of items', () => {
 
     await page.getByRole('radio', { name: 'Borrow' }).check();
     await card(page, 'Ladder').waitFor();
-    await says(page, '1 available · lent 0 times');
+    await says(page, '1 available · 0 lent out');
     expect(queryOf(page)).toBe('?view=borrow');
     await page.reload();
     await card(page, 'Ladder').waitFor();
     await page.getByRole('radio', { name: 'Rehome' }).check();
+    await card(page, 'Tent').waitFor();
+    await page.goto('/items');
     await card(page, 'Tent').waitFor();
     expect(queryOf(page)).toBe('');
 
@@ -104,9 +106,49 @@ describe('the list of items', () => {
     await page.waitForURL('/items?q=tent');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.waitForURL('/items');
+    // Where nobody else has anything, one's own things are what there is to see, and to be counted.
     const own = await at(owner, '/items');
+    await card(own, 'Tent').waitFor();
+    await own.getByPlaceholder('Search 1 thing').waitFor();
+    await says(own, '0 to borrow · 1 to keep');
+    await own.getByRole('radio', { name: 'Others' }).check();
     await says(own, NOTHING);
     await own.getByText('0 available').waitFor();
+  });
+
+  it('opens where the member was last, or else where the things are, and leads from an empty side to the other', async () => {
+    const { owner, viewer, offer } = await aStreet();
+    await offer('Ladder', { giveaway: false });
+    const page = await at(viewer, '/items');
+    await card(page, 'Ladder').waitFor();
+    expect(queryOf(page)).toBe('');
+    await page.getByRole('radio', { name: 'Rehome' }).check();
+    await says(page, NOTHING);
+    await page.getByRole('link', { name: 'See 1 thing to borrow' }).click();
+    await card(page, 'Ladder').waitFor();
+
+    await offer('Tent');
+    await page.goto('/items?view=rehome');
+    await card(page, 'Tent').waitFor();
+    await page.getByRole('radio', { name: 'Borrow' }).check();
+    await card(page, 'Ladder').waitFor();
+    await page.goBack();
+    await card(page, 'Tent').waitFor();
+    await page.getByRole('link', { name: 'Wishes' }).click();
+    await says(page, 'Nobody has wished for anything yet.');
+    await page.getByRole('link', { name: 'Items', exact: true }).click();
+    await card(page, 'Ladder').waitFor();
+    expect(await card(page, 'Tent').count()).toBe(0);
+    await page.reload();
+    await card(page, 'Ladder').waitFor();
+
+    // Another member of the same browser begins anew, with both kinds of their own things in reach.
+    await page.context().addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: house.url })));
+    await page.goto('/items');
+    await page.getByRole('radio', { name: 'Mine', exact: true, checked: true }).waitFor();
+    await says(page, '1 to borrow · 1 to keep');
+    await page.goto('/items?view=borrow&show=mine');
+    await card(page, 'Ladder').waitFor();
   });
 
   it('has as many columns as its width carries', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { words as listingWords } from '../listing/words.ts';
 import { paths } from '../paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -34,13 +35,27 @@ const useThings = () => {
   const keep = useQuery(statsQuery(userId, true)).data;
   const borrow = useQuery(statsQuery(userId, false)).data;
   if (keep === undefined || borrow === undefined) return undefined;
-  return { keep: keep.total_available, borrow: borrow.total_available };
+  return {
+    keep: keep.total_available,
+    borrow: borrow.total_available,
+    mine: { rehome: keep.total_mine, borrow: borrow.total_mine },
+  };
 };
+
+type Things = NonNullable<ReturnType<typeof useThings>>;
+
+/** Nobody has posted anything that this member could see, the member neither. */
+const isBeginning = ({ keep, borrow, mine }: Things) => keep + borrow + mine.rehome + mine.borrow === 0;
+
+const neededStep = (groups: readonly Group[], isAdmin: boolean) =>
+  (isAdmin ? stepOfAdmin(groups) : null) ?? stepOfMember(groups);
 
 type Place = 'rehome' | 'borrow' | 'wishes' | 'elsewhere';
 
-const wayToThings = ({ keep, borrow }: { keep: number; borrow: number }, place: Place): Step | null => {
-  if (keep > 0 && place !== 'rehome') return { to: paths.items(), label: words.toKeep(keep) };
+const wayToThings = ({ keep, borrow }: Things, place: Place): Step | null => {
+  if (place === 'elsewhere' && keep > 0 && borrow > 0)
+    return { to: paths.items(), label: words.toThings(keep + borrow) };
+  if (keep > 0 && place !== 'rehome') return { to: paths.items({ view: 'rehome' }), label: words.toKeep(keep) };
   return borrow > 0 && place !== 'borrow'
     ? { to: paths.items({ view: 'borrow' }), label: words.toBorrow(borrow) }
     : null;
@@ -54,7 +69,7 @@ const beTheFirst: Record<Place, Step> = {
 };
 
 /** Neighbours are here and nothing is: to other groups, to the other view, or to be the first. */
-const stepToThings = (groups: readonly Group[], things: { keep: number; borrow: number }, place: Place): Step => {
+const stepToThings = (groups: readonly Group[], things: Things, place: Place): Step => {
   const way = place === 'wishes' ? null : wayToThings(things, place);
   if (way !== null) return way;
   return groups.some(canJoin) ? { to: paths.network({ tab: 'groups' }), label: words.findGroups } : beTheFirst[place];
@@ -80,12 +95,48 @@ export const UnlessAlone = ({ children }: { children: ReactNode }) => {
   return step === null ? children : <StepShown step={step} />;
 };
 
+const lendFirst: Step = { to: paths.items({ post: 'lend' }), label: words.lend };
+
+/** Somebody who is in no group cannot know whether there is anything. */
+const isOutside = (groups: readonly Group[]) => groups.every(({ is_subscribed }) => !is_subscribed);
+
+/** Where nobody has begun: to lend the first thing, and below it what the community needs besides. */
+const Beginning = ({ needed }: { needed: Step | null }) => (
+  <div className="flex flex-col items-center gap-6">
+    <StepShown step={lendFirst} />
+    {needed !== null && <StepShown step={needed} look="quiet" />}
+  </div>
+);
+
+const isList = (place: Place) => place === 'rehome' || place === 'borrow';
+
 /** What helps here and now where a list is empty; it never leads to another list with nothing in it. */
 export const FirstStep = ({ place, ...look }: { place: Place } & Look) => {
   const { userId, isAdmin } = useMember();
   const { data: groups } = useQuery(groupsQuery(userId));
   const things = useThings();
   if (groups === undefined || things === undefined) return null;
-  const step = (isAdmin ? stepOfAdmin(groups) : null) ?? stepOfMember(groups) ?? stepToThings(groups, things, place);
-  return <StepShown step={step} {...look} />;
+  const needed = neededStep(groups, isAdmin);
+  if (isList(place) && isBeginning(things) && !isOutside(groups)) return <Beginning needed={needed} />;
+  return <StepShown step={needed ?? stepToThings(groups, things, place)} {...look} />;
+};
+
+/** An empty side of one's own things: what lies on the other side, or to post the first. */
+export const OwnFirstStep = ({ view }: { view: 'rehome' | 'borrow' }) => {
+  const things = useThings();
+  if (things === undefined) return null;
+  const other = view === 'rehome' ? 'borrow' : 'rehome';
+  const count = things.mine[other];
+  if (count === 0) return <StepShown step={beTheFirst[view]} />;
+  const label = other === 'borrow' ? words.myLent(count) : words.myOffered(count);
+  return <StepShown step={{ to: paths.items({ view: other, show: 'mine' }), label }} />;
+};
+
+/** What an empty list of things says: how to begin, where nobody has begun. */
+export const EmptyShelfWords = ({ isMine }: { isMine: boolean }) => {
+  const { userId } = useMember();
+  const { data: groups } = useQuery(groupsQuery(userId));
+  const things = useThings();
+  if (groups === undefined || things === undefined) return null;
+  return !isMine && isBeginning(things) && !isOutside(groups) ? words.beginning : listingWords.nothing;
 };

@@ -19,11 +19,13 @@ type ItemShelfProps = {
   path: string;
   selectionOf?: ((item: Item) => Selection | undefined) | undefined;
   nextStep: ReactNode;
+  /** What an empty list says. */
+  nothing?: ReactNode;
   arrange?: Parameters<typeof ListingResults>[0]['arrange'];
 };
 
 /** Items as cards, for members and for visitors. */
-export const ItemShelf = ({ list, items, path, selectionOf, nextStep, arrange }: ItemShelfProps) => {
+export const ItemShelf = ({ list, items, path, selectionOf, nextStep, nothing, arrange }: ItemShelfProps) => {
   const query = useSearch();
   return (
     <ListingResults
@@ -46,6 +48,7 @@ export const ItemShelf = ({ list, items, path, selectionOf, nextStep, arrange }:
         )
       }
       nextStep={nextStep}
+      nothing={nothing}
       arrange={arrange}
     />
   );

@@ -3,12 +3,11 @@ import { type ReactNode, Suspense } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { statsQuery } from '../first-steps/stats-query.ts';
 import { Arrivals } from '../listing/arrivals.tsx';
-import type { Filters } from '../listing/filters.ts';
+import { type Filters, isNarrowed } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
 import { searchReadyQuery } from '../listing/search-ready-query.ts';
-import { useFilters } from '../listing/use-filters.ts';
 import { words as listingWords } from '../listing/words.ts';
 import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +15,6 @@ import { useMember } from '../session/session-context.ts';
 import { part } from '../shell/part.tsx';
 import { searched } from './searched.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import type { Selection } from './item-card.tsx';
@@ -24,37 +22,53 @@ import { ItemShelf } from './item-shelf.tsx';
 import { OpenItem } from './open-item.tsx';
 import { itemsQuery, newItemsQuery } from './queries.ts';
 import { words } from './shelf-words.ts';
+import type { useItemFilters } from './use-item-filters.ts';
 
-const useStats = (isGiveaway: boolean) => {
-  const { userId } = useMember();
-  const { data } = useQuery(statsQuery(userId, isGiveaway));
-  if (data === undefined) return { searchHint: listingWords.search, line: '' };
-  const line = isGiveaway ? words.statsRehome : words.statsBorrow;
+/** Of one's own things both sides are counted, so that those on the other side are not missed. */
+const mineStats = (isGiveaway: boolean, here: number, there: number | undefined) => {
+  const [lent, offered] = isGiveaway ? [there, here] : [here, there];
   return {
-    searchHint: data.total_available === 0 ? listingWords.search : listingWords.searchThings(data.total_available),
-    line: line(data.total_available, data.total_transacted),
+    searchHint: here === 0 ? listingWords.search : listingWords.searchThings(here),
+    line: lent === undefined || offered === undefined ? '' : words.statsMine(lent, offered),
   };
 };
 
-const FirstStep = part(async () => (await import('../first-steps/first-step.tsx')).FirstStep);
+const useStats = ({ view, isMine }: Filters) => {
+  const isGiveaway = view === 'rehome';
+  const { userId } = useMember();
+  const { data } = useQuery(statsQuery(userId, isGiveaway));
+  const { data: otherSide } = useQuery({ ...statsQuery(userId, !isGiveaway), enabled: isMine });
+  if (data === undefined) return { searchHint: listingWords.search, line: '' };
+  if (isMine) return mineStats(isGiveaway, data.total_mine, otherSide?.total_mine);
+  const things = data.total_available;
+  return {
+    searchHint: things === 0 ? listingWords.search : listingWords.searchThings(things),
+    line: isGiveaway
+      ? words.statsRehome(data.total_available, data.total_transacted)
+      : words.statsBorrow(data.total_available, data.total_out),
+  };
+};
+
+const loadFirstStep = () => import('../first-steps/first-step.tsx');
+const FirstStep = part(async () => (await loadFirstStep()).FirstStep);
+const OwnFirstStep = part(async () => (await loadFirstStep()).OwnFirstStep);
+const EmptyShelfWords = part(async () => (await loadFirstStep()).EmptyShelfWords);
 
 /** For administrators of a new community alone. */
 const GettingGoing = part(async () => (await import('../first-steps/getting-going.tsx')).GettingGoing);
 
 /** The next thing to do where no items are: post the first one, or what brings neighbours and their things here. */
-const EmptyItems = ({ filters }: { filters: Filters }) => {
-  if (!filters.isMine)
-    return (
-      <Suspense>
-        <FirstStep place={filters.view} />
-      </Suspense>
-    );
-  return filters.view === 'rehome' ? (
-    <ButtonLink to={paths.items({ post: 'offer' })}>{words.postOffer}</ButtonLink>
-  ) : (
-    <ButtonLink to={paths.items({ post: 'lend' })}>{words.postLend}</ButtonLink>
+const EmptyItems = ({ filters: { view, isMine } }: { filters: Filters }) => (
+  <Suspense>{isMine ? <OwnFirstStep view={view} /> : <FirstStep place={view} />}</Suspense>
+);
+
+/** A search or a filter that finds nothing says so; a shelf that is empty altogether says how to begin. */
+const nothingIn = (filters: Filters) =>
+  isNarrowed(filters) || filters.onlyHere ? undefined : (
+    <Suspense>
+      <EmptyShelfWords isMine={filters.isMine} />
+    </Suspense>
   );
-};
 
 /** Whose list is shown alone, and the way back to everything. */
 const ListHead = ({ owner, onAll }: { owner: string | null | undefined; onAll: () => void }) => (
@@ -80,18 +94,18 @@ const OnlyHere = ({ filters, onChange }: OnlyHereProps) =>
   );
 
 type ItemsPageProps = {
+  listing: ReturnType<typeof useItemFilters>;
   /** What can be done with the cards besides opening them: its buttons, and what a press on a card then chooses. */
   choosing?: { tools: ReactNode; selectionOf: (item: Item) => Selection | undefined };
 };
 
 /** The library of things: what neighbours share, and what the member shares. */
-export const ItemsPage = ({ choosing }: ItemsPageProps) => {
+export const ItemsPage = ({ listing: { filters, change, isKnown }, choosing }: ItemsPageProps) => {
   useTitle(words.title);
   const { userId, isAdmin } = useMember();
-  const { filters, change } = useFilters();
   const client = useQueryClient();
-  const stats = useStats(filters.view === 'rehome');
-  const list = useInfiniteQuery(itemsQuery(userId, filters));
+  const stats = useStats(filters);
+  const list = useInfiniteQuery({ ...itemsQuery(userId, filters), enabled: isKnown });
   const items = thingsIn(list.data);
   const shown = searched({
     filters,
@@ -116,7 +130,7 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
         searchHint={stats.searchHint}
         hasViews
         onSearchSoon={() => void client.prefetchQuery(searchReadyQuery)}
-        aside={!filters.isMine && <p className="text-sm text-muted">{stats.line}</p>}
+        aside={<p className="text-sm text-muted">{stats.line}</p>}
       />
       <OnlyHere filters={filters} onChange={change} />
       {filters.list !== null && <ListHead owner={items[0]?.owner_name} onAll={() => change({ list: null })} />}
@@ -130,7 +144,14 @@ export const ItemsPage = ({ choosing }: ItemsPageProps) => {
           onShow={() => refreshAfter(client, { about: 'items' })}
         />
       )}
-      <ItemShelf list={list} items={items} path={paths.items()} selectionOf={choosing?.selectionOf} {...shown} />
+      <ItemShelf
+        list={list}
+        items={items}
+        path={paths.items()}
+        selectionOf={choosing?.selectionOf}
+        nothing={nothingIn(filters)}
+        {...shown}
+      />
       <OpenItem />
     </>
   );

@@ -7,11 +7,10 @@ export const words = catalogue({
     title: 'Items',
     statsRehome: (available: number, transacted: number) =>
       `${formatNumber(available)} available · ${formatNumber(transacted)} rehomed`,
-    statsBorrow: (available: number, transacted: number) =>
-      `${formatNumber(available)} available · lent ${counted(transacted, 'time', 'times')}`,
+    statsBorrow: (available: number, out: number) =>
+      `${formatNumber(available)} available · ${formatNumber(out)} lent out`,
+    statsMine: (lent: number, offered: number) => `${formatNumber(lent)} to borrow · ${formatNumber(offered)} to keep`,
     arrived: (n: number) => counted(n, 'new thing', 'new things'),
-    postOffer: 'Offer something',
-    postLend: 'Lend something',
 
     asked: 'You asked',
     forYou: 'For you',

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { ItemsPage } from '../items/items-page.tsx';
-import { useFilters } from '../listing/use-filters.ts';
+import { useItemFilters } from '../items/use-item-filters.ts';
 import { toggled } from '../ui/toggled.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from '../items/shelf-words.ts';
@@ -13,7 +13,8 @@ const isToBeHad = ({ status }: Item) => status === 'available' || status === 're
 
 /** The items, and under Mine the way to hand out a link to some of them. */
 export const SharingItemsPage = () => {
-  const { filters } = useFilters();
+  const listing = useItemFilters();
+  const { filters } = listing;
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   // Whoever looks at the others' things has left the choosing.
   if (!filters.isMine && chosen !== null) setChosen(null);
@@ -30,5 +31,5 @@ export const SharingItemsPage = () => {
       <MineTools chosen={chosen} onChange={setChosen} isGiveaway={filters.view === 'rehome'} />
     </Suspense>
   );
-  return <ItemsPage choosing={{ tools, selectionOf }} />;
+  return <ItemsPage listing={listing} choosing={{ tools, selectionOf }} />;
 };

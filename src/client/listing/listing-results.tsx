@@ -29,7 +29,7 @@ type ListingResultsProps<T> = {
   /** Puts what a search found in parts; each part renders the things at some places of the list. */
   arrange?: ((renderList: RenderSome) => ReactNode) | undefined;
   /** The page's own sentences for a list that is empty, or that did not come. */
-  nothing?: string;
+  nothing?: ReactNode;
   notLoaded?: string;
 };
 

@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { type Filters, type ReadShelf, readFilters, writeFilters } from './filters.ts';
 
 type Entry = { isTyping?: unknown } | null;
 
 const isTyping = (entry: Entry) => entry?.isTyping === true;
 
 /** The filters of the address, and the way to change some of them; back leads to those before. */
-export const useFilters = () => {
+export const useFilters = (readShelf?: ReadShelf) => {
   const [path, navigate] = useLocation();
   const query = useSearch();
-  const filters = useMemo(() => readFilters(query), [query]);
+  const filters = useMemo(() => readFilters(query, readShelf), [query, readShelf]);
   const change = (some: Partial<Filters>) => {
     // A late search must not undo what was chosen meanwhile, so the address is read at the last moment.
     const now = window.location.search;
-    const next = writeFilters(now, { ...readFilters(now), ...some });
-    if (next === writeFilters(now, readFilters(now))) return;
+    const before = readFilters(now, readShelf);
+    const next = writeFilters(now, { ...before, ...some }, readShelf);
+    if (next === writeFilters(now, before, readShelf)) return;
     // Every letter would be a place of its own: what is typed in one go is one.
     const typed = Object.keys(some).join() === 'search';
     navigate(`${path}${next}`, { replace: typed && isTyping(window.history.state), state: { isTyping: typed } });

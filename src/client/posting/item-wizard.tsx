@@ -111,7 +111,7 @@ const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: I
     discard();
     await steps.leave();
     // There the new item is the first thing to see.
-    navigate(paths.items({ ...(isGiveaway ? {} : { view: 'borrow' }), show: 'mine' }));
+    navigate(paths.items({ view: isGiveaway ? 'rehome' : 'borrow', show: 'mine' }));
   });
   return (
     <PostForm

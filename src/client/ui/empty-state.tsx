@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyShelf } from './empty-shelf.tsx';
 
-type EmptyStateProps = { text: string; action?: ReactNode; picture?: ReactNode | undefined };
+type EmptyStateProps = { text: ReactNode; action?: ReactNode; picture?: ReactNode | undefined };
 
 /** Nothing here yet: a small picture, one sentence, and the next thing to do. */
 export const EmptyState = ({ text, action, picture = <EmptyShelf /> }: EmptyStateProps) => (

@@ -11,11 +11,13 @@ type WishShelfProps = {
   /** The page that the cards belong to; each opens its wish over it. */
   path: string;
   nextStep: ReactNode;
+  /** What an empty list says. */
+  nothing?: ReactNode;
   arrange?: Parameters<typeof ListingResults>[0]['arrange'];
 };
 
 /** Wishes one below the other, for members and for visitors. */
-export const WishShelf = ({ list, wishes, path, nextStep, arrange }: WishShelfProps) => {
+export const WishShelf = ({ list, wishes, path, nextStep, nothing, arrange }: WishShelfProps) => {
   const query = useSearch();
   return (
     <ListingResults
@@ -26,6 +28,7 @@ export const WishShelf = ({ list, wishes, path, nextStep, arrange }: WishShelfPr
         <WishCard key={wish.id} wish={wish} to={addressWith(path, query, { wish: String(wish.id) })} />
       )}
       nextStep={nextStep}
+      nothing={nothing}
       arrange={arrange}
     />
   );

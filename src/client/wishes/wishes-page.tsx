@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Arrivals } from '../listing/arrivals.tsx';
-import type { Filters } from '../listing/filters.ts';
+import { type Filters, isNarrowed } from '../listing/filters.ts';
 import { ListingBar } from '../listing/listing-bar.tsx';
 import { NextStep } from '../listing/next-step.tsx';
 import { thingsIn } from '../listing/pages.ts';
@@ -29,6 +29,11 @@ const EmptyWishes = ({ filters }: { filters: Filters }) =>
       <FirstStep place="wishes" />
     </Suspense>
   );
+
+const nothingIn = (filters: Filters) => {
+  if (isNarrowed(filters)) return undefined;
+  return filters.isMine ? words.nothingMine : words.nothingYet;
+};
 
 /** What neighbours look for, and what the member looks for. */
 export const WishesPage = () => {
@@ -65,7 +70,7 @@ export const WishesPage = () => {
           onShow={() => refreshAfter(client, { about: 'wishes' })}
         />
       )}
-      <WishShelf list={list} wishes={wishes} path={paths.wishes()} {...shown} />
+      <WishShelf list={list} wishes={wishes} path={paths.wishes()} nothing={nothingIn(filters)} {...shown} />
       <OpenSheet />
     </>
   );

@@ -7,6 +7,8 @@ export const words = catalogue({
     search: 'Search wishes',
     arrived: (count: number) => plural(count, '1 new wish', `${count} new wishes`),
     postWish: 'Make a wish',
+    nothingYet: 'Nobody has wished for anything yet.',
+    nothingMine: 'You have not wished for anything yet.',
     youHaveOne: 'You have one like it',
     found: (count: number) => plural(count, 'Something was found', `${count} things were found`),
     matched: 'Matched',

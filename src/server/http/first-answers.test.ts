@@ -42,10 +42,10 @@ describe('the answers that come with a page', () => {
   const answersOn = async (url: string, person?: Person) => bootIn((await open(url, person)).body).answers ?? {};
 
   test.each([
-    ['/items', ['/api/items', '/api/item-stats']],
-    ['/', ['/api/items', '/api/item-stats']],
+    ['/items', ['/api/items', '/api/item-stats', '/api/item-stats']],
+    ['/', ['/api/items', '/api/item-stats', '/api/item-stats']],
     ['/items?view=borrow', ['/api/items', '/api/item-stats']],
-    ['/items?item=1', ['/api/items', '/api/item-stats']],
+    ['/items?item=1', ['/api/items', '/api/item-stats', '/api/item-stats']],
     ['/wishes', ['/api/wishlist']],
     ['/myactivity', ['/api/summary/activity', '/api/waiting', '/api/news']],
   ])('of %s are what the calls answer, to each member theirs', async (url, calls) => {
@@ -67,22 +67,38 @@ describe('the answers that come with a page', () => {
   test('are there for members alone: not for visitors, not before the first password, not where somebody filters', async () => {
     const newcomer = await world.aMember({ isTemporary: true });
     for (const url of ['/', '/items', '/wishes', '/myactivity']) {
-      expect(bootIn((await open(url)).body)).toEqual({ brand: 'Enough', session: null, answers: {} });
+      expect(bootIn((await open(url)).body)).toEqual({ brand: 'Enough', noMail: true, session: null, answers: {} });
       expect(await answersOn(url, newcomer)).toEqual({});
     }
     for (const url of ['/items?q=tent', '/items?show=mine', '/wishes?category=Tools', '/faq', '/nowhere'])
       expect(await answersOn(url, member)).toEqual({});
     const fromElsewhere = await open('/items', undefined, { 'sec-fetch-site': 'cross-site' });
-    expect(bootIn(fromElsewhere.body)).toEqual({ brand: 'Enough' });
+    expect(bootIn(fromElsewhere.body)).toEqual({ brand: 'Enough', noMail: true });
+  });
+
+  test('are those of the shelf that the member chose last, and of nobody else', async () => {
+    const listIn = async (person: Person, kept: string) => {
+      const page = await open('/items', person, { cookie: `${cookieOf(person)}; shelf=${kept}` });
+      return Object.keys(bootIn(page.body).answers ?? {})[0];
+    };
+    expect(await listIn(member, `${member.id}.borrow.others`)).toBe(
+      `/api/items?showMyLibrary=false&category=All&userId=${member.id}&giveaway=false`,
+    );
+    expect(await listIn(member, `${member.id}.rehome.mine`)).toBe(
+      `/api/items?showMyLibrary=true&category=All&userId=${member.id}&giveaway=true`,
+    );
+    expect(await listIn(member, `${owner.id}.borrow.mine`)).toBe(
+      `/api/items?showMyLibrary=false&category=All&userId=${member.id}&giveaway=true`,
+    );
   });
 
   test('of an ended session are none', async () => {
     const leaving = await world.aMember();
-    expect(Object.keys(await answersOn('/items', leaving))).toHaveLength(2);
+    expect(Object.keys(await answersOn('/items', leaving))).toHaveLength(3);
     const cookie = cookieOf(leaving);
     await world.db`delete from sessions where user_id = ${leaving.id}`;
     const page = await world.app.inject({ url: '/items', headers: { accept: 'text/html', cookie } });
-    expect(bootIn(page.body)).toEqual({ brand: 'Enough', session: null, answers: {} });
+    expect(bootIn(page.body)).toEqual({ brand: 'Enough', noMail: true, session: null, answers: {} });
   });
 
   test('cannot break out of the page, whatever people write', async () => {

@@ -1,9 +1,14 @@
 import { blockedIds } from '../blocks/is-blocked.ts';
 import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Sql } from '../db/connect.ts';
-import { isOut, isToBeHad } from './visible-items.ts';
+import { isOut, isToBeHad, isVisible } from './visible-items.ts';
 
-type Stats = { total_available: number; total_transacted: number };
+type Stats = Record<'total_available' | 'total_transacted' | 'total_out' | 'total_mine', number>;
+
+/** How many things of other people, as far as the viewer sees them, are lent at this moment. */
+const countOut = (sql: Sql, viewerId: number) => sql`(
+  select count(*)::int from items i
+  where ${isOut(sql)} and i.deleted_at is null and i.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)})`;
 
 /**
  * Counts what the caller can see, and nothing else: what their groups share is added up beforehand, and the few
@@ -50,7 +55,9 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
           where g.item_id = i.id and s.user_id = ${viewerId})
     )
     select b.available + a.available - o.available - p.available as total_available,
-      b.transacted + a.transacted - p.transacted as total_transacted
+      b.transacted + a.transacted - p.transacted as total_transacted,
+      ${giveaway === true ? sql`0` : countOut(sql, viewerId)} as total_out,
+      (select count(*)::int from items where owner_id = ${viewerId} and deleted_at is null and ${isWanted}) as total_mine
     from by_group b, in_another_way a, own_by_group o, parted_by_group p`;
-  return row ?? { total_available: 0, total_transacted: 0 };
+  return row ?? { total_available: 0, total_transacted: 0, total_out: 0, total_mine: 0 };
 };

@@ -277,7 +277,7 @@ describe('the numbers above the list', () => {
     const before = await stats();
     await anItem(world.db, member.id);
     await anItem(world.db, member.id, { groups: [] });
-    expect(await stats()).toEqual(before);
+    expect(await stats()).toEqual({ ...before, total_mine: before.total_mine + 2 });
   });
 
   it('count what the member can see', async () => {
@@ -289,6 +289,20 @@ describe('the numbers above the list', () => {
     expect(await member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: true } })).toEqual({
       total_available: before.total_available + 1,
       total_transacted: before.total_transacted + 1,
+      total_out: 0,
+      total_mine: 0,
     });
+  });
+
+  it('count a loan while it is out, and no longer once it is back', async () => {
+    const member = await world.aMember();
+    const out = async () =>
+      (await member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: false } })).total_out;
+    const before = await out();
+    const lent = { giveaway: false, interested: [neighbour.id], recipient: neighbour.id, isTransferred: true };
+    const id = await anItem(world.db, owner.id, lent);
+    expect(await out()).toBe(before + 1);
+    await owner.call('POST /return-item', { body: { itemId: id } });
+    expect(await out()).toBe(before);
   });
 });

@@ -253,6 +253,10 @@ describe('who sees what', () => {
       total_available: others.filter((item) => item.giveaway === giveaway).length,
       total_transacted: visible.filter((item) => item.giveaway === giveaway).flatMap((item) => handoversOf(facts, item))
         .length,
+      total_out: giveaway
+        ? 0
+        : visible.filter((item) => !item.giveaway && item.status === 'transferred' && item.owner_id !== viewer).length,
+      total_mine: own.filter((item) => item.giveaway === giveaway).length,
     });
   };
 

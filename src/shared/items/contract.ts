@@ -56,9 +56,14 @@ export const itemsContract = {
   },
   'GET /api/item-stats': {
     access: 'member',
-    summary: 'How many visible items are to be had, and how many found a new home',
+    summary: 'How many visible items are available, changed hands, are lent now, and are your own',
     query: Type.Object({ userId: Type.Optional(Id), giveaway: Type.Optional(Type.Boolean()) }),
-    answer: Type.Object({ total_available: Type.Integer(), total_transacted: Type.Integer() }),
+    answer: Type.Object({
+      total_available: Type.Integer(),
+      total_transacted: Type.Integer(),
+      total_out: Type.Integer(),
+      total_mine: Type.Integer(),
+    }),
   },
   'PUT /api/items/:id/shared-with': {
     access: 'member',
