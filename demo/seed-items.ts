@@ -93,6 +93,9 @@ const handOver = async (sql: Sql, { id, personId, approved, transferred, due }: 
     update items set status = 'transferred', date_transferred = ${transferred.toISOString()}, due_on = null
     where id = ${id}`;
   await openHandover(sql, id, due);
+  await sql`
+    delete from interests n using items i
+    where i.id = ${id} and n.item_id = i.id and i.giveaway and n.user_id <> i.recipient_id`;
 };
 
 /** A loan of the past: asked for, lent and brought back, so that its card remembers it. */

@@ -99,7 +99,7 @@ test('from an empty folder to the first agreed loan between two who were invited
   await borrower.goto('/items?view=borrow');
   await ladder(borrower).click();
   await press(borrower, 'Express Interest');
-  await borrower.getByRole('button', { name: /^Interest Expressed on / }).waitFor();
+  await borrower.getByText(/^Interest Expressed on /).waitFor();
   await owner.goto('/items?show=mine&view=borrow');
   await ladder(owner).click();
   await press(owner, 'Approve the request of Jonas Weber');

@@ -28,7 +28,7 @@ export const paths = {
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
   messages: () => '/messages',
   thread: (itemId: number, personId: number) => `/messages/${itemId}/${personId}`,
-  network: (query: { tab?: 'groups' | 'connections' | 'find' } = {}) => withQuery('/settings', query),
+  network: (query: { tab?: 'groups' | 'connections' | 'find' | 'none' } = {}) => withQuery('/settings', query),
   invite: () => '/invite',
   invitePoster: (id: number) => `/invite/${id}/poster`,
   bring: (query: { list?: number } = {}) => withQuery('/bring', query),

@@ -128,16 +128,16 @@ describe('the four cards', () => {
     await says(page, '2 people are interested');
     await says(page, '1 person is interested');
     for (const [label, sentence] of [
-      ['Pending Transfers', 'Promised to Priya S.'],
+      ['Pending Transfers', 'Promised to Priya Shah'],
       ['Awaiting Interests', `Shared on ${today()}`],
     ] as const) {
       await filter(page, label).check();
       await says(page, sentence);
     }
     for (const [show, sentence] of [
-      ['requestsApproved', `Approved by Jonas W. on ${today()}`],
-      ['requestsAwaiting', `Asked Jonas W. on ${today()}`],
-      ['transactedShared', `Given to Priya S. on ${today()}`],
+      ['requestsApproved', `Approved by Jonas Weber on ${today()}`],
+      ['requestsAwaiting', `Asked Jonas Weber on ${today()}`],
+      ['transactedShared', `Given to Priya Shah on ${today()}`],
     ] as const) {
       await page.goto(`/myactivity?show=${show}`);
       await says(page, sentence);
@@ -221,7 +221,7 @@ describe('a badge on two open pages', () => {
     for (const page of pages) await badge(page).waitFor();
     await asker.call('POST /express-interest', { body: { itemId: item, userId: asker.id } });
     for (const page of pages) await badgeSays(page, '1 waiting');
-    await pages[1].getByRole('heading', { name: 'Ben A. asks for “Sledge”' }).waitFor();
+    await pages[1].getByRole('heading', { name: 'Ben Asks asks for “Sledge”' }).waitFor();
     await pages[1].getByRole('link', { name: 'Choose' }).click();
     await press(pages[1], 'Approve the request of Ben Asks');
     for (const page of pages) await badgeIsGone(page);

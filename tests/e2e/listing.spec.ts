@@ -39,7 +39,7 @@ describe('the list of items', () => {
     await card(page, 'Tent').waitFor();
     expect((await names(page)).toSorted()).toEqual(['Novel', 'Tent']);
     await says(page, '2 available · 0 rehomed');
-    await page.getByText('Amara N.').first().waitFor();
+    await page.getByText('Amara Nwosu').first().waitFor();
     expect(queryOf(page)).toBe('');
 
     await page.getByRole('radio', { name: 'Borrow' }).check();

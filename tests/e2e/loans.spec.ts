@@ -83,9 +83,9 @@ const firstLoan = async (borrower: Page, owner: Page, meanwhile: () => Promise<v
   await tap(borrower.getByLabel('Until'));
   await borrower.getByLabel('Until').fill(dayFromNow(3));
   await tap(button(borrower, 'Express Interest'));
-  await button(borrower, `Interest Expressed on ${today()}. Pending approval...`).waitFor();
+  await borrower.getByText(`Interest Expressed on ${today()}. Pending approval...`).waitFor();
 
-  await owner.getByRole('heading', { name: 'Jonas W. asks for “Ladder, 3 m”' }).waitFor();
+  await owner.getByRole('heading', { name: 'Jonas Weber asks for “Ladder, 3 m”' }).waitFor();
   await tap(owner.getByRole('link', { name: 'Choose' }));
   await says(owner, '“Our gutters leak. I could come after six.”');
   expect(await owner.getByLabel('Back by').first().inputValue()).toBe(dayFromNow(3));
@@ -158,7 +158,7 @@ describe('a ladder', () => {
     const second = await at(priya, '/items?view=borrow', phone);
     await card(second, 'Ladder, 3 m').click();
     await press(second, 'Express Interest');
-    await owner.getByRole('heading', { name: 'Priya S. asks for “Ladder, 3 m”' }).waitFor();
+    await owner.getByRole('heading', { name: 'Priya Shah asks for “Ladder, 3 m”' }).waitFor();
     await owner.getByRole('link', { name: 'Choose' }).click();
     await press(owner, 'Decline the request of Priya Shah');
     await owner.getByLabel('A kind word, if you like').fill('I need it myself this week.');
@@ -231,7 +231,7 @@ describe('a ladder', () => {
     await press(owner, 'Undo');
     await says(owner, 'Return undone');
     await press(owner, 'It is back');
-    await owner.getByRole('heading', { name: 'Priya S. asks for “Ladder, 3 m”' }).waitFor();
+    await owner.getByRole('heading', { name: 'Priya Shah asks for “Ladder, 3 m”' }).waitFor();
     await second.getByText('Pending approval').waitFor();
     await sendNow();
     await mailTo(priya, /is back/);
@@ -240,10 +240,10 @@ describe('a ladder', () => {
     await press(first, 'Say thank you');
     await first.getByLabel('Your thank-you').fill('Saved our roof!');
     await press(first, 'Send');
-    await says(first, 'Jonas W.: “Saved our roof!”');
+    await says(first, 'Jonas Weber: “Saved our roof!”');
     expect(await button(first, 'Say thank you').count()).toBe(0);
     await owner.getByRole('link', { name: 'Choose' }).click();
-    await says(owner, 'Jonas W.: “Saved our roof!”');
+    await says(owner, 'Jonas Weber: “Saved our roof!”');
     expect((await mailTo(amara, /thank/i)).text).toContain('Saved our roof!');
 
     await owner.goto('/myactivity?show=transactedShared');

@@ -66,7 +66,6 @@ describe('two neighbours, each at their own screen', () => {
     await networkBadge(bens).getByText('1 waiting').waitFor({ timeout: 2000 });
 
     await networkBadge(bens).click();
-    await tab(bens, 'Find and Connect 1 waiting').click();
     await bens.getByRole('heading', { name: '1 Pending Request' }).waitFor();
     expect(await bens.getByText(ada.email).isVisible()).toBe(true);
     await bens.getByRole('button', { name: 'Accept' }).click();
@@ -130,7 +129,7 @@ describe('two neighbours, each at their own screen', () => {
 
 describe('the tabs', () => {
   it('open and close, stand in the address, and survive a reload', async () => {
-    const page = await at(await house.aMember(), '/settings');
+    const page = await at(await house.aMember(), '/settings?tab=none');
     await page.getByText('Select a tab to view its content.').waitFor();
     await tab(page, 'Groups (1 Subscribed)').click();
     await page.getByRole('heading', { name: 'Community' }).waitFor();
@@ -139,10 +138,21 @@ describe('the tabs', () => {
     await page.getByRole('heading', { name: 'Community' }).waitFor();
     await openTab(page, 'Groups (1 Subscribed)').click();
     await page.getByText('Select a tab to view its content.').waitFor();
-    expect(page.url()).toBe(`${house.url}/settings`);
+    expect(page.url()).toBe(`${house.url}/settings?tab=none`);
     await tab(page, 'Connections (0 Connected)').click();
     await page.getByRole('link', { name: 'Find and Connect' }).click();
     await page.getByRole('heading', { name: '0 Pending Requests' }).waitFor();
+  });
+
+  it('open on the groups, or on the requests that wait, and stay there when the last one is answered', async () => {
+    const [ada, ben] = await two();
+    const groups = await at(ada, '/settings');
+    await openTab(groups, 'Groups (1 Subscribed)').waitFor();
+    await ada.call('POST /api/connections/request', { body: { userId: ada.id, identifier: ben.email } });
+    const page = await at(ben, '/settings');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('heading', { name: '0 Pending Requests' }).waitFor();
+    expect(page.url()).toBe(`${house.url}/settings`);
   });
 
   it('say that they are loading for as long as they are', async () => {
@@ -314,7 +324,7 @@ describe('with the keyboard alone', () => {
   it('a request is answered, another neighbour asked, and the connection switched off', async () => {
     const [ada, ben] = await two();
     await ada.call('POST /api/connections/request', { body: { userId: ada.id, identifier: ben.email } });
-    const page = await at(ben, '/settings');
+    const page = await at(ben, '/settings?tab=none');
     await tab(page, 'Find and Connect 1 waiting').waitFor();
     await press(page, 'Tab', 'Find and Connect');
     await page.keyboard.press('Enter');

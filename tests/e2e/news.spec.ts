@@ -26,8 +26,8 @@ it('whoever is declined reads it live on the activity page, until they have seen
     body: { itemId, interestedUserId: sam.id, note: 'Sorry, my son needs it.' },
   });
   await olu.call('DELETE /delete-item/:id', { params: { id: gone } });
-  await page.getByText('Olu A. cannot let you have “Ladder” this time.').waitFor();
-  await page.getByText('Olu A. writes: “Sorry, my son needs it.”').waitFor();
+  await page.getByText('Olu Adeyemi cannot let you have “Ladder” this time.').waitFor();
+  await page.getByText('Olu Adeyemi writes: “Sorry, my son needs it.”').waitFor();
   const tent = page.getByRole('listitem').filter({ hasText: '“Tent” is no longer available.' });
   await tent.waitFor();
   expect(await findingsOn(page, 'html', [360, 768, 1280])).toEqual([]);

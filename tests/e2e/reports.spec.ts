@@ -145,6 +145,8 @@ describe('a report', () => {
     await send('Report this wish');
 
     await page.goto(`/messages/${item}/${ada.id}`);
+    expect(await page.getByRole('button', { name: /^Report “/ }).count()).toBe(0);
+    await page.getByRole('button', { name: /^More about “You are a fool”/ }).click();
     await page.getByRole('button', { name: /^Report “You are a fool”/ }).click();
     await send('Report this message');
 

@@ -79,7 +79,7 @@ describe('a wish', () => {
     await sheet(giver, cot.name).getByRole('link', { name: 'Offer one' }).click();
     await sheet(giver, 'Offer Item').waitFor();
     await offer(giver, crib);
-    await says(giver, `Mei C. is looking for something like this: “${cot.name}”`);
+    await says(giver, `Mei Lin Chow is looking for something like this: “${cot.name}”`);
     await submit(giver);
 
     await badge(wisher).getByText('1 waiting').waitFor({ state: 'attached' });
@@ -95,7 +95,7 @@ describe('a wish', () => {
 
     await card(giver, crib.name).click();
     await giver.getByRole('button', { name: 'Approve the request of Mei Lin Chow' }).waitFor();
-    await sheet(giver, crib.name).getByText(`Mei C. is looking for something like this: “${cot.name}”`).waitFor();
+    await sheet(giver, crib.name).getByText(`Mei Lin Chow is looking for something like this: “${cot.name}”`).waitFor();
 
     await found.getByRole('link', { name: crib.name }).click();
     const asked = `Interest Expressed on ${statusDate(new Date())}. Pending approval...`;
@@ -108,9 +108,9 @@ describe('a wish', () => {
     await giver.goto('/wishes');
     await says(giver, 'You have one like it');
     await card(giver, cot.name).click();
-    await says(giver, 'We have told Mei C. that you have one like it.');
+    await says(giver, 'We have told Mei Lin Chow that you have one like it.');
     await sheet(giver, cot.name).getByRole('link', { name: crib.name }).click();
-    await sheet(giver, crib.name).getByText(`Mei C. is looking for something like this: “${cot.name}”`).waitFor();
+    await sheet(giver, crib.name).getByText(`Mei Lin Chow is looking for something like this: “${cot.name}”`).waitFor();
 
     const mail = await house.mailbox.waitFor(({ to }) => to.includes(mei.email));
     expect(mail.subject).toBe(`Something like your wish: ${cot.name}`);
@@ -127,11 +127,11 @@ describe('a wish', () => {
     const giver = await at(tomas, '/wishes?q=unicycle', phone);
     await card(giver, 'Unicycle').click();
     await press(giver, 'Offer it');
-    const question = giver.getByRole('alertdialog', { name: 'Offer it to Mei C.?' });
+    const question = giver.getByRole('alertdialog', { name: 'Offer it to Mei Chow?' });
     await question.getByText('everyone in Community can see it from now on').waitFor();
     expect(['question', await findingsOn(giver)]).toEqual(['question', []]);
     await question.getByRole('button', { name: 'Offer it' }).click();
-    await sheet(giver, 'Unicycle').getByText('You offered it to Mei C.').waitFor();
+    await sheet(giver, 'Unicycle').getByText('You offered it to Mei Chow').waitFor();
     const wisher = await at(mei, '/wishes?show=mine');
     await card(wisher, 'Unicycle').click();
     await sheet(wisher, 'Unicycle').getByText('Offered to you').waitFor();

@@ -42,7 +42,7 @@ inEveryEngine((house) => {
     await tab.choose('From', dayFromNow(1));
     await tab.choose('Until', dayFromNow(2));
     await tab.tap('button', 'Express Interest');
-    await tab.sees('button', `Interest Expressed on ${statusDate(new Date())}. Pending approval...`);
+    await tab.says(`Interest Expressed on ${statusDate(new Date())}. Pending approval...`);
     const note = 'For our garden waste on Saturday.';
     await expect.poll(() => db`select note from interests where item_id = ${id}`).toEqual([{ note }]);
     await tab.press('Escape');

@@ -3,7 +3,11 @@ import type { ItemStatus, UndoableAct } from '../../src/shared/items/lifecycle.t
 /** What a return took away, so that it can be undone. */
 type Lent = { recipient: number; due: string | null; isSaid: boolean };
 
-type Last = { act: 'approve' | 'transfer'; isOpen: boolean } | { act: 'return'; isOpen: boolean; before: Lent };
+type Last =
+  | { act: 'approve'; isOpen: boolean }
+  /** Whoever asked, before the handover of a gift ended every request but one. */
+  | { act: 'transfer'; isOpen: boolean; interested: readonly number[] }
+  | { act: 'return'; isOpen: boolean; before: Lent };
 
 /** `isNew`: nobody can have known its number when the batch began. */
 type Handover = { id?: number; recipient: number; isReturned: boolean; isThanked: boolean; isNew?: boolean };
@@ -110,7 +114,14 @@ const steps: Record<'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 're
     if (state.status !== 'approved') return 409;
     const handover = { recipient: state.recipient ?? -1, isReturned: false, isThanked: false, isNew: true };
     const handovers = [...state.handovers, handover];
-    return { ...state, status: 'transferred', handovers, last: { act: 'transfer', isOpen: true } };
+    const { interested } = state;
+    return {
+      ...state,
+      status: 'transferred',
+      interested: state.isLoan ? interested : interested.filter((each) => each === state.recipient),
+      handovers,
+      last: { act: 'transfer', isOpen: true, interested },
+    };
   },
   delete: (state, by) => {
     if (by !== state.owner) return 403;
@@ -181,14 +192,15 @@ const undoReturn = (state: State, { recipient, due, isSaid }: Lent): State => ({
   last: null,
 });
 
-/** The state before comes back: approving took nobody out of the queue, and the handover kept its recipient. */
+/** The state before comes back: approving ended no request, and what the handover of a gift ended stands again. */
 const undo = (state: State, by: number, act: UndoableAct): State | number => {
   if (by !== state.owner) return 403;
   if (state.last?.act !== act || !state.last.isOpen) return 409;
   if (state.last.act === 'return') return undoReturn(state, state.last.before);
-  return act === 'approve'
-    ? { ...state, ...nothingAgreed, status: 'requested', recipient: null, last: null }
-    : { ...state, status: 'approved', handovers: state.handovers.slice(0, -1), last: null };
+  if (state.last.act === 'approve')
+    return { ...state, ...nothingAgreed, status: 'requested', recipient: null, last: null };
+  const { interested } = state.last;
+  return { ...state, status: 'approved', interested, handovers: state.handovers.slice(0, -1), last: null };
 };
 
 const share = (state: State, by: number, audience: readonly number[]): State | number => {

@@ -54,13 +54,20 @@ type Row = {
   name: string;
   version: number;
   last: { act: 'approve' | 'transfer' | 'return'; isOpen: boolean } | null;
+  /** Whose requests the handover of a gift has ended and can still bring back. */
+  ended: number[];
   before: { recipient: number; due: string | null; isSaid: boolean } | null;
 };
 
-const lastOf = ({ last, before }: Row, position: (id: number) => number): State['last'] => {
+const lastOf = (
+  { last, before, interested, ended }: Row,
+  position: (id: number) => number,
+  sorted: (ids: number[]) => number[],
+): State['last'] => {
   if (last === null) return null;
   const { act, isOpen } = last;
-  if (act !== 'return') return { act, isOpen };
+  if (act === 'approve') return { act, isOpen };
+  if (act === 'transfer') return { act, isOpen, interested: sorted([...interested, ...ended]) };
   if (before === null) throw new Error('What came back was never handed over.');
   return { act, isOpen, before: { ...before, recipient: position(before.recipient) } };
 };
@@ -73,6 +80,8 @@ export const readState = async (db: Db, { people }: Street, itemId: number): Pro
       array(select user_id from item_people where item_id = i.id) as individuals,
       exists (select 1 from item_groups where item_id = i.id) as is_for_group,
       (select json_build_object('act', act, 'isOpen', now() < ends_at) from undoable_acts where item_id = i.id) as last,
+      array(select (request ->> 'user_id')::int from undoable_acts u, jsonb_array_elements(u.before -> 'requests') request
+        where u.item_id = i.id and u.act = 'transfer') as ended,
       i.giveaway, coalesce(i.due_on, h.due_on) as due, coalesce(h.said_returned_at is not null, false) as is_said,
       h.extension_until as extension,
       array(select user_id from declines where item_id = i.id and now() < ask_again_at) as declined,
@@ -102,7 +111,7 @@ export const readState = async (db: Db, { people }: Street, itemId: number): Pro
     handovers: row.handovers.map((each) => ({ ...each, recipient: position(each.recipient) })),
     name: row.name,
     version: row.version,
-    last: lastOf(row, position),
+    last: lastOf(row, position, sorted),
   };
 };
 

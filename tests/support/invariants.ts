@@ -15,6 +15,9 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
     select id from items i where deleted_at is null and (
       (status = 'available' and exists (select 1 from interests n where n.item_id = i.id))
       or (status = 'requested' and not exists (select 1 from interests n where n.item_id = i.id)))`,
+  'a gift that has changed hands leaves nobody waiting': (sql) => sql`
+    select i.id from items i join interests n on n.item_id = i.id
+    where i.giveaway and i.status = 'transferred' and n.user_id <> i.recipient_id`,
   'nobody asks for their own': (sql) => sql`
     select n.item_id from interests n join items i on i.id = n.item_id
     where n.user_id = i.owner_id or n.owner_id <> i.owner_id`,
@@ -52,7 +55,7 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
   'a mail tells of an approval or a handover that was not undone': (sql) => sql`
     select j.id from jobs j join items i on i.id = (j.payload -> 'data' ->> 'itemId')::int
     where j.done_at is null and i.deleted_at is null and (
-      (j.payload ->> 'kind' = 'itemTransferred' and not exists (select 1 from handovers h where h.item_id = i.id))
+      (j.payload ->> 'kind' in ('itemTransferred', 'itemRehomed') and not exists (select 1 from handovers h where h.item_id = i.id))
       or (j.payload ->> 'kind' = 'itemReturned' and not exists (
         select 1 from handovers h where h.item_id = i.id and h.returned_at is not null))
       or (j.payload ->> 'kind' = 'interestApproved' and i.status in ('available', 'requested')

@@ -8,9 +8,10 @@ import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OpenSheet } from '../wishes/open-sheet.tsx';
-import { summaryQuery } from './queries.ts';
+import { summaryQuery, waitingQuery } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { listsOf, useChosenList } from './use-chosen-list.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { NewsList } from './news-list.tsx';
 import { words } from './words.ts';
@@ -35,6 +36,13 @@ const Chosen = ({ name, card, onChoose }: ChosenProps) => (
   </section>
 );
 
+/** Before a card is chosen: the first of what waits. The page remembers how far down the reader was. */
+const Overview = () => {
+  const { isPending } = useQuery(waitingQuery);
+  useScrollMemory('overview', !isPending);
+  return <WaitingList isShort />;
+};
+
 /** What waits for the member, and everything they have a part in. */
 export const ActivityPage = () => {
   const { userId } = useMember();
@@ -43,7 +51,7 @@ export const ActivityPage = () => {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      {list === null && <WaitingList />}
+      {list === null && <Overview />}
       <div
         className={classNames('grid items-start gap-4', card !== null && 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8')}
       >

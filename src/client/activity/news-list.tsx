@@ -41,7 +41,7 @@ const Piece = ({ news }: { news: News }) => {
         <p className="text-xs text-muted">{statusDate(news.happened_at)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {news.kind !== 'gone' && (
+        {news.kind !== 'gone' && news.kind !== 'rehomed' && (
           <ButtonLink isSmall look="plain" to={addressWith(path, search, { item: String(news.item.id) })}>
             {words.look}
           </ButtonLink>

@@ -38,10 +38,10 @@ const SummaryCard = ({ card, summary, isChosen, onPress }: CardProps) => {
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      className={classNames('relative flex min-h-32 flex-col items-start rounded-card p-4 text-left', tone)}
+      className={classNames('relative flex min-h-28 flex-col items-start rounded-card px-4 py-3 text-left', tone)}
     >
       <span className="text-sm font-semibold">{text.title}</span>
-      <span className="min-h-10 font-display text-3xl font-bold tabular-nums">
+      <span className="min-h-9 font-display text-3xl leading-none font-bold tabular-nums">
         {summary && formatNumber(summary[first])}
       </span>
       <span className="text-sm font-semibold">{text.first}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { shortDay } from '../../shared/format/days.ts';
 import type { Waiting } from '../../shared/activity/contract.ts';
@@ -81,7 +81,8 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
     notice: () => ({ title: words.waiting.noticed, line: words.waiting.readNotice }),
   };
 
-const sayingOf = (row: Waiting) => sayings[row.kind](row, row.item?.name ?? '', shortName(row.person?.name ?? ''));
+const sayingOf = (row: Waiting) =>
+  sayings[row.kind](row, row.item?.name ?? '', shortName(row.person?.name ?? ''));
 
 /** The thing it is about, or the person at the door. */
 const Picture = ({ row: { item, person } }: { row: Waiting }) => {
@@ -171,22 +172,41 @@ const Row = ({ row }: { row: Waiting }) => {
 
 const keyOf = ({ kind, item, wish, since }: Waiting) => [kind, item?.id, wish?.id, since].join();
 
-/** Everything that needs an act of the member, each with its button; nothing at all when nothing waits. */
-export const WaitingList = ({ nothing }: { nothing?: ReactNode }) => {
+/** As many as leave the cards below them in sight on a phone. */
+const firstRows = 3;
+
+type WaitingListProps = { nothing?: ReactNode; isShort?: boolean };
+
+/** Everything that needs an act of the member, each with its button; where there is more below, the first few of it. */
+export const WaitingList = ({ nothing, isShort = false }: WaitingListProps) => {
   const { data } = useQuery(waitingQuery);
+  const [isWhole, setWhole] = useState(!isShort);
+  const id = useId();
   if (data === undefined) return null;
   if (data.length === 0) return nothing;
+  const more = data.length - firstRows;
   return (
-    <section className="mb-6">
+    <section className="mb-5">
       <h2 className="mb-3 flex items-center justify-between gap-3 text-lg">
         {words.waiting.title}
         <Badge count={data.length} />
       </h2>
-      <ul className="flex flex-col gap-3">
-        {data.map((row) => (
+      <ul id={id} className="flex flex-col gap-2.5">
+        {(isWhole ? data : data.slice(0, firstRows)).map((row) => (
           <Row key={keyOf(row)} row={row} />
         ))}
       </ul>
+      {isShort && more > 0 && (
+        <Button
+          look="plain"
+          className="mt-1 w-full"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? words.waiting.fewer : words.waiting.more(more)}
+        </Button>
+      )}
     </section>
   );
 };

@@ -29,6 +29,8 @@ export const words = catalogue({
 
     waiting: {
       title: 'Waiting for you',
+      more: (n: number) => `${formatNumber(n)} more`,
+      fewer: 'Show fewer',
       manyAsk: (people: number, thing: string) => `${formatNumber(people)} ask for “${thing}”`,
       oneAsks: (name: string, thing: string) => `${name} asks for “${thing}”`,
       first: (name: string) => `${name} was first`,

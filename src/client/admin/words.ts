@@ -39,12 +39,12 @@ export const words = catalogue({
     showAll: (n: number) => `Show all ${formatNumber(n)}`,
     remove: 'Hide from this list',
     removedTitle: (count: number) => `Hidden from this list (${formatNumber(count)})`,
-    removedText: 'Hidden members keep all their rights; they only do not show in this list.',
+    removedText: 'Hiding takes no right away: they only do not show here.',
     undo: 'Undo',
     deactivate: 'Deactivate',
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
     deactivateText:
-      'They are logged out at once and cannot log in. Their items and wishes disappear for everybody, open requests stay without an answer, and what is lent out stays with the borrower. Nobody is told. You can reactivate them at any time.',
+      'They are logged out at once and cannot log in. Their items and wishes disappear for everybody, open requests stay without an answer, and what is lent out stays with whoever has it. Nobody is told. You can reactivate them at any time.',
     givePassword: 'Give a temporary password',
     givePasswordTitle: (name: string) => `Give ${name} a temporary password?`,
     givePasswordText:

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { ThreadMessage } from '../../shared/conversations/contract.ts';
 import { clockTime, meetingTime } from '../../shared/format/dates.ts';
 import { words as reportWords } from '../listing/reporting/report-words.ts';
@@ -93,18 +94,33 @@ const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastS
   return agreed === null ? <Words text={text} /> : <Words text={words.agreedLine(meetingTime(agreed))} />;
 };
 
-/** Quiet, under words of the other; times alone cannot hurt. */
-const Report = ({ message: { id, text, sent_at } }: Pick<BubbleProps, 'message'>) => {
+/** What can be done about words of the other, behind a quiet button; times alone cannot hurt. */
+const LineMenu = ({ message: { id, text, sent_at } }: Pick<BubbleProps, 'message'>) => {
   const { open } = useUrlSheet('report');
+  const [isOpen, setOpen] = useState(false);
+  const line = [truncate(text, 40), clockTime(sent_at)] as const;
   return (
-    <button
-      type="button"
-      aria-label={words.reportMessage(truncate(text, 40), clockTime(sent_at))}
-      onClick={() => open(`message-${id}`)}
-      className="-my-1 min-h-6 rounded-small px-1 underline decoration-line underline-offset-2 hover:decoration-current"
-    >
-      {reportWords.report}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={words.moreAbout(...line)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="-my-2 grid size-8 place-items-center rounded-small hover:bg-quiet"
+      >
+        <Ellipsis aria-hidden className="size-4" />
+      </button>
+      {isOpen && (
+        <button
+          type="button"
+          aria-label={words.reportMessage(...line)}
+          onClick={() => open(`message-${id}`)}
+          className="-my-2 min-h-8 rounded-small px-2 font-semibold underline decoration-line underline-offset-2 hover:decoration-current"
+        >
+          {reportWords.report}
+        </button>
+      )}
+    </>
   );
 };
 
@@ -118,7 +134,7 @@ export const Bubble = ({ isLastSeen, ...rest }: BubbleProps) => {
   const below = (
     <>
       {facts.join(' · ')}
-      {!is_mine && text !== '' && <Report message={rest.message} />}
+      {!is_mine && text !== '' && <LineMenu message={rest.message} />}
     </>
   );
   return (

@@ -22,6 +22,7 @@ export const words = catalogue({
     seen: 'Seen',
     hidden: 'Hidden from the other person',
     hiddenMessage: 'This message is hidden.',
+    moreAbout: (words: string, time: string) => `More about “${words}” (${time})`,
     reportMessage: (words: string, time: string) => `Report “${words}” (${time})`,
     sending: 'Sending...',
     notSent: 'Not sent yet.',

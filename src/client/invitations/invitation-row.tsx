@@ -27,11 +27,10 @@ const factsOf = ({ state, at, invited_by, is_over }: Invitation) => [
 type ActsProps = { invitation: Invitation; describedBy: string };
 
 /** Mailed once more; or, where nothing can be mailed, a new link, after a warning if there is one that may be in use. */
-const Again = ({ invitation: { id, email, state, is_over }, describedBy }: ActsProps) => {
+const Again = ({ invitation: { id, email, link }, describedBy }: ActsProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  // Also one that was printed on the command line, which is not shown here.
-  if (!canMail && !is_over && state !== 'withdrawn')
+  if (link !== null)
     return (
       <AskAgain
         look="pill"

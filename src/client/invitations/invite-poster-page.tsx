@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { longDate } from '../../shared/format/dates.ts';
 import { opensOnlyHere } from '../../shared/format/local-address.ts';
-import { areExamples } from '../../shared/libraries/example-tag.ts';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { brand } from '../boot.ts';
@@ -23,11 +22,7 @@ const samples = ['toolbox', 'tent', 'books'].map((name) => `/images/sample-${nam
 const usePictures = () => {
   const lent = useQuery(visibleThingsQuery(false)).data ?? [];
   const given = useQuery(visibleThingsQuery(true)).data ?? [];
-  const real = [lent, given]
-    // Where there is nothing yet, visitors see made-up examples: their names would promise what nobody has.
-    .flatMap((things) => (areExamples(things) ? [] : things))
-    .filter((thing) => thing.thumbnail_url !== null)
-    .slice(0, samples.length);
+  const real = [...lent, ...given].filter((thing) => thing.thumbnail_url !== null).slice(0, samples.length);
   return { real, filling: samples.slice(real.length) };
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
@@ -25,35 +25,51 @@ const Stack = ({ children }: { children: ReactNode }) => (
 
 type InterestProps = ActionProps & { since: string | null; asking: KeptForm<Asking> };
 
-/** One and the same button before and after, so that the focus stays on it. */
+/** What was just asked, where the button stood. It takes the focus of the button, which is gone. */
+const Asked = ({ since, isNew }: { since: string; isNew: boolean }) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) line.current?.focus();
+  }, [isNew]);
+  return (
+    <p
+      ref={line}
+      tabIndex={-1}
+      className="grid min-h-12 place-items-center rounded-control text-center font-semibold text-muted"
+    >
+      {words.interestExpressed(statusDate(since))}
+    </p>
+  );
+};
+
 const Interest = ({ item, since, asking }: InterestProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const isAsked = since !== null;
+  const [isPressed, setPressed] = useState(false);
   const unsent = useUnsent(item.id);
-  if (unsent !== null && !isAsked) return <NotSentYet unsent={unsent} />;
   const ask = async () => {
+    setPressed(true);
     if (await expressInterest(actor, item, asking.form)) asking.forget();
   };
+  if (unsent !== null && since === null) return <NotSentYet unsent={unsent} />;
+  if (since === null)
+    return (
+      <Stack>
+        <Button isWide whyNot={whyNotAsk(asking.form)} onClick={() => void run(ask)}>
+          {words.expressInterest}
+        </Button>
+      </Stack>
+    );
   return (
     <Stack>
+      <Asked since={since} isNew={isPressed} />
       <Button
-        isWide
-        aria-disabled={isAsked || undefined}
-        whyNot={isAsked ? null : whyNotAsk(asking.form)}
-        onClick={() => !isAsked && void run(ask)}
+        look="plain"
+        isBusy={isBusy}
+        onClick={() => void run(async () => void (await withdrawInterest(actor, item.id)))}
       >
-        {isAsked ? words.interestExpressed(statusDate(since)) : words.expressInterest}
+        {words.withdraw}
       </Button>
-      {isAsked && (
-        <Button
-          look="plain"
-          isBusy={isBusy}
-          onClick={() => void run(async () => void (await withdrawInterest(actor, item.id)))}
-        >
-          {words.withdraw}
-        </Button>
-      )}
     </Stack>
   );
 };

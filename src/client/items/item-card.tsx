@@ -13,6 +13,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag, type Tone } from '../ui/tag.tsx';
+import { words as uiWords } from '../ui/words.ts';
 import { dayOf, dueText, dueTone } from './loans/due.ts';
 import { isOutElsewhere, TellMe } from './loans/tell-me.tsx';
 import { words } from './shelf-words.ts';
@@ -88,7 +89,7 @@ const Owner = ({ item }: { item: Item }) =>
   ) : (
     <>
       <Avatar name={item.owner_name} id={item.owner_id} />
-      <span dir="auto" className="truncate">
+      <span dir="auto" className="min-w-0 leading-tight wrap-break-word">
         {shortName(item.owner_name)}
       </span>
     </>
@@ -130,12 +131,19 @@ const OnPhoto = ({ item, selection }: Pick<ItemCardProps, 'item' | 'selection'>)
   );
 };
 
+/** On paper nothing else says which of the two lists this is. */
+const PrintedKind = ({ item: { giveaway } }: { item: Item }) => (
+  <span className="hidden print:inline">· {uiWords.kinds[giveaway ? 'keep' : 'borrow']}</span>
+);
+
 /** A thing on the shelf: its photo, its name, whose it is and how long it has been there. */
 export const ItemCard = (props: ItemCardProps) => {
   const { item, isFirst = false, selection } = props;
   return (
-    <li className={classNames(cardLook, 'relative min-w-0', selection?.isSelected === true && 'border-green')}>
-      <div className="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet">
+    <li
+      className={classNames(cardLook, 'print-row relative min-w-0', selection?.isSelected === true && 'border-green')}
+    >
+      <div className="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet print:hidden">
         <ThingPhoto thing={item} sizes={cardSizes} isFirst={isFirst} />
         <OnPhoto item={item} {...(selection === undefined ? {} : { selection })} />
       </div>
@@ -148,6 +156,7 @@ export const ItemCard = (props: ItemCardProps) => {
           <Owner item={item} />
           <span aria-hidden>·</span>
           <Age posted={item.date_posted} />
+          <PrintedKind item={item} />
         </p>
         {selection === undefined && <TellMe item={item} />}
       </div>

@@ -17,6 +17,7 @@ import { KindTag } from '../ui/kind-tag.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
+import { useOpenTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from './actions.ts';
 import { nothingSaid } from './asking.ts';
@@ -146,6 +147,7 @@ const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && stat
 
 /** All about one item, for whoever looks at it and wherever they do: how things stand comes first. */
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
+  useOpenTitle(item.name);
   const state = dialogState(item, place);
   const asking = useKeptForm(`ask:${item.id}`, nothingSaid);
   const isStopped = isStoppedNow(item);

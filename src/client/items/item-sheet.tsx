@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Item } from '../../shared/items/item-contract.ts';
+import { readFilters, writeFilters } from '../listing/filters.ts';
 import { isGone, Missing } from '../listing/missing.tsx';
 import { useActor } from '../live/act.ts';
 import { saySeen } from '../live/counters-query.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { words as uiWords } from '../ui/words.ts';
@@ -20,6 +25,17 @@ const Waiting = ({ onClose }: { onClose: () => void }) => (
   </Sheet>
 );
 
+/** A link from a mail or a neighbour names only the item: behind it stands the list in which it would be found. */
+const useListBehind = (item: Item | undefined) => {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    const isLink = path === paths.items() && !new URLSearchParams(search).has('view') && window.history.state === null;
+    if (item === undefined || item.giveaway || !isLink) return;
+    navigate(`${path}${writeFilters(search, { ...readFilters(search), view: 'borrow' })}`, { replace: true });
+  }, [item, path, search, navigate]);
+};
+
 /** The sheet of one item for a member; what happens to the item elsewhere shows while it is open. */
 export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
   const { client, userId } = useActor();
@@ -29,6 +45,7 @@ export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
   const item = data ?? (isGone(error) ? undefined : findListed(client, id));
   const isApprovedForMe = item?.is_recipient === true && item.status === 'approved';
 
+  useListBehind(item);
   useEffect(() => {
     if (isApprovedForMe) void saySeen(client, { userId, counter: 'approvedNewRequests', id });
   }, [client, userId, id, isApprovedForMe]);
@@ -37,7 +54,20 @@ export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
   if (error === null) return <Waiting onClose={onClose} />;
   return (
     <Sheet title={shelfWords.title} onClose={onClose}>
-      <Missing error={error} words={words} onAgain={() => void query.refetch()} onClose={onClose} />
+      <Missing
+        error={error}
+        words={words}
+        onAgain={() => void query.refetch()}
+        onClose={onClose}
+        next={
+          <span className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to={paths.items()}>{words.seeOthers}</ButtonLink>
+            <ButtonLink look="quiet" to={paths.wishes({ post: 'wish' })}>
+              {words.wishForOne}
+            </ButtonLink>
+          </span>
+        }
+      />
     </Sheet>
   );
 };

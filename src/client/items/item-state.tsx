@@ -93,7 +93,11 @@ export const ItemState = ({ item, state, asking }: ItemStateProps) => {
     case 'notChosen':
       return <NotChosen state={state} />;
     case 'noLongerAvailable':
-      return <Sentence>{words.noLongerAvailable}</Sentence>;
+      return (
+        <Sentence>
+          {item.giveaway && state.status === 'transferred' ? words.foundHome : words.noLongerAvailable}
+        </Sentence>
+      );
     case 'canJoinQueue':
       return <CanJoinQueue item={item} state={state} />;
     case 'waitingInQueue':

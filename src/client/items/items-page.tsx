@@ -88,7 +88,7 @@ type OnlyHereProps = { filters: Filters; onChange: (some: Partial<Filters>) => v
 const OnlyHere = ({ filters, onChange }: OnlyHereProps) =>
   filters.view === 'borrow' &&
   !filters.isMine && (
-    <div className="-mt-2 mb-3 max-w-xs">
+    <div className="-mt-2 mb-3 flex justify-end print:hidden">
       <Switch label={words.onlyHere} isOn={filters.onlyHere} onChange={(onlyHere) => onChange({ onlyHere })} />
     </div>
   );
@@ -118,7 +118,7 @@ export const ItemsPage = ({ listing: { filters, change, isKnown }, choosing }: I
   });
   return (
     <>
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only text-2xl print:not-sr-only">{words.title}</h1>
       {isAdmin && (
         <Suspense>
           <GettingGoing />

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PersonName } from '../listing/person-name.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { EmailAddress } from '../ui/email-address.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { words } from './words.ts';
 
@@ -47,16 +48,10 @@ export const Slip = ({ children, done, stamp }: SlipProps) => (
 export const Sentence = ({ children }: { children: string }) => <p className="font-semibold">{children}</p>;
 export const Aside = ({ children }: { children: string }) => <p className="mt-1 text-sm text-muted">{children}</p>;
 
-/** A long address wraps after its parts, and in mid-word only where a single part is wider than the screen. */
+/** A long address wraps after its parts. */
 export const EmailLink = ({ email, className }: { email: string; className?: string }) => (
   <a href={`mailto:${email}`} className={classNames('font-semibold wrap-break-word text-green underline', className)}>
-    {email.split(/(?<=@)|(?=\.)/).map((piece, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the address
-      <Fragment key={at}>
-        {at > 0 && <wbr />}
-        {piece}
-      </Fragment>
-    ))}
+    <EmailAddress address={email} />
   </a>
 );
 

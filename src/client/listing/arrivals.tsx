@@ -39,7 +39,7 @@ export const Arrivals = ({ query, shown, shape, text, onShow }: ArrivalsProps) =
   };
 
   return (
-    <output className={classNames('sticky top-[calc(0.75rem+var(--toasts-height,0px))] z-10 flex h-0', places[shape])}>
+    <output className={classNames('sticky top-3 z-10 flex h-0', places[shape])}>
       {count > 0 && (
         <Button isSmall className="h-fit animate-drop shadow-lifted" onClick={() => void show()}>
           <ArrowUp aria-hidden className="size-4" />

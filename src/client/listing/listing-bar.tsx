@@ -86,9 +86,9 @@ const SearchBox = ({ filters, onChange, searchHint, onSearchSoon }: ListingBarPr
 export const ListingBar = (props: ListingBarProps) => {
   const { filters, onChange, hasViews = false, hasMine = true, aside } = props;
   return (
-    <div className="mb-4 flex flex-col gap-3 lg:mb-5 lg:flex-row lg:flex-wrap lg:items-center">
+    <div className="mb-4 flex flex-col print:hidden gap-3 short:mb-3 short:flex-row short:flex-wrap short:items-center short:gap-2 lg:mb-5 lg:flex-row lg:flex-wrap lg:items-center">
       {hasViews && (
-        <div className="lg:w-60">
+        <div className="short:w-44 lg:w-60">
           <Segmented
             legend={words.kind}
             options={views}
@@ -98,7 +98,7 @@ export const ListingBar = (props: ListingBarProps) => {
           />
         </div>
       )}
-      <div className="flex min-w-0 flex-wrap gap-2 lg:grow lg:basis-72">
+      <div className="flex min-w-0 flex-wrap gap-2 short:grow short:basis-64 lg:grow lg:basis-72">
         <SearchBox {...props} />
         <div className="max-w-28 shrink-0 sm:max-w-40 [&_select]:field-sizing-content">
           <Select

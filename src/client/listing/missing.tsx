@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,16 +13,27 @@ type MissingProps = {
   words: { gone: string; notLoaded: string };
   onAgain: () => void;
   onClose: () => void;
+  /** What to do instead where the thing is gone; else it can only be closed. */
+  next?: ReactNode;
+};
+
+const NextStep = ({ error, onAgain, onClose, next }: Omit<MissingProps, 'words'>) => {
+  if (!isGone(error))
+    return (
+      <Button look="quiet" onClick={onAgain}>
+        {listingWords.tryAgain}
+      </Button>
+    );
+  return (
+    next ?? (
+      <Button look="quiet" onClick={onClose}>
+        {uiWords.close}
+      </Button>
+    )
+  );
 };
 
 /** What a sheet shows in place of what it was opened for: that it is gone, or that it could not be loaded. */
-export const Missing = ({ error, words, onAgain, onClose }: MissingProps) => (
-  <EmptyState
-    text={isGone(error) ? words.gone : words.notLoaded}
-    action={
-      <Button look="quiet" onClick={isGone(error) ? onClose : onAgain}>
-        {isGone(error) ? uiWords.close : listingWords.tryAgain}
-      </Button>
-    }
-  />
+export const Missing = ({ words, ...rest }: MissingProps) => (
+  <EmptyState text={isGone(rest.error) ? words.gone : words.notLoaded} action={<NextStep {...rest} />} />
 );

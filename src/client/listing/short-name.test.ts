@@ -3,13 +3,14 @@ import { shortName } from './short-name.ts';
 
 describe('the name on a card', () => {
   it.each([
-    ['Amara Nwosu', 'Amara N.'],
+    ['Amara Nwosu', 'Amara Nwosu'],
     ['Jonas', 'Jonas'],
-    ['Mei Lin Chow', 'Mei C.'],
-    ['  Ana   de la øst ', 'Ana Ø.'],
-    ['محمد الأحمد', 'محمد الأحمد'],
+    ['Mei Lin Chow', 'Mei Lin Chow'],
+    ['  Ana   de la øst ', 'Ana de la øst'],
     ['', ''],
+    ['A'.repeat(30), 'A'.repeat(30)],
     ['A'.repeat(60), `${'A'.repeat(30)}…`],
+    ['محمد الأحمد', 'محمد الأحمد'],
   ])('of "%s" is "%s"', (name, short) => {
     expect(shortName(name)).toBe(short);
   });

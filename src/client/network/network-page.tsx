@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCounters } from '../live/counters.ts';
 import { paths } from '../paths.ts';
@@ -37,12 +38,24 @@ type TabName = keyof typeof contents;
 
 const isTabName = (text: string | null): text is TabName => text !== null && Object.hasOwn(contents, text);
 
-/** The open tab stands in the address, so that a reload keeps it and a mail can lead to it. */
+/** The tab that the page opens on: the requests that wait, else the groups. Null until it is known whether any wait. */
+const useFirstTab = (): TabName | null => {
+  const { data: requests, isError } = useRequests();
+  const [first, setFirst] = useState<TabName | null>(null);
+  // Chosen once: answering the last request must not turn the page.
+  if (first === null && (requests !== undefined || isError))
+    setFirst(requests !== undefined && requests.length > 0 ? 'find' : 'groups');
+  return first;
+};
+
+/** The open tab stands in the address, so that a reload keeps it and a mail can lead to it; "none" says that none is open. */
 const useOpenTab = () => {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tab');
-  const open = (tab: TabName | null) => navigate(paths.network(tab === null ? {} : { tab }), { replace: true });
-  return [isTabName(asked) ? asked : null, open] as const;
+  const first = useFirstTab();
+  const open = (tab: TabName | null) => navigate(paths.network({ tab: tab ?? 'none' }), { replace: true });
+  if (isTabName(asked)) return [asked, open] as const;
+  return [asked === null ? first : 'none', open] as const;
 };
 
 const useTabs = () => {
@@ -69,12 +82,13 @@ const useTabs = () => {
 export const NetworkPage = () => {
   const [tab, openTab] = useOpenTab();
   const tabs = useTabs();
-  const Content = tab === null ? null : contents[tab];
+  const Content = tab === null || tab === 'none' ? null : contents[tab];
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <Tabs tabs={tabs} selected={tab} onSelect={openTab}>
-        {Content === null ? <EmptyState text={words.selectTab} /> : <Content />}
+      <Tabs tabs={tabs} selected={tab === 'none' ? null : tab} onSelect={openTab}>
+        {tab === 'none' && <EmptyState text={words.selectTab} />}
+        {Content !== null && <Content />}
       </Tabs>
     </>
   );

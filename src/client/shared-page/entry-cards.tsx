@@ -1,5 +1,5 @@
 import { cardLengths, truncate } from '../../shared/format/text.ts';
-import type { LibraryEntry } from '../../shared/libraries/contract.ts';
+import type { LibraryEntry, SharedLibrary } from '../../shared/libraries/contract.ts';
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
@@ -17,8 +17,10 @@ const Name = ({ entry, onOpen, className }: CardProps & { className: string }) =
   </a>
 );
 
+type ItemEntryCardProps = CardProps & { owner: SharedLibrary['owner']; isFirst: boolean };
+
 /** A thing on the shelf of a shared library; the whole card leads to it. */
-export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: CardProps & { owner: string; isFirst: boolean }) => (
+export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: ItemEntryCardProps) => (
   <li className={classNames(cardLook, 'relative min-w-0 overflow-hidden')}>
     <div className="relative aspect-4/3 overflow-hidden bg-quiet">
       <ThingPhoto hasFade={false} thing={entry} sizes={sizes} isFirst={isFirst} />
@@ -30,10 +32,12 @@ export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: CardProps & { o
       <h3 className="text-base leading-tight">
         <Name entry={entry} onOpen={onOpen} className="line-clamp-2" />
       </h3>
-      {owner !== '' && (
+      {owner.name !== '' && (
         <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
-          <Avatar name={owner} id={null} />
-          <span className="truncate">{truncate(owner, cardLengths.ownerName)}</span>
+          <Avatar name={owner.name} id={owner.colour} />
+          <span dir="auto" className="min-w-0 wrap-break-word">
+            {truncate(owner.name, cardLengths.ownerName)}
+          </span>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { type ToggleEvent, useRef } from 'react';
+import { type ToggleEvent, useRef, useSyncExternalStore } from 'react';
+import { hadSession } from '../http/stored-session.ts';
 import { paths } from '../paths.ts';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -43,15 +44,39 @@ const About = ({ brand, way }: InvitationProps) => {
             <li key={point}>{point}</li>
           ))}
         </ul>
+        {words.aboutText(brand).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <RegisterNow way={way} />
       </div>
     </details>
   );
 };
 
-/** The way in for whoever was handed a link. */
-export const Invitation = ({ brand, way }: InvitationProps) => (
-  <aside className="group/card mt-3.5 flex flex-col gap-2.5 rounded-card bg-marigold-soft p-4">
+const never = () => () => undefined;
+
+/** Whether a member looks; the server draws the page for everybody, so it is known only in the browser. */
+export const useIsMember = () => useSyncExternalStore(never, hadSession, () => false);
+
+/** For somebody who is logged in: the way to the same thing inside. */
+export const OpenInside = ({ brand, way }: InvitationProps) => (
+  <a href={paths.home(way)} className={buttonLook('primary', { isWide: true })}>
+    {words.openInside(brand)}
+  </a>
+);
+
+/** The way in for a visitor who was handed a link; a member goes straight on. */
+export const Invitation = ({ brand, way }: InvitationProps) =>
+  useIsMember() ? (
+    <div className="mt-4">
+      <OpenInside brand={brand} way={way} />
+    </div>
+  ) : (
+    <Invited brand={brand} way={way} />
+  );
+
+const Invited = ({ brand, way }: InvitationProps) => (
+  <aside className="group/card mt-4 flex flex-col gap-2.5 rounded-card bg-marigold-soft p-4">
     <div>
       <p className="font-display font-bold">{words.inviteTitle}</p>
       <p className="mt-1">{words.inviteText}</p>

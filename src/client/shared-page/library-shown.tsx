@@ -4,6 +4,7 @@ import type { SharedLibrary, LibraryEntry } from '../../shared/libraries/contrac
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { EmailAddress } from '../ui/email-address.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ItemEntryCard, WishEntryCard } from './entry-cards.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -71,20 +72,24 @@ const useHash = () => {
 const firstCards = 2;
 
 const Hero = ({ library: { owner, sharedLibrary } }: { library: SharedLibrary }) => (
-  <div className="flex flex-col items-start gap-3 rounded-card bg-green p-5 text-on-green">
-    <h1 className="text-3xl wrap-anywhere">{sharedLibrary.description || words.untitled}</h1>
+  <div className="flex flex-col items-start gap-2 rounded-card bg-green p-5 text-on-green">
+    <h1 className="text-2xl wrap-anywhere">{sharedLibrary.description || words.untitled}</h1>
     <p>{words.ownersLibrary(owner.name)}</p>
     <a
       href={`mailto:${owner.email}`}
       className="inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-control bg-on-green/15 px-3.5 text-sm font-semibold"
     >
       <Mail aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{owner.email}</span>
+      <span className="min-w-0">
+        <EmailAddress address={owner.email} />
+      </span>
     </a>
   </div>
 );
 
-const Things = ({ library: { owner, items }, way }: { library: SharedLibrary; way: Way }) => {
+type ThingsProps = { library: SharedLibrary; brand: string; way: Way };
+
+const Things = ({ library: { owner, items }, brand, way }: ThingsProps) => {
   const { hash, close, noteOpening } = useHash();
   const things = items.filter((entry) => !entry.isWishlist);
   const wishes = items.filter((entry) => entry.isWishlist);
@@ -99,7 +104,7 @@ const Things = ({ library: { owner, items }, way }: { library: SharedLibrary; wa
               <ItemEntryCard
                 key={entry.id}
                 entry={entry}
-                owner={owner.name}
+                owner={owner}
                 isFirst={index < firstCards}
                 onOpen={noteOpening}
               />
@@ -118,21 +123,27 @@ const Things = ({ library: { owner, items }, way }: { library: SharedLibrary; wa
         </section>
       )}
       <EntryArticles entries={items} way={way} />
-      {open !== undefined && <EntrySheet entry={open} way={{ ...way, thing: entryName(open) }} onClose={close} />}
+      {open !== undefined && (
+        <EntrySheet entry={open} brand={brand} way={{ ...way, thing: entryName(open) }} onClose={close} />
+      )}
     </div>
   );
 };
 
 type LibraryShownProps = { library: SharedLibrary; brand: string; sharedId: string };
 
-/** What somebody hands out: whose it is, the way in, and the things. */
+/** What somebody hands out: whose it is, the things, and the way in. */
 export const LibraryShown = ({ library, brand, sharedId }: LibraryShownProps) => {
   const way = { from: sharedId, pass: library.pass ?? undefined };
   return (
     <>
       <Hero library={library} />
+      {library.items.length === 0 ? (
+        <EmptyState text={words.empty} />
+      ) : (
+        <Things library={library} brand={brand} way={way} />
+      )}
       <Invitation brand={brand} way={way} />
-      {library.items.length === 0 ? <EmptyState text={words.empty} /> : <Things library={library} way={way} />}
     </>
   );
 };

@@ -30,6 +30,11 @@ export const words = catalogue({
     learnMore: (brand: string) => `Learn More About ${brand}`,
     hideInfo: 'Hide More Info',
     about: (brand: string) => `About ${brand}`,
+    aboutText: (brand: string) => [
+      `${brand} is a library of things. Neighbours lend what they own, give away what they no longer need, and say what they are looking for.`,
+      'You ask with one tap, agree on a time, and fetch it around the corner. It costs nothing.',
+    ],
+    openInside: (brand: string) => `Open it in ${brand}`,
     aboutPoints: ['Create wish lists and find what you need.', 'Help reduce waste and build community.'],
 
     expressInterest: 'Express Interest',

@@ -68,11 +68,11 @@ export const BottomNavigation = () => {
     <nav
       aria-label={words.mainNavigation}
       className={classNames(
-        '@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 focus-within:translate-y-0 rail:hidden',
+        '@container fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] transition-transform duration-200 focus-within:translate-y-0 rail:hidden print:hidden',
         isHidden && 'translate-y-[calc(100%+1.5rem)]',
       )}
     >
-      <ul className="mx-auto flex max-w-xl items-end px-1.5 py-2">
+      <ul className="mx-auto flex max-w-xl items-end px-1.5 py-2 short:py-0">
         <Entry place={places.activity} />
         <Entry place={places.items} />
         <li className="min-w-0 flex-1">

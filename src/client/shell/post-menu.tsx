@@ -44,9 +44,9 @@ const links = [
   },
 ];
 
-/** Five words stand side by side only where they fit; elsewhere the pictures speak, and the words are read aloud. */
+/** Five words side by side: where the letters are large, these grow only as far as all five fit. */
 export const NavigationLabel = ({ children }: { children: string }) => (
-  <span className="sr-only @min-[20rem]:not-sr-only">{children}</span>
+  <span className="text-[min(0.75rem,4cqw)] leading-tight">{children}</span>
 );
 
 /** The raised button in the middle of the bottom navigation. */
@@ -76,7 +76,7 @@ export const RailPostMenu = () => (
     label={words.postMenu}
     links={links}
     triggerClass={buttonLook('primary', { isWide: true })}
-    panelClass="top-[13rem] left-[14.5rem] w-80"
+    panelClass="top-[13rem] left-[14.5rem] w-80 short:top-3 short:max-h-[calc(100dvh-1.5rem)]"
     trigger={words.postSomething}
   />
 );

@@ -36,7 +36,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
           <main
             id="content"
             tabIndex={-1}
-            className="mx-auto w-full max-w-6xl min-w-0 grow px-4 pt-3 pb-32 rail:px-8 rail:py-8"
+            className="mx-auto w-full max-w-6xl min-w-0 grow px-4 pt-3 pb-32 rail:px-6 rail:py-6 short:px-4 short:py-3 lg:px-8 lg:py-8"
           >
             {children}
           </main>

@@ -51,21 +51,23 @@ const Myself = () => {
   );
 };
 
-/** The way around on a wide window. */
+/** The way around on a wide window, or on a phone held sideways; what does not fit scrolls, the switch stays at its foot. */
 export const SideRail = () => (
-  <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-4 py-6 rail:flex">
-    <Link to={paths.items()} className="self-start rounded-small px-1">
-      <Brand />
-    </Link>
-    <nav aria-label={words.mainNavigation} className="flex flex-col gap-5">
-      <Places />
-      <RailPostMenu />
-    </nav>
-    <div className="mt-auto flex flex-col gap-3">
-      <nav aria-label={words.moreNavigation} className="text-sm">
+  <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col border-r border-line rail:flex print:hidden">
+    <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto px-4 py-6 short:gap-3 short:py-3">
+      <Link to={paths.items()} className="self-start rounded-small px-1">
+        <Brand />
+      </Link>
+      <nav aria-label={words.mainNavigation} className="flex flex-col gap-5 short:gap-3">
+        <Places />
+        <RailPostMenu />
+      </nav>
+      <nav aria-label={words.moreNavigation} className="mt-auto text-sm">
         <Myself />
         <MoreEntries />
       </nav>
+    </div>
+    <div className="border-t border-line px-4 py-3 short:py-1.5">
       <ThemeSwitch />
     </div>
   </aside>

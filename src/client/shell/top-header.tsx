@@ -38,7 +38,7 @@ export const TopHeader = () => {
   const { name, userId } = useMember();
   const counters = useCounters();
   return (
-    <header className="@container px-1 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:px-4 rail:hidden">
+    <header className="@container px-1 pt-[max(0.5rem,env(safe-area-inset-top))] pb-1 sm:px-4 rail:hidden print:hidden">
       <div className="flex flex-wrap items-center justify-between sm:gap-1">
         <span className="relative">
           <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />

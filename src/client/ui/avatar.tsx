@@ -1,3 +1,4 @@
+import { personColours } from '../../shared/format/person-colours.ts';
 import { classNames } from './class-names.ts';
 
 const grounds = ['bg-person-1', 'bg-person-2', 'bg-person-3', 'bg-person-4', 'bg-person-5', 'bg-person-6'];
@@ -6,10 +7,10 @@ const sizes = { small: 'size-[1.375rem] text-[0.75rem]', medium: 'size-9 text-ba
 
 /** A person keeps one colour wherever they are shown; where nobody's id is known, the name decides. */
 const groundOf = (name: string, id: number | null) => {
-  if (id !== null) return grounds[id % grounds.length];
+  if (id !== null) return grounds[id % personColours];
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return grounds[sum % grounds.length];
+  return grounds[sum % personColours];
 };
 
 const initialOf = (name: string) => String.fromCodePoint(name.trim().codePointAt(0) ?? 63);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { nameTab } from './tab-title.ts';
+import { nameOpenThing, nameTab } from './tab-title.ts';
 import { useBrand } from './use-brand.ts';
 
 /** The tab and the history say which page this is. */
@@ -7,6 +7,15 @@ export const useTitle = (title: string) => {
   const brand = useBrand();
   useEffect(() => {
     nameTab(`${title} · ${brand}`);
+  }, [title, brand]);
+};
+
+/** The tab and the history say which thing is open, for as long as it is. */
+export const useOpenTitle = (title: string) => {
+  const brand = useBrand();
+  useEffect(() => {
+    nameOpenThing(`${title} · ${brand}`);
+    return () => nameOpenThing('');
   }, [title, brand]);
 };
 

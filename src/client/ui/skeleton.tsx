@@ -29,7 +29,7 @@ const Shape = ({ shape }: { shape: SkeletonProps['shape'] }) =>
 
 /** The shape of what comes, shown only when the wait is long enough to be noticed. */
 export const Skeleton = ({ shape, count = 8 }: SkeletonProps) => (
-  <output className="block animate-late">
+  <output className="@container block animate-late">
     <span className="sr-only">{words.loading}</span>
     <span className={shape === 'cards' ? 'card-grid' : 'flex flex-col gap-3'}>
       {Array.from({ length: count }, (_, index) => (

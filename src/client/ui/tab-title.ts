@@ -1,13 +1,21 @@
 let page = '';
+let open = '';
 let count = 0;
 
 const write = () => {
-  document.title = count > 0 ? `(${count}) ${page}` : page;
+  const name = open || page;
+  document.title = count > 0 ? `(${count}) ${name}` : name;
 };
 
-/** What the tab of the browser says: the page, and before it how much waits. */
+/** What the tab of the browser says: the page, or what is open over it, and before that how much waits. */
 export const nameTab = (name: string) => {
   page = name;
+  write();
+};
+
+/** A thing that is open over the page names the tab until it is closed, which an empty name says. */
+export const nameOpenThing = (name: string) => {
+  open = name;
   write();
 };
 

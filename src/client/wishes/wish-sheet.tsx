@@ -16,6 +16,7 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
+import { useOpenTitle } from '../ui/page-title.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -112,28 +113,31 @@ type ViewProps = {
 };
 
 /** All about one wish, for whoever looks at it and wherever they do. */
-export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => (
-  <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish, answer) ? <Help wish={wish} /> : undefined}>
-    <div className="flex flex-col gap-4">
-      {wish.is_hidden === true && <HiddenNote />}
-      <div className="flex flex-wrap gap-1.5">
-        <KindTag kind="wish" />
-        {[...wish.categories, ...wish.tags].map((word) => (
-          <Tag key={word}>{word}</Tag>
-        ))}
+export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => {
+  useOpenTitle(wish.name);
+  return (
+    <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish, answer) ? <Help wish={wish} /> : undefined}>
+      <div className="flex flex-col gap-4">
+        {wish.is_hidden === true && <HiddenNote />}
+        <div className="flex flex-wrap gap-1.5">
+          <KindTag kind="wish" />
+          {[...wish.categories, ...wish.tags].map((word) => (
+            <Tag key={word}>{word}</Tag>
+          ))}
+        </div>
+        {wish.description !== '' && (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {wish.description}
+          </p>
+        )}
+        <Facts facts={factsOf(wish)} />
+        {hasOne(wish, answer) && <HaveOne wish={wish} answer={answer} />}
+        {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
+        <Foot wish={wish} onClose={onClose} />
       </div>
-      {wish.description !== '' && (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {wish.description}
-        </p>
-      )}
-      <Facts facts={factsOf(wish)} />
-      {hasOne(wish, answer) && <HaveOne wish={wish} answer={answer} />}
-      {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
-      <Foot wish={wish} onClose={onClose} />
-    </div>
-  </Sheet>
-);
+    </Sheet>
+  );
+};
 
 type WishSheetProps = { id: number; onClose: () => void };
 

@@ -54,7 +54,7 @@ export const WishesPage = () => {
   });
   return (
     <>
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only text-2xl print:not-sr-only">{words.title}</h1>
       <ListingBar
         filters={filters}
         onChange={change}

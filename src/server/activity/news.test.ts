@@ -41,6 +41,7 @@ it('tells whoever is declined, with the note, until it is read', async () => {
 });
 
 it('tells whoever is overtaken, once, and not if it was undone', async () => {
+  itemId = await anItem(world.db, olu.id, { name: 'Ladder', giveaway: false, interested: [ruth.id, sam.id] });
   await approve();
   expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['overtaken Ladder Olu'], []]);
   await olu.call('POST /api/undo', { body: { itemId, act: 'approve' } });
@@ -49,6 +50,33 @@ it('tells whoever is overtaken, once, and not if it was undone', async () => {
   await olu.call('POST /cancel-approval', { body: { itemId } });
   expect(await newsOf(ruth)).toEqual(['cancelled Ladder Olu']);
   expect(await newsOf(sam)).toEqual(['overtaken Ladder Olu']);
+});
+
+it('tells everybody else who asked for a gift that it is promised, then that it is gone, once each', async () => {
+  await approve();
+  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['promised Ladder Olu'], []]);
+  await olu.call('POST /confirm-transfer', { body: { itemId } });
+  await olu.call('POST /confirm-transfer', { body: { itemId } });
+  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['rehomed Ladder Olu'], []]);
+  expect(await mailKinds(sam)).toEqual(['interestNotChosen', 'itemRehomed']);
+  expect(await olu.call('GET /interested-users/:id', { params: { id: itemId } })).toMatchObject([{ id: ruth.id }]);
+  const query = { item_id: itemId, user_id: sam.id };
+  expect(await sam.call('GET /check-interest', { query })).toMatchObject({ isInterested: false });
+});
+
+it('ends no request for a loan that is handed over', async () => {
+  itemId = await anItem(world.db, olu.id, { name: 'Drill', giveaway: false, interested: [ruth.id, sam.id] });
+  await approve();
+  await olu.call('POST /confirm-transfer', { body: { itemId } });
+  expect(await newsOf(sam)).toEqual(['overtaken Drill Olu']);
+  expect(await olu.call('GET /interested-users/:id', { params: { id: itemId } })).toHaveLength(2);
+});
+
+it('writes to nobody who has switched off these mails', async () => {
+  await world.db`update users set mails_off = '{items}' where id = ${sam.id}`;
+  await approve();
+  await olu.call('POST /confirm-transfer', { body: { itemId } });
+  expect([await newsOf(sam), await mailKinds(sam)]).toEqual([['rehomed Ladder Olu'], []]);
 });
 
 it('tells the next one that a loan is back, and not if it was undone', async () => {

@@ -20,7 +20,7 @@ import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { openHandover } from './handovers.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
-import { mailInterest, mailTransfer, tellApproval, tellCancelled, tellPages } from './tell.ts';
+import { mailInterest, mailTransfer, tellApproval, tellCancelled, tellPages, tellRehomed } from './tell.ts';
 
 type Rule = (item: Item) => RefusalCode | null;
 
@@ -186,6 +186,12 @@ export const cancelApproval = (db: Db, viewer: Viewer, id: number): Promise<Item
     return findItem(tx, id, viewer.id);
   });
 
+/** A gift leaves nobody waiting. Answers the requests that ended, as their rows were. */
+const endOtherRequests = (sql: Sql, id: number) => sql<{ user_id: number; request: object }[]>`
+  delete from interests n using items i
+  where i.id = n.item_id and i.id = ${id} and i.giveaway and n.user_id <> i.recipient_id
+  returning n.user_id, to_jsonb(n) as request`;
+
 export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'confirmTransfer', whyNotConfirmTransfer, id, viewer.id);
@@ -194,7 +200,13 @@ export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Ite
     await openHandover(tx, id, held.due_on);
     const transferred = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'transfer', viewer.id);
-    await allowUndo(tx, id, 'transfer', await mailTransfer(tx, transferred, viewer));
-    await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
+    const ended = await endOtherRequests(tx, id);
+    const others = ended.map(({ user_id }) => user_id);
+    const mails = [
+      ...(await mailTransfer(tx, transferred, viewer)),
+      ...(await tellRehomed(tx, transferred, viewer, others)),
+    ];
+    await allowUndo(tx, id, 'transfer', mails, { requests: ended.map(({ request }) => request) });
+    await tellPages(tx, id, [viewer.id, ...others, ...(await listInterestedIds(tx, id))]);
     return transferred;
   });

@@ -142,7 +142,8 @@ describe('open pages', () => {
     await confirm();
     await owner.call('DELETE /delete-item/:id', { params: { id: itemId } });
     const all = [owner.id, ruth.id, sam.id].toSorted((a, b) => a - b);
-    const expected = [[owner.id, ruth.id].toSorted((a, b) => a - b), all, all, all, all];
+    const both = [owner.id, ruth.id].toSorted((a, b) => a - b);
+    const expected = [both, all, all, all, both];
     await vi.waitFor(() => expect(told()).toEqual(expected));
   });
 

@@ -81,7 +81,7 @@ export const tellApproval = async (
     ...afterUndo,
   });
   const mails = [chosen];
-  await recordNews(sql, people.others, { kind: 'overtaken', item, by: owner.id });
+  await recordNews(sql, people.others, { kind: item.giveaway ? 'promised' : 'overtaken', item, by: owner.id });
   // Whoever approves and cancels in a loop does not write to those who wait: they hear of it once a day.
   const today = `${item.id} ${new Date().toISOString().slice(0, 10)}`;
   for (const [at, to] of people.others.entries()) {
@@ -124,6 +124,29 @@ export const tellGone = async (
       dedupe,
       by: owner.id,
     });
+};
+
+/** Everybody else who asked for a gift hears that it is gone. Answers the mails, which wait until it cannot be undone. */
+export const tellRehomed = async (
+  sql: Sql,
+  item: Item,
+  owner: { id: number; name: string },
+  people: readonly number[],
+): Promise<string[]> => {
+  await recordNews(sql, people, { kind: 'rehomed', item, by: owner.id });
+  const mails: (string | null)[] = [];
+  for (const to of people)
+    mails.push(
+      await mailToMember(sql, {
+        to,
+        kind: 'itemRehomed',
+        data: { ...factsOf(item), owner: owner.name },
+        dedupe: `${item.id} ${item.date_transferred}`,
+        by: owner.id,
+        ...afterUndo,
+      }),
+    );
+  return written(mails);
 };
 
 export const mailTransfer = async (sql: Sql, item: Item, owner: { id: number; name: string }): Promise<string[]> => {

@@ -139,6 +139,40 @@ describe('a handover', () => {
     expect((await mails()).filter((kind) => kind === 'itemTransferred')).toHaveLength(1);
   });
 
+  it('of a gift ends the other requests, and undone it brings them back without a word', async () => {
+    await sam.call('POST /withdraw-interest', { body: { itemId, userId: sam.id } });
+    await sam.call('POST /express-interest', { body: { itemId, userId: sam.id, note: 'For my balcony' } });
+    await approve();
+    const before = await whole();
+    const openThread = async () =>
+      (await world.db`select 1 from conversations where item_id = ${itemId} and ended_at is null`).length;
+    expect(await openThread()).toBe(1);
+    await confirm();
+    expect((await whole()).queue.map(({ user_id }) => user_id)).toEqual([ruth.id]);
+    expect(await openThread()).toBe(0);
+    expect((await sam.call('GET /api/news'))[0]).toMatchObject({ kind: 'rehomed', item: { id: itemId } });
+    await undo('transfer');
+    expect(await whole()).toEqual(before);
+    expect(await openThread()).toBe(1);
+    expect((await sam.call('GET /api/news')).map(({ kind, item }) => [kind, item.id])).toContainEqual([
+      'promised',
+      itemId,
+    ]);
+    expect(await mails()).not.toContain('itemRehomed');
+    await confirm();
+    expect((await mails()).filter((kind) => kind === 'itemRehomed')).toHaveLength(1);
+  });
+
+  it('undone does not bring back a request of somebody who has left meanwhile', async () => {
+    const leaving = await world.aMember({ name: 'Lea' });
+    await leaving.call('POST /express-interest', { body: { itemId, userId: leaving.id } });
+    await approve();
+    await confirm();
+    await world.db`update users set status = 'deactivated' where id = ${leaving.id}`;
+    await undo('transfer');
+    expect((await whole()).queue.map(({ user_id }) => user_id)).toEqual([ruth.id, sam.id]);
+  });
+
   it('stands after fifteen seconds, and when the item is gone', async () => {
     await approve();
     await confirm();
@@ -158,14 +192,14 @@ describe('the mails of an act', () => {
     const rows = await world.db<{ seconds: number }[]>`
       select extract(epoch from run_at - created_at)::float8 as seconds from jobs
       where kind = 'mail' and payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
-    expect(rows.map(({ seconds }) => seconds)).toEqual([20, 20, 20]);
+    expect(rows.map(({ seconds }) => seconds)).toEqual([20, 20, 20, 20]);
   });
 
   it('that a worker has in hand make it too late, and then nothing changes', async () => {
     await approve();
     const before = await whole();
     await world.db`update jobs set run_at = now() where payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
-    await queue().claim(1);
+    await queue().claim(100);
     expect(await refusalOf(undo('approve'))).toEqual([409, 'undo_too_late']);
     expect(await whole()).toEqual(before);
     expect(await mails()).toHaveLength(2);
@@ -218,7 +252,7 @@ describe('two at the same moment', () => {
       expect([isUndone, isOther].filter(Boolean)).toHaveLength(1);
       const [item] = await world.db`
         select status, (select count(*)::int from interests where item_id = i.id) as asked from items i where id = ${itemId}`;
-      const expected = { cancel: { status: 'requested', asked: 1 }, confirm: { status: 'transferred', asked: 2 } };
+      const expected = { cancel: { status: 'requested', asked: 1 }, confirm: { status: 'transferred', asked: 1 } };
       expect(item).toEqual(isUndone ? { status: 'requested', asked: 2 } : expected[other]);
     }
   });

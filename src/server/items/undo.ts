@@ -1,5 +1,6 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { type UndoableAct, whyNotUndo } from '../../shared/items/lifecycle.ts';
+import { isBlocked } from '../blocks/is-blocked.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { forgetNews } from '../events/news.ts';
 import { type ActivityKind, forgetActivity } from '../events/record.ts';
@@ -13,14 +14,17 @@ import { tellPages } from './tell.ts';
 type WayBack = { recorded: ActivityKind; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
 
 /** What a return took away: the day of the approval, and the borrower's interest, row and all. */
-type Before = { date_approved: string; interest: object } | null;
+type BeforeReturn = { date_approved: string; interest: object };
+/** What a handover took away: the requests of everybody else who asked for the gift. */
+type BeforeTransfer = { requests: object[] };
+type Before = BeforeReturn | BeforeTransfer | null;
 
 /** The handover stands again first: it is what lets the item go back to where it was. */
 const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
   const [handover] = await sql<{ recipient_id: number; handed_over_at: string }[]>`
     update handovers set returned_at = null, return_note = ''
     where id = (select max(id) from handovers where item_id = ${id}) returning recipient_id, handed_over_at`;
-  if (!handover || before === null) return refuse('nothing_to_undo');
+  if (!handover || before === null || !('interest' in before)) return refuse('nothing_to_undo');
   await sql`
     insert into interests select * from jsonb_populate_record(null::interests, ${JSON.stringify(before.interest)}::text::jsonb)`;
   await sql`
@@ -28,12 +32,23 @@ const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
       date_approved = ${before.date_approved}, date_transferred = ${handover.handed_over_at} where id = ${id}`;
 };
 
-const takeBackTransfer = async (sql: Sql, id: number) => {
-  const [handover] = await sql<{ due_on: string | null }[]>`
-    delete from handovers where item_id = ${id} and returned_at is null returning due_on`;
-  await sql`
-    update items set status = 'approved', date_transferred = null, due_on = ${handover?.due_on ?? null}::date
-    where id = ${id}`;
+/**
+ * One statement, because each of its parts is legal only while the handover can be undone, and the first change to the
+ * item or its requests ends that. A request stands again unless that person has left or been blocked in between.
+ */
+const takeBackTransfer = (sql: Sql, id: number, before: Before) => {
+  const requests = before !== null && 'requests' in before ? before.requests : [];
+  return sql`
+    with ended as (
+      delete from handovers where item_id = ${id} and returned_at is null returning item_id, due_on
+    ), waiting as (
+      insert into interests
+      select n.* from jsonb_populate_recordset(null::interests, ${JSON.stringify(requests)}::text::jsonb) n
+      join users u on u.id = n.user_id and u.status = 'active'
+      where not ${isBlocked(sql, sql`n.owner_id`, sql`n.user_id`)}
+    )
+    update items set status = 'approved', date_transferred = null, due_on = ended.due_on
+    from ended where items.id = ended.item_id`;
 };
 
 /** The state before each act, exactly as it was. */

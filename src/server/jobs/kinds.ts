@@ -34,6 +34,7 @@ export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
   'interestExpressed',
   'interestApproved',
   'interestNotChosen',
+  'itemRehomed',
   'approvalCancelled',
   'itemTransferred',
   'itemRenamed',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { personColours } from '../../shared/format/person-colours.ts';
 
 describe('shared libraries', () => {
   let world: World;
@@ -38,7 +39,8 @@ describe('shared libraries', () => {
     });
     expect(shareableLink).toBe(`http://enough.test/share/${sharedId}`);
     const library = await open(sharedId);
-    expect(library.owner).toEqual({ name: 'Hannah', email: owner.email });
+    // The colour is one of six, so that the owner looks the same here and inside.
+    expect(library.owner).toEqual({ name: 'Hannah', email: owner.email, colour: owner.id % personColours });
     expect(library.sharedLibrary.description).toBe('My Tools');
     expect(library.items.map((entry) => [entry.name, entry.isWishlist])).toEqual([
       ['Ladder', false],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { personColours } from '../../shared/format/person-colours.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { SharedLibrary } from '../../shared/libraries/contract.ts';
 import { isPassword } from '../account/passwords.ts';
@@ -41,7 +42,11 @@ export const requireLibrary = async (sql: Sql, attempt: Attempt): Promise<Librar
 
 /** What whoever has come this far may see of it. */
 export const presentLibrary = async (sql: Sql, library: LibraryRow, secret: string): Promise<SharedLibrary> => ({
-  owner: { name: firstNameOf(library.owner_name), email: library.owner_email },
+  owner: {
+    name: firstNameOf(library.owner_name),
+    email: library.owner_email,
+    colour: library.owner_id % personColours,
+  },
   sharedLibrary: { description: library.description },
   items: await listEntries(sql, library.shared_id),
   pass: library.password_hash === null ? null : passFor(secret, library.shared_id),

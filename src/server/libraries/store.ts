@@ -7,6 +7,7 @@ export type LibraryRow = {
   description: string;
   password_hash: string | null;
   is_over: boolean;
+  owner_id: number;
   owner_name: string;
   owner_email: string;
 };
@@ -14,7 +15,7 @@ export type LibraryRow = {
 /** A link of somebody whose account is locked is as if it never existed. */
 export const findLibrary = async (sql: Sql, sharedId: string): Promise<LibraryRow | null> => {
   const [row] = await sql<LibraryRow[]>`
-    select l.shared_id, l.description, l.password_hash, u.name as owner_name, u.email as owner_email,
+    select l.shared_id, l.description, l.password_hash, l.owner_id, u.name as owner_name, u.email as owner_email,
       l.revoked_at is not null or coalesce(l.expires_at <= now(), false) as is_over
     from shared_libraries l join users u on u.id = l.owner_id and u.status = 'active'
     where l.shared_id = ${sharedId}`;

@@ -70,6 +70,16 @@ export const itemMails = {
         : [`You asked for "${item}". Another neighbour borrows it before you.`, queueSentence(due, place)],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
+  itemRehomed: (_brand: string, { item, owner }: About & Optional & { owner: string }) => ({
+    subject: `"${item}" has found a new home`,
+    heading: `"${item}" has found a new home`,
+    paragraphs: [
+      `You asked for "${item}". ${owner} has given it to another neighbour, so your request has ended.`,
+      'A wish on your list helps others find the next one for you.',
+    ],
+    button: { label: 'See what others share', path: '/items' as const },
+    others: [{ label: 'Wish for one', path: '/wishes' as const }],
+  }),
   approvalCancelled: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
     subject: `The handover of "${item}" is off`,
     heading: `"${item}" stays where it is for now`,

@@ -214,6 +214,7 @@ export const mailTopics = {
   interestExpressed: 'items',
   interestApproved: 'items',
   interestNotChosen: 'items',
+  itemRehomed: 'items',
   approvalCancelled: 'items',
   itemTransferred: 'items',
   itemRenamed: 'items',

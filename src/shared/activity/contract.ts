@@ -91,8 +91,11 @@ export const Waiting = Type.Object({
 });
 export type Waiting = Static<typeof Waiting>;
 
-/** What can end for somebody without their own doing; and that what they wait for is back. */
-export const newsKinds = ['declined', 'overtaken', 'cancelled', 'gone', 'back'] as const;
+/**
+ * What can end for somebody without their own doing; and that what they wait for is back. A loan that went to somebody
+ * else first is `overtaken`, a gift is `promised` and, once it was handed over, `rehomed`.
+ */
+export const newsKinds = ['declined', 'overtaken', 'promised', 'rehomed', 'cancelled', 'gone', 'back'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 export const News = Type.Object({

@@ -22,7 +22,8 @@ export const LibraryEntry = Type.Object({
 export type LibraryEntry = Static<typeof LibraryEntry>;
 
 export const SharedLibrary = Type.Object({
-  owner: Type.Object({ name: Type.String(), email: Type.String() }),
+  /** `colour`: which of the colours for people is theirs, so that they look the same here and inside. */
+  owner: Type.Object({ name: Type.String(), email: Type.String(), colour: Type.Integer() }),
   sharedLibrary: Type.Object({ description: Type.String() }),
   items: Type.Array(LibraryEntry),
   /** Shows later on that this link was opened; null where it has no password and its address alone shows it. */

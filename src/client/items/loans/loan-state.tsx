@@ -20,10 +20,10 @@ type LoanProps<K extends DialogState['kind']> = { item: Item; state: StateOf<K> 
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** The place among those who wait, and the days that were asked for. */
+/** The place among those who wait for a loan, and the days that were asked for; nobody stands in line for a gift. */
 export const PlaceLine = ({ item }: { item: Item }) => (
   <>
-    {item.my_place !== undefined && item.queue_length !== undefined && item.queue_length > 1 && (
+    {!item.giveaway && item.my_place !== undefined && item.queue_length !== undefined && item.queue_length > 1 && (
       <Sentence>{words.place(item.my_place, item.queue_length)}</Sentence>
     )}
     {item.wanted_from !== undefined && item.wanted_until !== undefined && (

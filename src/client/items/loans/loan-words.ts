@@ -75,6 +75,7 @@ export const words = catalogue({
     waitAlready: (people: number) =>
       counted(people, 'neighbour is already waiting for it.', 'neighbours are already waiting for it.'),
     whoWaits: 'Who else is waiting for it',
+    whoElseAsked: 'Who else asked for it',
 
     workedOut: 'Did it work out?',
     workedOutOwner: 'If it has changed hands, say so. If not, a word between neighbours helps most.',

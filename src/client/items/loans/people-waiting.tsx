@@ -44,13 +44,16 @@ export const Decline = ({ person, item }: PersonProps) => {
   );
 };
 
-/** Those who wait behind the chosen one, first come first: their owner talks to them, or says no kindly. */
+/**
+ * Everybody who asked besides the chosen one, first come first: the owner talks to them, or says no kindly. Behind a loan
+ * they wait; of a gift that changed hands nobody is left.
+ */
 export const PeopleWaiting = ({ item }: { item: Item }) => {
   const people = (item.interested_users ?? []).filter(({ id }) => id !== item.recipient_id);
   if (people.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-2 text-lg">{words.whoWaits}</h3>
+      <h3 className="mb-2 text-lg">{item.giveaway ? words.whoElseAsked : words.whoWaits}</h3>
       <ol className="flex flex-col gap-2">
         {people.map((person) => (
           <li key={person.id} className="rounded-control border border-line bg-raised pt-2.5">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../class-names.ts';
-import { MenuLinks, type MenuProps, moveIn, panelLook } from './menu-parts.tsx';
+import { isBeside, MenuLinks, type MenuProps, moveIn, panelLook } from './menu-parts.tsx';
 
 /** The menu in a browser without popovers: shown, and closed by a press outside or Escape, by hand. */
 export const MenuByHand = ({ label, trigger, triggerClass, panelClass, links }: MenuProps) => {
@@ -48,6 +48,7 @@ export const MenuByHand = ({ label, trigger, triggerClass, panelClass, links }: 
         hidden={!isOpen}
         aria-label={label}
         onKeyDown={move}
+        onClick={(event) => isBeside(event) && setOpen(false)}
         className={classNames(panelLook, panelClass)}
       >
         <MenuLinks links={links} onChoose={() => setOpen(false)} />

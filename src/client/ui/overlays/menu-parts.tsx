@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 
 export type MenuProps = {
@@ -13,8 +13,12 @@ export type MenuProps = {
   links: readonly { to: string; content: ReactNode; state?: unknown }[];
 };
 
+/** Around the panel lies a pane over the whole window: a press beside the menu meets that, and nothing behind it. */
 export const panelLook =
-  'fixed inset-auto z-30 m-0 max-h-[60dvh] animate-rise overflow-y-auto rounded-card border border-card-edge bg-raised p-2 text-ink shadow-lifted';
+  'before:fixed before:inset-0 before:-z-1 fixed inset-auto z-30 m-0 max-h-[60dvh] animate-rise overflow-y-auto rounded-card border border-card-edge bg-raised p-2 text-ink shadow-lifted';
+
+/** On the panel itself or its pane, and on none of its links. */
+export const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,

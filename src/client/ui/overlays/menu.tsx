@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { MenuLinks, type MenuProps, moveIn, panelLook } from './menu-parts.tsx';
+import { isBeside, MenuLinks, type MenuProps, moveIn, panelLook } from './menu-parts.tsx';
 
 const PopoverMenu = ({ label, trigger, triggerClass, panelClass, links }: MenuProps) => {
   const id = useId();
@@ -18,6 +18,7 @@ const PopoverMenu = ({ label, trigger, triggerClass, panelClass, links }: MenuPr
         popover="auto"
         aria-label={label}
         onKeyDown={move}
+        onClick={(event) => isBeside(event) && panel.current?.hidePopover()}
         className={classNames(panelLook, panelClass)}
       >
         <MenuLinks links={links} onChoose={() => panel.current?.hidePopover()} />

@@ -88,6 +88,11 @@ const Body = ({ isFocusable, children }: { isFocusable: boolean; children: React
   </div>
 );
 
+/** Over a picture floats the way out: sentences stand below it. */
+const ToastPlace = ({ isBelowWayOut }: { isBelowWayOut: boolean }) => (
+  <div data-toast-place className={classNames('contents', isBelowWayOut && '[&_.toasts]:top-14')} />
+);
+
 /** A bottom sheet on a phone, a dialog in the middle of a wider window; its content scrolls, its action stays. */
 export const Sheet = ({
   title,
@@ -110,7 +115,7 @@ export const Sheet = ({
     <Modal onClose={onClose} labelledBy={id} className="flex-col">
       <div className={classNames(panel, isTall ? tall : short, isWide ? 'md:max-w-3xl' : 'md:max-w-xl')}>
         {!hasPicture && <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={leave} />}
-        <div data-toast-place className="contents" />
+        <ToastPlace isBelowWayOut={hasPicture} />
         <Body isFocusable={hasPicture}>
           {hasPicture && <PictureTop id={id} title={title} picture={picture} onClose={leave} />}
           <div className="px-5 py-5 md:px-6">{children}</div>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import { Button } from '../controls/button.tsx';
@@ -74,56 +74,34 @@ const makeHost = () => {
   return host;
 };
 
-/** Other things that stay at the top of the window stand below the sentences. */
-const useMeasured = () => {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = region.current;
-    if (element === null) return;
-    const watch = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--toasts-height', `${element.offsetHeight}px`),
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  });
-  return region;
-};
-
 /**
- * Where sentences appear: in the flow of the page, so that they push aside what they would cover, and always in sight.
- * It moves into the dialog on top, because everything outside a modal dialog is inert.
+ * Where sentences appear: over the page and always in sight. They take no room in it, so nothing moves under a finger when
+ * they come or go. It moves into the dialog on top, because everything outside a modal dialog is inert.
  */
 export const ToastRegion = () => {
   const [path] = useLocation();
   const notes = useToasts();
   const modal = useTopModal();
-  const region = useMeasured();
   const [host] = useState(makeHost);
   // The frame around the page may just have come or gone, so this looks each time.
   useLayoutEffect(() => {
     const place = placeIn(modal);
     if (host.parentNode !== place) place.append(host);
-    document.documentElement.toggleAttribute('data-toasts', notes.length > 0);
   });
   useEffect(() => dismissToasts(({ screen }) => screen !== window.location.pathname), [path]);
   const failures = notes.filter((note) => note.tone === 'failure');
   const others = notes.filter((note) => note.tone !== 'failure');
   return createPortal(
-    <div
-      ref={region}
-      className={classNames(
-        'pointer-events-none top-0 z-30 flex shrink-0 flex-col items-center gap-2 px-4 print:hidden',
-        // A small dialog has no place of its own: there they stand above it.
-        'sticky [dialog>*>&]:fixed [dialog>*>&]:inset-x-0',
-        notes.length > 0 && 'py-3',
-      )}
-    >
-      <div role="alert" className="contents">
-        <Notes notes={failures} />
+    // A small dialog has no place of its own: there they stand above it.
+    <div className="pointer-events-none sticky top-0 z-30 h-0 shrink-0 print:hidden [dialog>*>&]:fixed [dialog>*>&]:inset-x-0">
+      <div className="toasts absolute inset-x-0 top-0 flex flex-col items-center gap-2 px-4 py-3">
+        <div role="alert" className="contents">
+          <Notes notes={failures} />
+        </div>
+        <output className="contents">
+          <Notes notes={others} />
+        </output>
       </div>
-      <output className="contents">
-        <Notes notes={others} />
-      </output>
     </div>,
     host,
   );
