@@ -81,8 +81,7 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
     notice: () => ({ title: words.waiting.noticed, line: words.waiting.readNotice }),
   };
 
-const sayingOf = (row: Waiting) =>
-  sayings[row.kind](row, row.item?.name ?? '', shortName(row.person?.name ?? ''));
+const sayingOf = (row: Waiting) => sayings[row.kind](row, row.item?.name ?? '', shortName(row.person?.name ?? ''));
 
 /** The thing it is about, or the person at the door. */
 const Picture = ({ row: { item, person } }: { row: Waiting }) => {

@@ -427,10 +427,6 @@ describe('thanks', () => {
     const [mail] = await world.db`select payload -> 'data' ->> 'isThanked' as thanked from jobs
       where payload ->> 'kind' = 'itemReturned' and payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
     expect(mail).toEqual({ thanked: 'yes' });
-    expect(await refusalOf(thank(ruth, 2_000_000_000, 'Hello'))).toEqual([
-      404,
-      'handover_not_found',
-      expect.any(String),
-    ]);
+    expect(await refusalOf(thank(ruth, 2e9, 'Hello'))).toEqual([404, 'handover_not_found', expect.any(String)]);
   });
 });
