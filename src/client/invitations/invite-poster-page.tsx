@@ -4,6 +4,7 @@ import { longDate } from '../../shared/format/dates.ts';
 import { opensOnlyHere } from '../../shared/format/local-address.ts';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
+import { exampleTag } from '../../shared/libraries/example-tag.ts';
 import { brand } from '../boot.ts';
 import { PosterFrame } from '../libraries/poster-page.tsx';
 import { PosterSheet } from '../libraries/poster.tsx';
@@ -18,11 +19,14 @@ import { words } from './link-words.ts';
 
 const samples = ['toolbox', 'tent', 'books'].map((name) => `/images/sample-${name}.webp`);
 
-/** Things that any visitor may see, lent before given; pictures of usual things where there are too few. */
+/** Things that any visitor may see, lent before given; pictures without a name where there are too few. */
 const usePictures = () => {
   const lent = useQuery(visibleThingsQuery(false)).data ?? [];
   const given = useQuery(visibleThingsQuery(true)).data ?? [];
-  const real = [...lent, ...given].filter((thing) => thing.thumbnail_url !== null).slice(0, samples.length);
+  const real = [...lent, ...given]
+    // A community that shows visitors nothing yet answers with examples: nobody here has these.
+    .filter(({ thumbnail_url, tags }) => thumbnail_url !== null && !tags.includes(exampleTag))
+    .slice(0, samples.length);
   return { real, filling: samples.slice(real.length) };
 };
 
