@@ -72,6 +72,7 @@ describe('somebody who types what they mean', () => {
     await searchFor('hamer');
     await page.getByText('Showing results for hammer').waitFor();
     await expect.poll(() => firstThree('Also to borrow')).toEqual(['Claw hammer']);
+    await expect.poll(() => firstThree('Mentioned in')).toEqual(['Tool box, half full']);
   });
 
   it('sees at once what is only to be borrowed, and is not told that there is nothing', async () => {
@@ -81,6 +82,14 @@ describe('somebody who types what they mean', () => {
     await page.getByRole('link', { name: 'Wish for ‘tent’' }).waitFor();
     const { y = 0, height = 0 } = (await cards('Also to borrow').first().boundingBox()) ?? {};
     expect(y + height).toBeLessThan(740);
+    expect(await page.getByText('No items found').count()).toBe(0);
+    expect(await findLargeTextFaults(page)).toEqual([]);
+  });
+
+  it('sees what only mentions the word under a heading that says so, and may still wish for it', async () => {
+    await searchFor('dishwasher');
+    await expect.poll(() => firstThree('Mentioned in')).toContain('Cast-iron pan, 28 cm');
+    await page.getByRole('link', { name: 'Wish for ‘dishwasher’' }).waitFor();
     expect(await page.getByText('No items found').count()).toBe(0);
     expect(await findLargeTextFaults(page)).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const WishForIt = ({ search, found }: { search: string; found: Places }) 
   );
 };
 
-const kinds = ['result', 'other', 'nearest'] as const;
+const kinds = ['result', 'other', 'mention', 'nearest'] as const;
 
 type FoundPartsProps = {
   found: Places;
@@ -35,25 +35,27 @@ type FoundPartsProps = {
   renderList: (isShown: (index: number) => boolean) => ReactNode;
 };
 
-/** A search's answer: what was asked for, what lies under the other of Borrow and Rehome, what comes nearest. */
+/** A search's answer: what was asked for, what lies under the other of Borrow and Rehome, what mentions it, what comes nearest. */
 export const FoundParts = ({ found, other, nextStep, renderList }: FoundPartsProps) => {
   const kindOf = (index: number) => found[index]?.as ?? 'result';
   const parts = kinds.filter((kind) => found.some((_, index) => kindOf(index) === kind));
   const corrected = correctedIn(found);
-  const titles = { result: undefined, other: words.also[other], nearest: words.nearest };
-  const isElsewhere = !parts.includes('result') && parts.includes('other');
+  const titles = { result: undefined, other: words.also[other], mention: words.mention, nearest: words.nearest };
+  const hasResults = parts.includes('result');
+  const isElsewhere = !hasResults && parts.includes('other');
+  const isFound = parts.some((kind) => kind !== 'nearest');
   return (
     <>
       {corrected !== undefined && <p className="mb-3 text-sm text-muted">{words.corrected(corrected)}</p>}
       {isElsewhere && <p className="mb-6 text-muted">{words.onlyThere[other]}</p>}
-      {!parts.includes('result') && !isElsewhere && <EmptyState text={listingWords.nothing} action={nextStep} />}
+      {!isFound && <EmptyState text={listingWords.nothing} action={nextStep} />}
       {parts.map((kind) => (
         <section key={kind} aria-label={titles[kind]} className="not-first:mt-8">
           {titles[kind] !== undefined && <h2 className="mb-3 text-lg">{titles[kind]}</h2>}
           {renderList((index) => kindOf(index) === kind)}
         </section>
       ))}
-      {isElsewhere && <div className="mt-8">{nextStep}</div>}
+      {isFound && !hasResults && <div className="mt-8">{nextStep}</div>}
     </>
   );
 };

@@ -8,6 +8,7 @@ export const foundWords = catalogue({
       borrow: 'Nothing like that to keep at the moment.',
       rehome: 'Nothing like that to borrow at the moment.',
     },
+    mention: 'Mentioned in',
     nearest: 'Similar things',
     corrected: (said: string) => `Showing results for ${said}`,
     wishFor: (search: string) => `Wish for \u2018${search}\u2019`,

@@ -39,7 +39,8 @@ const sightOf = (sql: Sql, viewerId: number, query: WishSearch): Sight => ({
       case when w.search @@ ${readOnce(sql, exact ?? '')}
         then ts_rank('{0,0.2,0.4,1}', w.search, ${readOnce(sql, exact ?? '')}) else 0 end as exact,
       ts_rank('{0,0.2,0.4,1}', w.search, ${readOnce(sql, wide)}) as same,
-      ts_rank(w.search, ${readOnce(sql, wide)}) as loose
+      ts_rank(w.search, ${readOnce(sql, wide)}) as loose,
+      w.search @@ ${readOnce(sql, exact ?? '')} as is_typed
     from wishes w
     where w.deleted_at is null and w.search @@ ${readOnce(sql, wide)} and ${isInSight(sql, viewerId, query)}
       ${among ? sql`and w.id = any(${[...among]}::int[])` : sql``}
@@ -96,7 +97,7 @@ export const searchWishes = async (searching: Searching, viewerId: number, query
   const given = await answerQuestion(searching, sightOf(sql, viewerId, query), query.searchQuery);
   if (given === null) return { rows: [], next: null };
   const shown = [
-    ...given.found.map(({ id }) => ({ id, as: 'result' as const })),
+    ...given.found.map(({ id, isMention }) => ({ id, as: isMention ? ('mention' as const) : ('result' as const) })),
     ...(query.everywhere ? given.nearest.map(({ id }) => ({ id, as: 'nearest' as const })) : []),
   ];
   const { page, next } = pageOfFound(shown, query.cursor, query.limit);

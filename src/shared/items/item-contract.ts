@@ -51,11 +51,14 @@ export const Handover = Type.Object({
 });
 export type Handover = Static<typeof Handover>;
 
-export const foundAs = ['result', 'other', 'nearest'] as const;
+export const foundAs = ['result', 'other', 'mention', 'nearest'] as const;
 
 /** How a search came upon something. */
 export const Found = Type.Object({
-  /** What was asked for; what lies under the other of Borrow and Rehome; or, where nothing is found, what comes nearest. */
+  /**
+   * What was asked for; what lies under the other of Borrow and Rehome; what has the words in its description alone; or,
+   * where nothing is found, what comes nearest.
+   */
   as: OneOf('as', foundAs),
   /** Why, where it is not obvious: "bicycle ≈ bike". */
   why: Type.Optional(Type.String()),

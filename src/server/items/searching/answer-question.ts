@@ -64,12 +64,19 @@ const find = async (sight: Sight, questions: Questions, question: Question, text
   return { asked, found: rankFound(byWords, byMeaning, close) };
 };
 
+/** Whether nothing of it is a word that anybody knows. */
+const isLetters = async ({ parts }: Question, spelling: Spelling): Promise<boolean> => {
+  const words = parts.flatMap((part) => part.words);
+  return (await Promise.all(words.map((word) => spelling.mayBeASlip(word)))).every(Boolean);
+};
+
 /** With the model what comes nearest in meaning, and before the rest what has a part of the words; without it, those. */
-const findNearest = async (sight: Sight, asked: Asked): Promise<Found[]> => {
+const findNearest = async (sight: Sight, asked: Asked, spelling: Spelling): Promise<Found[]> => {
   const byMeaning = asked.sense && (await sight.byMeaning(asked.sense, 'nearest'));
   const among = byMeaning?.map(({ id }) => id);
   const inPart = await sight.byWords({ exact: null, wide: asked.question.some, most: compared, among });
-  return chooseNearest(inPart, byMeaning ?? [], await closeTo(sight, asked, inPart));
+  const typed = (await isLetters(asked.question, spelling)) ? 'letters' : 'words';
+  return chooseNearest(inPart, byMeaning ?? [], await closeTo(sight, asked, inPart), typed);
 };
 
 /** What was typed, as it stands; and only where that finds nothing, with its words mended. */
@@ -84,6 +91,6 @@ export const answerQuestion = async (
   const asTyped = await find(sight, questions, question, words.join(' '));
   const mended = asTyped.found.length > 0 ? null : await mendWords(db, sight, words, spelling);
   const { asked, found } = mended ? await find(sight, questions, mended.question, mended.words.join(' ')) : asTyped;
-  const nearest = found.length > 0 ? [] : await findNearest(sight, asked);
+  const nearest = found.length > 0 ? [] : await findNearest(sight, asked, spelling);
   return { found, nearest, question: asked.question, corrected: mended?.corrected ?? null };
 };

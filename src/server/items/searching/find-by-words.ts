@@ -104,7 +104,7 @@ export const findByWords = (sql: Sql, scope: Scope, { exact, wide, most = deepes
   const columns = sql`
     s.giveaway, s.date_posted, ${weightOfAsked ?? sql`0`} as exact,
     ts_rank('{0,0.2,0.4,1}', s.search, ${widely}) as same,
-    ts_rank(s.search, ${widely}) as loose`;
+    ts_rank(s.search, ${widely}) as loose, ${asked ? sql`s.search @@ ${asked}` : sql`false`} as is_typed`;
   const sought: Sought = {
     condition: sql`s.search @@ ${widely}`,
     among,

@@ -10,14 +10,24 @@ export type WordHit = {
   same: number;
   /** The same with the description. */
   loose: number;
+  /** Whether it has the typed words at all, be it in the description alone. */
+  is_typed: boolean;
 };
 export type SenseHit = { id: number; giveaway: boolean; is_out: boolean; date_posted: string; nearness: number };
-export type Found = { id: number; giveaway: boolean; is_out: boolean; date_posted: string; score: number };
+export type Found = {
+  id: number;
+  giveaway: boolean;
+  is_out: boolean;
+  date_posted: string;
+  score: number;
+  /** The words stand in its description alone, and its meaning does not say that it is the thing: it stands last. */
+  isMention: boolean;
+};
 
 /** How sure one has to be of the meaning alone before a thing counts as found, alone or beside what the words found. */
 const sureAlone = 0.75;
 const sureBeside = 0.65;
-/** A word that only the description has counts where the meaning does not speak against it. */
+/** Another word for what was typed, in the description alone, counts where the meaning does not speak against it. */
 const mentionAlone = 0.38;
 const mentionBeside = 0.46;
 const usual = 0.3;
@@ -38,6 +48,7 @@ export const isFirm = ({ is_out, score }: Found): boolean => !is_out && score > 
 const isMention = (hit: WordHit): boolean => hit.same === 0;
 
 const bestFirst = (a: Found, b: Found): number =>
+  Number(a.isMention) - Number(b.isMention) ||
   Number(a.is_out) - Number(b.is_out) ||
   b.score - a.score ||
   Date.parse(b.date_posted) - Date.parse(a.date_posted) ||
@@ -59,19 +70,18 @@ export const rankFound = (
   const hasStrong = meant.some((hit) => !isMention(hit));
   const nearnessOf = (id: number) => close.get(id)?.nearness ?? null;
   const placeOf = (id: number) => nearnessOf(id) ?? (close.has(id) ? usual : uncompared);
-  const isKept = (hit: WordHit): boolean =>
+  const isLikely = (hit: WordHit): boolean =>
     !isMention(hit) || (nearnessOf(hit.id) ?? 1) >= (hasStrong ? mentionBeside : mentionAlone);
   const found = new Map<number, Found>();
-  for (const hit of meant) {
-    if (!isKept(hit)) continue;
+  for (const hit of meant.filter((each) => each.is_typed || isLikely(each))) {
     const { id, giveaway, is_out, date_posted } = hit;
     const score = floorOf(hit) + placeOf(id) + Math.min(hit.exact + hit.same, 1) / 2;
-    found.set(id, { id, giveaway, is_out, date_posted, score });
+    found.set(id, { id, giveaway, is_out, date_posted, score, isMention: isMention(hit) });
   }
-  const sure = found.size > 0 ? sureBeside : sureAlone;
-  for (const { id, giveaway, is_out, date_posted, nearness: near } of byMeaning)
-    if (near >= sure && !found.has(id))
-      found.set(id, { id, giveaway, is_out, date_posted, score: floors.meaning + near });
+  const sure = meant.some(isLikely) ? sureBeside : sureAlone;
+  for (const { nearness: near, ...hit } of byMeaning)
+    if (near >= sure && found.get(hit.id)?.isMention !== false)
+      found.set(hit.id, { ...hit, score: floors.meaning + near, isMention: false });
   return [...found.values()].toSorted(bestFirst);
 };
 
@@ -79,18 +89,22 @@ const mostNearest = 2;
 /** The second is shown only where it is about as near as the first. */
 const aboutAsNear = 0.7;
 const partOfTheWords = 0.1;
+/** What is further off is like anything else. Letters that are no word come rather near to something, too. */
+const farthest = { words: 0.33, letters: 0.5 };
 
 /** Where nothing is found: the one or two things that come nearest, by some of the words or by the meaning. */
 export const chooseNearest = (
   inPart: readonly WordHit[],
   byMeaning: readonly SenseHit[],
   close: ReadonlyMap<number, Close>,
+  typed: keyof typeof farthest,
 ): Found[] => {
   const found = new Map<number, Found>();
-  for (const { nearness: score, ...hit } of byMeaning) found.set(hit.id, { ...hit, score });
+  for (const { nearness: score, ...hit } of byMeaning)
+    if (score >= farthest[typed]) found.set(hit.id, { ...hit, score, isMention: false });
   for (const { id, giveaway, is_out, date_posted, loose } of inPart) {
     const score = (close.get(id)?.nearness ?? usual + loose / 10) + partOfTheWords;
-    found.set(id, { id, giveaway, is_out, date_posted, score });
+    found.set(id, { id, giveaway, is_out, date_posted, score, isMention: false });
   }
   const ranked = [...found.values()].toSorted(bestFirst);
   const best = ranked[0]?.score ?? 0;

@@ -25,15 +25,22 @@ type Shown = Found & Pick<Told, 'as'>;
 
 const mostOthers = 60;
 
-/** What was asked for, then what lies under the other of Borrow and Rehome; where nothing is found, the nearest. */
+/**
+ * What was asked for, then what lies under the other of Borrow and Rehome, then what mentions it; where nothing is found,
+ * the nearest.
+ */
 const putTogether = ({ found, nearest }: Answer, query: SearchQuery): Shown[] => {
   const { everywhere = false } = query;
   const isAsked = (each: Found) => isAskedFor(query, each);
-  const results = found.filter(isAsked).slice(0, deepest);
-  const others = found.filter((each) => !isAsked(each)).slice(0, mostOthers);
+  const things = found.filter(({ isMention }) => !isMention);
+  const mentions = found.filter(({ isMention }) => isMention);
+  const results = things.filter(isAsked).slice(0, deepest);
+  const others = things.filter((each) => !isAsked(each)).slice(0, mostOthers);
+  const mentionedIn = [...mentions.filter(isAsked), ...mentions.filter((each) => everywhere && !isAsked(each))];
   return [
     ...results.map((each) => ({ ...each, as: 'result' as const })),
     ...(everywhere ? others.map((each) => ({ ...each, as: 'other' as const })) : []),
+    ...mentionedIn.map((each) => ({ ...each, as: 'mention' as const })),
     ...(everywhere ? nearest.map((each) => ({ ...each, as: 'nearest' as const })) : []),
   ];
 };

@@ -62,14 +62,18 @@ const namesFor = (words: readonly string[]): string[] =>
     .filter(({ length }) => length === words.length)
     .flatMap(({ names }) => names.map(inARow));
 
+/** The category stands among the words of a thing; in its description it says nothing of what the thing is. */
+const membersOf = (words: readonly string[]): string[] =>
+  membersFor(words.map(asWord)).map(({ name, categories }) =>
+    categories.length === 0
+      ? inARow(name)
+      : `(${inARow(name)} & ${either(categories.map((category) => `${category}:ABC`))})`,
+  );
+
 const toPart = (words: readonly string[]): Part => {
   const [only = ''] = words;
   const exact = words.length === 1 ? either([only, ...halvesOf(only)]) : either([all(words), words.join('')]);
-  const others = [
-    ...namesFor(words),
-    ...membersFor(words.map(asWord)).map(inARow),
-    ...(words.length === 1 ? categoryWords(only) : []),
-  ];
+  const others = [...namesFor(words), ...membersOf(words), ...(words.length === 1 ? categoryWords(only) : [])];
   const stems = words.map(stem);
   return {
     words,

@@ -17,17 +17,18 @@ for (const [thing, names] of otherNames) {
   for (const concept of phrase?.concepts ?? [thing]) for (const name of [thing, ...names]) put(concept, name);
 }
 
-// A kind of things finds its members; none of them finds the others.
+// A kind of things finds its members; none of them finds the others. A member with a star is also the name of something
+// else, and belongs to the kind only in one of the categories that stand behind it.
 const kinds = `
   furniture: sofa, couch, settee, table, desk, chair, armchair, stool, bench, bed, wardrobe, dresser, chest of drawers, bookcase, shelf, cabinet, sideboard
   musical instrument: guitar, violin, cello, piano, keyboard, flute, clarinet, saxophone, trumpet, trombone, recorder, drum, drums, accordion, ukulele, harmonica, banjo, cajon
   instrument: guitar, violin, cello, piano, keyboard, flute, clarinet, saxophone, trumpet, trombone, recorder, drum, drums, accordion, ukulele, harmonica, banjo, cajon
-  power tool: drill, saw, sander, grinder, router, jigsaw, circular saw, mitre saw, planer, rotary tool
+  power tool (tools): drill, saw*, sander, grinder, router*, jigsaw*, circular saw, mitre saw, planer, rotary tool
   footwear: shoes, boots, trainers, sneakers, sandals, slippers, wellies
   shoes: trainers, sneakers, sandals, heels, slippers
   crockery: plates, bowls, mugs, cups, saucers, dinner set
-  gardening tool: spade, fork, rake, hoe, trowel, secateurs, shears, loppers, mower, strimmer, wheelbarrow
-  garden tool: spade, fork, rake, hoe, trowel, secateurs, shears, loppers, mower, strimmer, wheelbarrow
+  gardening tool (garden, tools): spade, fork*, rake, hoe, trowel, secateurs, shears, loppers, mower, strimmer, wheelbarrow
+  garden tool (garden, tools): spade, fork*, rake, hoe, trowel, secateurs, shears, loppers, mower, strimmer, wheelbarrow
   camping gear: tent, sleeping bag, sleeping mat, camping stove, camping chair, lantern, cool box
   camping equipment: tent, sleeping bag, sleeping mat, camping stove, camping chair, lantern, cool box
   art supplies: paint, paints, brushes, easel, crayons, pastels, watercolours, canvas, pencils, felt tips
@@ -44,14 +45,24 @@ const kinds = `
   baby things: baby, cot, crib, pram, nappies, infant
 `;
 
-const membersOf = new Map<string, string[][]>();
-for (const line of kinds.split('\n').filter((each) => each.includes(':'))) {
-  const [kind = '', members = ''] = line.split(':');
-  membersOf.set(stems(kind).join(' '), members.split(',').map(splitWords));
-}
+type Member = {
+  name: readonly string[];
+  /** Only there it is meant; everywhere, where there are none. */
+  categories: readonly string[];
+};
+
+const membersOf = new Map<string, Member[]>();
+for (const [, kind = '', categories = '', members = ''] of kinds.matchAll(/^ *([^(:\n]+)(?: \((.*)\))?: (.*)$/gm))
+  membersOf.set(
+    stems(kind).join(' '),
+    members.split(',').map((member) => ({
+      name: splitWords(member),
+      categories: member.endsWith('*') ? splitWords(categories) : [],
+    })),
+  );
 
 /** What belongs to the kind that these words name. */
-export const membersFor = (words: readonly Word[]): readonly (readonly string[])[] =>
+export const membersFor = (words: readonly Word[]): readonly Member[] =>
   membersOf.get(words.map(({ stem }) => stem).join(' ')) ?? [];
 
 /** A run of typed words and everything else that people call the same. */
