@@ -47,6 +47,7 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
   what: [undefined, secret.word],
   until: [undefined],
   limit: [undefined],
+  list: [undefined, 1],
 });
 
 const everyQuery = (names: readonly string[], values: ReturnType<typeof valuesOf>): string[] => {
