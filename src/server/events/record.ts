@@ -33,4 +33,8 @@ export const recordAudit = (
   actorId: number | null,
   subject: string | null,
   aboutId: number | null = null,
-) => sql`insert into audit (act, actor_id, subject, about_id) values (${act}, ${actorId}, ${subject}, ${aboutId})`;
+) =>
+  aboutId === null
+    ? // A backup is also recorded in a database that is still to be upgraded and has no other columns.
+      sql`insert into audit (act, actor_id, subject) values (${act}, ${actorId}, ${subject})`
+    : sql`insert into audit (act, actor_id, subject, about_id) values (${act}, ${actorId}, ${subject}, ${aboutId})`;

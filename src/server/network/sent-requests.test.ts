@@ -95,7 +95,7 @@ test('a group counts its members and says a sentence about itself', async () => 
   await ada.call('POST /api/groups/manage', { body: { userId: ada.id, groupId: id, action: 'subscribe' } });
   const find = async () =>
     (await ben.call('GET /api/groups/:userId', { params: { userId: ben.id } })).find((group) => group.id === id);
-  expect(await find()).toMatchObject({ members: 1, about: 'Beds behind number 12.', is_subscribed: false });
+  expect(await find()).toMatchObject({ members: 2, about: 'Beds behind number 12.', is_subscribed: false });
   await admin.call('PATCH /api/admin/groups/:id', { params: { id }, body: { about: '' } });
   expect(await find()).toMatchObject({ about: '', group_name: 'Garden' });
   await expect(

@@ -47,7 +47,8 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
   what: [undefined, secret.word],
   until: [undefined],
   limit: [undefined],
-  list: [undefined, 1],
+  // It narrows a list of items to some of them, so nothing else can come with it.
+  list: [undefined],
 });
 
 const everyQuery = (names: readonly string[], values: ReturnType<typeof valuesOf>): string[] => {
