@@ -159,7 +159,7 @@ describe('a private wish', () => {
   const isTrace = ({ text }: Answer) => traces.some((trace) => text.includes(trace));
 
   it('is in no answer that anybody else can read, though the public one beside it is', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const answers: Answer[] = [];
     for (const reader of readers) {
