@@ -20,7 +20,7 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'My neighbour is not here yet. How do they come in?',
         answer:
-          'Open Network, then Find and Connect, and make a link or a poster. Whoever registers with it waits for nobody, joins the groups you chose, and finds a connection request from you. You can end a link at any time.',
+          'Open Network, then Find and Connect, and make a link or a poster. Anyone who registers with it gets in without waiting, joins the groups you chose, and finds a connection request from you. You can stop a link at any time.',
       },
       {
         question: 'I forgot my password. What now?',

@@ -31,7 +31,7 @@ export const peopleRoutes = (route: Route, { db }: AppContext) => {
 
   route('DELETE /api/people/:id/block', async ({ viewer, params }) => {
     await unblock(db, viewer.id, params.id);
-    return { message: 'The block was taken back.' };
+    return { message: 'Unblocked.' };
   });
 
   route('GET /api/blocks', ({ viewer }) => listBlocked(db, viewer.id));
