@@ -54,7 +54,7 @@ const counted = () => {
 
 const lendLadder = async (page: Page) => {
   await press(page, 'Post');
-  await page.getByRole('link', { name: /^Lend/ }).click();
+  await page.getByRole('link', { name: 'Lend Share something' }).click();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add Photo')]);
   await chooser.setFiles(await aPhoto());
   await page.getByRole('img', { name: 'Your photo' }).waitFor();
@@ -247,9 +247,9 @@ describe('a ladder', () => {
     expect((await mailTo(amara, /thank/i)).text).toContain('Saved our roof!');
 
     await owner.goto('/myactivity?show=transactedShared');
-    await owner.getByText(/^Lent to Jonas W\., .*, came back$/).waitFor();
+    await owner.getByText(/^Lent to Jonas Weber, .*, came back$/).waitFor();
     await first.goto('/myactivity?show=transactedReceived');
-    await first.getByText(/^Borrowed from Amara N\., .*, brought back$/).waitFor();
+    await first.getByText(/^Borrowed from Amara Nwosu, .*, brought back$/).waitFor();
   });
 });
 

@@ -121,6 +121,7 @@ describe('from the notice board to the thing', () => {
     await page.goto(new URL(shareableLink).pathname);
     await page.getByLabel('Enter Password:').fill('hammer and nails');
     await page.getByRole('button', { name: 'Submit' }).click();
+    const door = await page.getByRole('link', { name: 'Register Now' }).getAttribute('href');
     await page.getByRole('link', { name: 'Tile cutter' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Register Now' }).click();
     await page.waitForURL('/register');
@@ -135,13 +136,20 @@ describe('from the notice board to the thing', () => {
     await page.getByRole('heading', { name: 'Where to?' }).waitFor();
     expect(await card(page).count()).toBe(0);
 
-    // Logged in, the door is passed at once.
+    // Logged in, they are not asked to register: one link leads inside.
     await page.goto(new URL(shareableLink).pathname);
     await page.getByLabel('Enter Password:').fill('hammer and nails');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('link', { name: 'Register Now' }).first().click();
+    await page.getByRole('link', { name: 'Open it in Enough' }).click();
     await page.waitForURL('/home');
     await card(page).getByRole('heading', { name: 'Tools' }).waitFor();
     expect(await findingsOn(page)).toEqual([]);
+    await card(page).getByRole('button', { name: 'Not now' }).click();
+    await expect.poll(() => card(page).count()).toBe(0);
+
+    // From a page that was opened before they logged in, the door is passed at once, too.
+    await page.goto(door ?? '');
+    await page.waitForURL('/home');
+    await card(page).getByRole('heading', { name: 'Tools' }).waitFor();
   });
 });

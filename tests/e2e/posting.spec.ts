@@ -77,7 +77,7 @@ describe('posting something', () => {
     await page.getByRole('checkbox', { name: 'Tools' }).check();
     await page.getByLabel('Tags').fill('ladder');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Tags').fill('reach, high');
+    await page.getByLabel('Tags').fill('reach, high  shelf');
     await press(page, 'Add');
     await press(page, 'Next');
 
@@ -103,7 +103,7 @@ describe('posting something', () => {
         name: expect.stringContaining('Reaches every ceiling'),
         description: 'Reaches every ceiling in the street.',
         giveaway: false,
-        tags: ['ladder', 'reach high'],
+        tags: ['ladder', 'reach', 'high shelf'],
         categories: ['Tools'],
       },
     ]);
@@ -326,7 +326,7 @@ describe('with the keyboard alone', () => {
     await button(page, 'Post something').waitFor();
     await tabTo(page, 'Post something');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'Lend');
+    await tabTo(page, 'LendShare something');
     await page.keyboard.press('Enter');
     await form(page, 'Lend Item').waitFor();
     expect(await focused(page)).toBe('Show it');
@@ -359,9 +359,15 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
 
     await says(page, '3 of 3');
-    await page.getByRole('checkbox', { name: 'Community' }).waitFor();
+    // The only group is ticked already; the keyboard takes the tick away and puts it back.
+    const community = page.getByRole('checkbox', { name: 'Community' });
+    await expect.poll(() => community.isChecked()).toBe(true);
     await tabTo(page, 'Select All Network');
     await page.keyboard.press('Space');
+    await says(page, 'Choose at least one group or person');
+    expect([await community.isChecked(), await isBlocked(page, 'Submit')]).toEqual([false, true]);
+    await page.keyboard.press('Space');
+    await expect.poll(() => community.isChecked()).toBe(true);
     await tabTo(page, 'Submit');
     await page.keyboard.press('Enter');
     await says(page, 'Submission was successful!');
