@@ -223,6 +223,8 @@ describe('a page that cannot be fetched', () => {
 });
 
 describe('with the network away', () => {
+  const COMES_LATER = 'You are offline. This page opens when you are back online.';
+
   it('a page not opened before says so and comes by itself, and the app stays', { timeout: 60_000 }, async () => {
     const page = await house.aPageOf(await house.aMember(), phone);
     await page.goto('/about');
@@ -230,7 +232,8 @@ describe('with the network away', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Read more in Help & FAQ' }).click();
-    await page.getByText('It opens by itself as soon as the connection is back.').waitFor();
+    await page.getByText(COMES_LATER, { exact: true }).waitFor();
+    await page.getByText('You are offline. What you have opened stays;').waitFor();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
@@ -245,7 +248,7 @@ describe('with the network away', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     await page.route('**/*', (route) => route.abort());
     await page.getByRole('link', { name: 'Read more in Help & FAQ' }).click();
-    await page.getByText('You are offline.').waitFor();
+    await page.getByText(COMES_LATER, { exact: true }).waitFor();
     await page.unroute('**/*');
     await page.getByRole('heading', { name: 'Help & FAQ' }).waitFor();
     expect(await page.locator('body[data-same-document]').count()).toBe(1);

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Checklist as Steps } from '../../shared/community/contract.ts';
 import { checklistQuery, progressOf } from '../first-steps/checklist-query.ts';
 import { paths } from '../paths.ts';
+import { AddressInParts } from '../ui/address-in-parts.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -37,9 +38,14 @@ const ways: Record<Line, readonly Way[]> = {
   backup: [],
 };
 
-const hintOf = (line: Line, { can_mail, public_url }: Steps) => {
+const Hint = ({ line, steps: { can_mail, public_url } }: { line: Line; steps: Steps }) => {
   if (line === 'mail' && !can_mail) return words.noMail;
-  return line === 'address' ? `${public_url}: ${words.lines.address.hint}` : words.lines[line].hint;
+  if (line !== 'address') return words.lines[line].hint;
+  return (
+    <>
+      <AddressInParts address={public_url} />: {words.lines.address.hint}
+    </>
+  );
 };
 
 const TakeZone = () => {
@@ -56,7 +62,9 @@ const OpenLine = ({ line, steps }: { line: Line; steps: Steps }) => {
   const { label } = words.lines[line];
   return (
     <>
-      <p className="text-sm wrap-anywhere text-muted">{hintOf(line, steps)}</p>
+      <p className="text-sm wrap-anywhere text-muted">
+        <Hint line={line} steps={steps} />
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {line === 'time_zone' && <TakeZone />}
         {ways[line].map((way) => (

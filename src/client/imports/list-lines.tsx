@@ -1,6 +1,7 @@
 import { listLimits } from '../../shared/imports/columns.ts';
 import type { ImportLine } from '../../shared/imports/contract.ts';
 import { Card } from '../ui/card.tsx';
+import { LineHead } from './line-head.tsx';
 import { words } from './words.ts';
 
 const factsOf = ({ giveaway, loan_days, categories, photos }: ImportLine) =>
@@ -10,20 +11,15 @@ const factsOf = ({ giveaway, loan_days, categories, photos }: ImportLine) =>
     ...(photos === 0 ? [] : [words.photoCount(photos)]),
   ].join(' · ');
 
-const cell = 'px-3 py-2.5 align-top';
-
 const Row = ({ line }: { line: ImportLine }) => (
-  <tr className="border-t border-line">
-    <td className={`${cell} text-right text-muted tabular-nums`}>{line.line}</td>
-    <td className={cell}>
-      <span dir="auto" className="block font-semibold wrap-anywhere">
-        {line.name || words.nameless}
-      </span>
-      <span className="block text-sm text-muted">{factsOf(line)}</span>
-      {line.note !== '' && <span className="block text-sm wrap-anywhere">{line.note}</span>}
-    </td>
-    <td className={`${cell} text-sm`}>{words.states[line.state]}</td>
-  </tr>
+  <li className="border-t border-line px-4 py-3 first:border-t-0">
+    <LineHead line={line} />
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <span className="min-w-0 grow basis-40 text-muted">{factsOf(line)}</span>
+      <span className="shrink-0">{words.states[line.state]}</span>
+    </p>
+    {line.note !== '' && <p className="text-sm wrap-anywhere">{line.note}</p>}
+  </li>
 );
 
 type LinesProps = { title: string; lines: readonly ImportLine[] };
@@ -34,26 +30,11 @@ export const Lines = ({ title, lines }: LinesProps) =>
     <section>
       <h2 className="mb-2 text-lg">{title}</h2>
       <Card className="overflow-hidden p-0">
-        <table aria-label={title} className="w-full text-left">
-          <thead>
-            <tr className="text-xs text-muted">
-              <th scope="col" className={`${cell} w-0 text-right`}>
-                {words.line}
-              </th>
-              <th scope="col" className={cell}>
-                {words.name}
-              </th>
-              <th scope="col" className={cell}>
-                {words.state}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Row key={line.line} line={line} />
-            ))}
-          </tbody>
-        </table>
+        <ul aria-label={title}>
+          {lines.map((line) => (
+            <Row key={line.line} line={line} />
+          ))}
+        </ul>
       </Card>
       {lines.length === listLimits.shown && <p className="mt-2 text-sm text-muted">{words.only(lines.length)}</p>}
     </section>

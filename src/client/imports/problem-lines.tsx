@@ -3,6 +3,7 @@ import { listLimits } from '../../shared/imports/columns.ts';
 import type { ImportLine } from '../../shared/imports/contract.ts';
 import { Card } from '../ui/card.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { LineHead } from './line-head.tsx';
 import { MendLine } from './mend-line.tsx';
 import { words } from './words.ts';
 
@@ -10,12 +11,7 @@ const ProblemLine = ({ listId, line }: { listId: number; line: ImportLine }) => 
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="border-t border-line px-4 py-3 first:border-t-0">
-      <p className="flex items-baseline gap-3">
-        <span dir="auto" className="min-w-0 grow font-semibold wrap-anywhere">
-          {line.name || words.nameless}
-        </span>
-        <span className="shrink-0 text-sm text-muted tabular-nums">{words.row(line.line)}</span>
-      </p>
+      <LineHead line={line} />
       <p className="text-sm text-danger wrap-anywhere">{line.problem}</p>
       {line.note !== '' && <p className="text-sm text-muted wrap-anywhere">{line.note}</p>}
       {line.words !== undefined &&

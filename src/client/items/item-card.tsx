@@ -88,8 +88,8 @@ const Owner = ({ item }: { item: Item }) =>
     <Blurred />
   ) : (
     <>
-      <Avatar name={item.owner_name} id={item.owner_id} />
-      <span dir="auto" className="min-w-0 leading-tight wrap-break-word">
+      <Avatar name={item.owner_name} id={item.owner_id} />{' '}
+      <span dir="auto" className="wrap-break-word">
         {shortName(item.owner_name)}
       </span>
     </>
@@ -99,7 +99,7 @@ const Age = ({ posted }: { posted: string | null }) => {
   const [now] = useState(Date.now);
   if (posted === null) return <Blurred isShort />;
   return (
-    <time dateTime={posted} className="shrink-0">
+    <time dateTime={posted} className="whitespace-nowrap">
       {age(posted, now)}
     </time>
   );
@@ -152,11 +152,9 @@ export const ItemCard = (props: ItemCardProps) => {
           <Name {...props} />
         </h2>
         {item.found?.why !== undefined && <p className="text-xs text-muted">{item.found.why}</p>}
-        <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
-          <Owner item={item} />
-          <span aria-hidden>·</span>
-          <Age posted={item.date_posted} />
-          <PrintedKind item={item} />
+        {/* It runs on as text does: a long name has the whole line to itself, and is not broken within a word. */}
+        <p className="text-xs leading-tight text-muted">
+          <Owner item={item} /> <span aria-hidden>·</span> <Age posted={item.date_posted} /> <PrintedKind item={item} />
         </p>
         {selection === undefined && <TellMe item={item} />}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PersonName } from '../listing/person-name.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { EmailAddress } from '../ui/email-address.tsx';
+import { AddressInParts } from '../ui/address-in-parts.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { words } from './words.ts';
 
@@ -51,7 +51,7 @@ export const Aside = ({ children }: { children: string }) => <p className="mt-1 
 /** A long address wraps after its parts. */
 export const EmailLink = ({ email, className }: { email: string; className?: string }) => (
   <a href={`mailto:${email}`} className={classNames('font-semibold wrap-break-word text-green underline', className)}>
-    <EmailAddress address={email} />
+    <AddressInParts address={email} />
   </a>
 );
 

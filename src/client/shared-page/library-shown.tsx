@@ -4,7 +4,7 @@ import type { SharedLibrary, LibraryEntry } from '../../shared/libraries/contrac
 import { ThingPhoto } from '../photos/thing-photo.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { EmailAddress } from '../ui/email-address.tsx';
+import { AddressInParts } from '../ui/address-in-parts.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ItemEntryCard, WishEntryCard } from './entry-cards.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
@@ -81,7 +81,7 @@ const Hero = ({ library: { owner, sharedLibrary } }: { library: SharedLibrary })
     >
       <Mail aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">
-        <EmailAddress address={owner.email} />
+        <AddressInParts address={owner.email} />
       </span>
     </a>
   </div>
