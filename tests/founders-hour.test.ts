@@ -189,21 +189,24 @@ const lendLadder = async (owner: Page, borrower: Page) => {
   await expectNoPromise(owner);
 };
 
+const firstLoginIn = (printed: string) => {
+  const [, email = '', password = ''] = /First login: (\S+) +password: (\S+)/.exec(printed) ?? [];
+  return { email, password };
+};
+
 test("a founder's first hour: from an empty folder, with nothing set and no mail server, to a ladder that came back", {
   timeout: 400_000,
 }, async () => {
   const home = await anEmptyFolder();
   const dataDir = join(home, 'data');
   const npm = runNpm(['start'], { DATA_DIR: dataDir, PORT: String(await findFreePort()) });
-  const printed = await npm.until('ready at');
-  expect(printed).toContain('Only this computer can open');
+  const printed = await npm.until('Only this computer can open');
   const url = addressIn(printed);
-  const [, email = '', password = ''] = /First login: (\S+) +password: (\S+)/.exec(printed) ?? [];
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());
 
   const founder = await aPhone(browser, url);
-  await takeOver(founder, { email, password });
+  await takeOver(founder, firstLoginIn(printed));
   await settle(founder);
   const links = await inviteTwelve(founder);
   await bringForty(founder);
