@@ -49,9 +49,12 @@ it('a list is brought from a phone: chosen, looked at, made, and still there aft
   await page.getByText('"cook" is not a kind we know. Write "lend" or "offer".').waitFor();
   expect(await findingsOn(page, 'main')).toEqual([]);
   expect(await findLargeTextFaults(page)).toEqual([]);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  // A reload before the server has taken it up may show the list as it was, still to be added.
+  const takenUp = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/api\/import\/\d+$/.test(response.url()),
+  );
   await press(page, 'Add 2 things');
-  await sent;
+  await takenUp;
   await page.reload();
   await page.getByText('2 things were added; 1 line needs attention.').waitFor();
   await page.getByRole('link', { name: 'See my things' }).click();
