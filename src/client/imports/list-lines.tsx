@@ -15,7 +15,7 @@ const Row = ({ line }: { line: ImportLine }) => (
   <li className="border-t border-line px-4 py-3 first:border-t-0">
     <LineHead line={line} />
     <p className="flex flex-wrap gap-x-3 text-sm">
-      <span className="min-w-0 grow basis-40 text-muted">{factsOf(line)}</span>
+      <span className="min-w-0 grow basis-[10rem] text-muted">{factsOf(line)}</span>
       <span className="shrink-0">{words.states[line.state]}</span>
     </p>
     {line.note !== '' && <p className="text-sm wrap-anywhere">{line.note}</p>}
