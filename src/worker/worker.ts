@@ -94,6 +94,12 @@ const activate = async () => {
 };
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
+/** While the next build arrives, and once it has taken over, its files look like former ones to this worker. */
+const isNewest = () =>
+  self.registration.installing === null &&
+  self.registration.waiting === null &&
+  self.serviceWorker?.state !== 'redundant';
+
 const hearPage = async ({ entry: theirs, userId, at, answers, photos }: PageNews) => {
   const member = String(userId);
   await welcome(member);
@@ -101,7 +107,7 @@ const hearPage = async ({ entry: theirs, userId, at, answers, photos }: PageNews
     await keepAnswer({ url: new URL(path, self.location.origin).href, body: JSON.stringify(body), next, member, at });
   await keepPhotos(photos);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (theirs === entry && windows.length === 1) await dropFormer();
+  if (theirs === entry && windows.length === 1 && isNewest()) await dropFormer();
 };
 
 self.addEventListener('message', (event) => {
