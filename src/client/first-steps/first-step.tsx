@@ -121,7 +121,7 @@ export const FirstStep = ({ place, ...look }: { place: Place } & Look) => {
   return <StepShown step={needed ?? stepToThings(groups, things, place)} {...look} />;
 };
 
-/** An empty side of one's own things: what lies on the other side, or to post the first. */
+/** Where Mine is empty on this side: leads to the member's things on the other side, or to the first post. */
 export const OwnFirstStep = ({ view }: { view: 'rehome' | 'borrow' }) => {
   const things = useThings();
   if (things === undefined) return null;

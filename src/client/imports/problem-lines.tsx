@@ -16,7 +16,7 @@ const ProblemLine = ({ listId, line }: { listId: number; line: ImportLine }) => 
       {line.note !== '' && <p className="text-sm text-muted wrap-anywhere">{line.note}</p>}
       {line.words !== undefined &&
         (isOpen ? (
-          // What is still wrong after saving is told in a form with the words as they are kept now.
+          // A line that is still wrong after saving gets a fresh form with the words that were saved.
           <MendLine
             key={line.problem}
             listId={listId}

@@ -9,7 +9,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { explainWord } from './actions.ts';
 import { words } from './words.ts';
 
-/** Left out is an answer of its own; nothing chosen is none. */
+/** Leaving the word out is an answer too; choosing nothing is not. */
 const nothing = 'nothing';
 const leftOut = 'left out';
 

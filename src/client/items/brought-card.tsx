@@ -17,8 +17,7 @@ export const BroughtCard = ({ item, brought }: { item: Item; brought: Brought })
     <li className={classNames(cardLook, 'relative min-w-0')}>
       <div className="grid aspect-4/3 grid-cols-2 gap-0.5 overflow-hidden rounded-t-[17px] bg-quiet">
         {brought.pictures.map((picture, index) => (
-          // The same picture of a category may stand there twice.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the same category's picture can appear twice
           <div key={index} className="relative overflow-hidden">
             <ThingPhoto thing={{ ...picture, name: '', placeholder: null }} sizes="132px" />
           </div>

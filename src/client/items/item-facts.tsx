@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const mostNames = 6;
 
-/** A link shows it to anybody who has it, whoever else may see it. */
+/** A public link shows the thing to anyone who has it, beside the recipients. */
 const namesOf = ({ shared_with: entries = [], public_links: links = 0 }: Item) => {
   const names = entries.slice(0, mostNames).map(({ name }) => name);
   const rest = entries.length - names.length;

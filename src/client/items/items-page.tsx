@@ -24,7 +24,7 @@ import { itemsQuery, newItemsQuery } from './queries.ts';
 import { words } from './shelf-words.ts';
 import type { useItemFilters } from './use-item-filters.ts';
 
-/** Of one's own things both sides are counted, so that those on the other side are not missed. */
+/** Mine counts both sides, so that members do not miss their things on the other side. */
 const mineStats = (isGiveaway: boolean, here: number, there: number | undefined) => {
   const [lent, offered] = isGiveaway ? [there, here] : [here, there];
   return {

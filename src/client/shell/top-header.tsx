@@ -44,7 +44,7 @@ export const TopHeader = () => {
           <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
           <Badge count={adminBadge(counters)} className="pointer-events-none absolute top-0 right-0" />
         </span>
-        {/* With large letters the name has a line of its own, so that it is never cut. */}
+        {/* With large text the name moves to a separate line, so that it is never cut. */}
         <Link
           to={paths.items()}
           className="order-last grid min-h-11 min-w-0 basis-full items-center rounded-small px-1 @min-[17rem]:order-none @min-[17rem]:grow @min-[17rem]:basis-0"

@@ -92,7 +92,7 @@ export const ToastRegion = () => {
   const failures = notes.filter((note) => note.tone === 'failure');
   const others = notes.filter((note) => note.tone !== 'failure');
   return createPortal(
-    // A small dialog has no place of its own: there they stand above it.
+    // A small dialog has no room for toasts: there they stand above it.
     <div className="pointer-events-none sticky top-0 z-30 h-0 shrink-0 print:hidden [dialog>*>&]:fixed [dialog>*>&]:inset-x-0">
       <div className="toasts absolute inset-x-0 top-0 flex flex-col items-center gap-2 px-4 py-3">
         <div role="alert" className="contents">
