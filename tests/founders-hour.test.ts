@@ -71,7 +71,7 @@ const settle = async (page: Page) => {
   await page.goto('/admin?open=mail');
   await page.getByLabel('Email', { exact: true }).fill('margarete@lindenstrasse.example');
   await press(page, 'Send');
-  await page.getByText(/^Not sent: no mail server is set\. The message was written to /).waitFor();
+  await page.getByText(/^Not sent: no mail server is set up\. The message was written to /).waitFor();
   await expectNoPromise(page);
 };
 

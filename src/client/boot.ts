@@ -15,7 +15,7 @@ type Boot = {
   /** What the community says to those who are not in yet. */
   welcome?: string;
   hasRules?: boolean;
-  /** No mail server is set: no sentence may promise an email. */
+  /** No mail server is set up: no sentence may promise an email. */
   noMail?: boolean;
   /** By whose days loans are due. */
   timeZone?: string;

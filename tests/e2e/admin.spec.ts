@@ -193,7 +193,7 @@ describe('groups', () => {
     await says(page, 'Choir was created.');
     await page.getByRole('textbox', { name: 'New group' }).fill('Choir');
     await page.getByRole('button', { name: 'Create' }).click();
-    await says(page, 'There is already a group of that name.');
+    await says(page, 'There is already a group with that name.');
     await group(page, 'Choir').getByRole('button', { name: 'Rename' }).click();
     await page.getByRole('dialog', { name: 'Rename group' }).getByLabel('Group name').fill('Elm Street Choir');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -72,10 +72,10 @@ describe('what is said about the community', () => {
     const place = section(page, 'Community');
     await place.getByLabel('Time zone').fill('Mars/Base');
     await place.getByRole('button', { name: 'Save' }).click();
-    await says(page, 'This is not a time zone such as Europe/Berlin.');
+    await says(page, 'Please enter a time zone such as Europe/Berlin.');
     const zone = place.getByLabel('Time zone');
     const remark = await zone.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe('This is not a time zone such as Europe/Berlin.');
+    expect(await page.locator(`[id="${remark}"]`).innerText()).toBe('Please enter a time zone such as Europe/Berlin.');
     await zone.fill('tokyo');
     await place.getByLabel('Name of the community').fill('Lindenstraße Leihladen');
     await place.getByLabel('Welcome on the login page').fill('Good to see you.');

@@ -136,7 +136,7 @@ describe('the owner of an item', () => {
     await page.getByLabel('Name', { exact: true }).fill('Tent for two');
     await owner.call('PATCH /api/items/:id', { params: { id }, body: { version: 1, description: 'With pegs.' } });
     await press(page, 'Save');
-    await says(page, 'This was changed on another page meanwhile. Look at it again, then save.');
+    await says(page, 'This was changed on another page in the meantime. Look at it again, then save.');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tent for two');
     expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('With pegs.');
     await press(page, 'Save');

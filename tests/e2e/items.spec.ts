@@ -157,7 +157,7 @@ describe('an act that was a slip of the finger', () => {
     await asker.call('POST /cancel-approval', { body: { itemId: id } });
     await says(page, 'Nobody is asking for it at the moment.');
     await press(page, 'Undo');
-    await says(page, 'Something else has happened since. This cannot be undone any more.');
+    await says(page, 'Something else has happened since then, so this can no longer be undone.');
   });
 
   it('can be undone for as long as the server allows, and not longer', async () => {

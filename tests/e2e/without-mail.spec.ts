@@ -25,14 +25,14 @@ const says = (page: Page, text: string) => page.getByText(text, { exact: true })
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-describe('where no mail server is set', () => {
+describe('where no mail server is set up', () => {
   it('a test message says that it did not leave', async () => {
     const page = await at('/admin?open=mail', admin);
-    await page.getByText(/^No mail server is set \(SMTP_URL\), so no email leaves here\./).waitFor();
+    await page.getByText(/^No mail server is set up \(SMTP_URL\), so no email leaves here\./).waitFor();
     await page.getByLabel('Email', { exact: true }).fill('probe@example.org');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page
-      .getByText(/^Not sent: no mail server is set\. The message was written to .*mail on the server\.$/)
+      .getByText(/^Not sent: no mail server is set up\. The message was written to .*mail on the server\.$/)
       .waitFor();
     expect(await page.getByText(/Success/).count()).toBe(0);
   });

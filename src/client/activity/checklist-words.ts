@@ -29,7 +29,7 @@ export const words = catalogue({
     left: (done: number, all: number) => `${done} of ${all} done. Lines tick themselves off as you go.`,
     done: 'Done',
     lines,
-    noMail: 'No mail server is set (SMTP_URL), so you hand links over yourself.',
+    noMail: 'No mail server is set up (SMTP_URL), so you hand links over yourself.',
     waysOf: { list: 'Bring a list', one: 'Lend a thing', link: 'Link and poster', mail: 'By email' },
     useZone: (zone: string) => `Use ${zone}`,
     open: 'Open',

@@ -25,7 +25,7 @@ export const words = catalogue({
     contents: 'On this page',
     mailWorks: 'Emails leave through your mail server.',
     noMailShort:
-      'No mail server is set (SMTP_URL), so no email leaves here. You hand links and passwords over yourself.',
+      'No mail server is set up (SMTP_URL), so no email leaves here. You hand links and passwords over yourself.',
 
     users: 'Recently Active Users',
     usersTitle: 'All Users (excluding admins)',
@@ -137,9 +137,9 @@ export const words = catalogue({
     preapproveText:
       'The address gets an invitation with a link of its own and can register at once. For many at once, see Invitations.',
     preapproveWithoutMail:
-      'No mail server is set here, so nothing can be mailed: you get the link and hand it over yourself.',
+      'No mail server is set up here, so nothing can be mailed: you get the link and hand it over yourself.',
     approvalIsProof:
-      'No mail server is set here, so nobody can prove an address. Your approval is the proof: approve only people you know have asked.',
+      'No mail server is set up here, so nobody can prove an address. Your approval is the proof: approve only people you know have asked.',
     notProven: 'Address not proven',
     askedAgain: (day: string) =>
       `Asked again on ${day}, perhaps by somebody else. The first password counts: check with them before you approve.`,
@@ -162,7 +162,7 @@ export const words = catalogue({
     testEmail: 'Send Test Email',
     testEmailText: 'Sends a test message to check that email works.',
     testEmailWithoutMail:
-      'No mail server is set (SMTP_URL), so nothing can leave. A test message is only written to a file on the server.',
+      'No mail server is set up (SMTP_URL), so nothing can leave. A test message is only written to a file on the server.',
     recipientName: 'Name (optional)',
     send: 'Send',
     sending: 'Sending...',
@@ -177,7 +177,7 @@ export const words = catalogue({
         ? 'Nothing waits.'
         : `${counted(n, 'piece of work waits', 'pieces of work wait')}, the oldest since ${since}.`,
     mailGoesOut: 'Emails leave through the mail server.',
-    mailStays: 'No mail server is set (SMTP_URL): emails are written into files and reach nobody.',
+    mailStays: 'No mail server is set up (SMTP_URL): emails are written into files and reach nobody.',
     failedKind: (kind: string, recipient: string | null) =>
       kind === 'mail' ? `Email to ${recipient ?? 'somebody'}` : (kindsOfWork[kind] ?? 'Clean-up'),
     failedSince: (date: string) => `Since ${date}`,

@@ -21,7 +21,7 @@ export const words = catalogue({
     title: 'Invitations',
     text: 'Each address gets an email with your name and a link of its own, and can register at once.',
     textWithoutMail:
-      'No mail server is set here, so nothing can be mailed: you get a link for each address and hand it over yourself.',
+      'No mail server is set up here, so nothing can be mailed: you get a link for each address and hand it over yourself.',
     emails: 'Email addresses',
     emailsHint: 'One per line, or separated by commas; up to 200.',
     groups: 'Groups they join',

@@ -54,7 +54,7 @@ describe('several registrations of one address, where mail goes out', () => {
       await expect(confirm(strangers, undefined, visitor)).rejects.toMatchObject({
         status: 409,
         message:
-          'There is more than one registration with this address. Enter the password you chose, so that we open yours.',
+          'There is more than one registration with this address. Enter the password you chose, so that we can find yours.',
       });
     await expect(confirm(strangers, PASSWORD, victim)).rejects.toMatchObject({
       status: 403,

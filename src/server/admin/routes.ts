@@ -26,7 +26,7 @@ const requireTimeZone = (name = 'UTC') => {
 };
 
 const notSent = (folder: string) =>
-  `Not sent: no mail server is set. The message was written to ${folder} on the server.`;
+  `Not sent: no mail server is set up. The message was written to ${folder} on the server.`;
 
 export const adminRoutes = (route: Route, { db, env, community, files }: AppContext) => {
   const readHouse = openHouse(db, files);

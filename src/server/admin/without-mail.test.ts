@@ -23,7 +23,7 @@ test('a test message says that it did not leave and where it lies, and counts as
     status: 409,
     body: {
       code: 'mail_not_set',
-      error: `Not sent: no mail server is set. The message was written to ${join(world.env.dataDir, 'mail')} on the server.`,
+      error: `Not sent: no mail server is set up. The message was written to ${join(world.env.dataDir, 'mail')} on the server.`,
     },
   });
   expect(await world.db`select from jobs where payload ->> 'to' = 'probe@example.org'`).toHaveLength(1);

@@ -204,7 +204,7 @@ describe('a line that stays out is mended on the page', () => {
     expect(await tools.read(olu, shown.id)).toMatchObject({ state: 'done', counts: { made: 2, refused: 2 } });
     expect(await refusalOf(mend(olu, shown.id, 2, { name: 'Again' }))).toEqual([
       404,
-      'This line is not waiting to be mended.',
+      'This line does not need a correction.',
     ]);
     expect(await tools.namesOf(olu)).toEqual(['Good', 'Pan']);
   });

@@ -54,7 +54,7 @@ describe('lists that are only looked at', () => {
     const kept = await photosKept();
     expect(await refusalOf(tools.bring(olu, withPhoto()))).toEqual([
       413,
-      'These photos need more room than you have left (500 MB for each member). Leave some out, or delete things first.',
+      'These photos need more space than you have left (500 MB for each member). Leave some out, or delete things first.',
     ]);
     expect(await photosKept()).toBe(kept);
     expect((await tools.read(olu, id)).state).toBe('preview');

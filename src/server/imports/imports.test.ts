@@ -179,7 +179,7 @@ describe('a line stays out, and the others come', () => {
     ['with a category that is none', 'a,,,Weapons,,,', '"Weapons" is not a category we know.'],
     ['with too many tags', `a,,,,"${'t,'.repeat(11)}",,`, 'A thing has at most 10 tags.'],
     ['with days that are none', 'a,,,,,1e3,', '"1e3" is not a number of days between 1 and 365.'],
-    ['with days for a gift', 'a,,offer,,,7,', 'Only things that are lent have days.'],
+    ['with days for a gift', 'a,,offer,,,7,', 'Only things that are lent can have days.'],
     ['with a line break gone wrong', 'a,b,lend,,,,,,more', 'This line has 9 columns, and the first line names 7.'],
     ['with ten megabytes', `${'x'.repeat(10_000_000)},,,,,,`, 'This line is too long to be a thing.'],
   ])('%s', async (_, line, problem) => {
@@ -292,7 +292,7 @@ describe('a list is refused whole', () => {
     ['that is a workbook', () => ({ list: zipOf(1) }), 415, 'Please save the sheet as CSV first.'],
     ['that is no text', () => ({ list: Buffer.from([1, 0, 2, 0]) }), 415, 'could not be read'],
     ['that is too long', () => ({ list: `${header}\n${'a\n'.repeat(5001)}` }), 413, 'at most 5,000 lines'],
-    ['with photos in no zip', () => ({ list: listOf('a,,,,,,'), photos: photo }), 415, 'as a zip file'],
+    ['with photos in no zip', () => ({ list: listOf('a,,,,,,'), photos: photo }), 415, 'in a zip file'],
     ['with 20,000 files', () => ({ list: listOf('a,,,,,,'), photos: zipOf(20_000) }), 413, 'at most 10,000 files'],
     ['for nobody', () => ({ list: listOf('a,,,,,,'), fields: { groups: '[]' } }), 400, 'at least one group or person'],
     ['for strangers', () => ({ list: listOf('a,,,,,,'), fields: { groups: '[999]' } }), 400, 'from your own network'],

@@ -14,7 +14,7 @@ export const words = {
   category: (said: string) => `"${said}" is not a category we know.`,
   tags: `A thing has at most ${itemLimits.tags} tags.`,
   loanDays: (said: string) => `"${said}" is not a number of days between 1 and ${itemLimits.loanDays}.`,
-  daysForLoans: 'Only things that are lent have days.',
+  daysForLoans: 'Only things that are lent can have days.',
   photosTooMany: `A thing has at most ${itemLimits.photos} photos; the first ${itemLimits.photos} are taken.`,
   photoPath: (name: string) => `"${name}" is not the name of a photo.`,
   photoMissing: (name: string) => `The zip holds no file "${name}".`,

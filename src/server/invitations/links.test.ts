@@ -75,7 +75,7 @@ test('guessed, ended, expired, of somebody who left, and switched off: each gets
   await expect(register('off@example.org', tokenOf(good))).rejects.toMatchObject(GONE);
   await expect(makeLink(maker)).rejects.toMatchObject({
     status: 403,
-    message: 'Only administrators invite people here.',
+    message: 'Only administrators can invite people here.',
   });
   expect((await register('admins@example.org', tokenOf(await makeLink(admin)))).status).toBe(201);
   await admin.call('PATCH /api/admin/settings', { body: { who_invites: 'members' } });
@@ -100,7 +100,7 @@ test('a group of others, too many uses or days are refused', async () => {
   await expect(makeLink(maker, { groups: [group.id] })).rejects.toMatchObject({ status: 404 });
   await expect(makeLink(maker, { uses: 51 })).rejects.toMatchObject({
     status: 403,
-    message: 'A link of yours can be for at most 50 people.',
+    message: 'Your link can be for at most 50 people.',
   });
   await expect(makeLink(admin, { uses: 201 })).rejects.toMatchObject({ status: 400 });
   await expect(makeLink(maker, { days: 91 })).rejects.toMatchObject({ status: 400 });

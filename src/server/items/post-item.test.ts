@@ -357,7 +357,7 @@ describe('a post that is refused', () => {
     const { body } = await post({ userId: String(hoarder.id) }, freshKey(), hoarder);
     await world.db`update items set photo_bytes = ${500 * 1024 * 1024} where id = ${body.item?.id ?? 0}`;
     const again = await refusalOf(post({ userId: String(hoarder.id) }, freshKey(), hoarder));
-    expect(again).toEqual([429, 'Your photos have used up their space. Delete an item first.']);
+    expect(again).toEqual([429, 'You have no space left for photos. Delete an item first.']);
   });
 });
 
@@ -399,7 +399,7 @@ describe('a post with several photos', () => {
 
   it('is refused with a seventh, or when one of them is no photo, and leaves nothing', async () => {
     const before = await photoFiles();
-    expect(await refusalOf(send(await severalOf(7)))).toEqual([400, 'An item has at most 6 photos.']);
+    expect(await refusalOf(send(await severalOf(7)))).toEqual([400, 'An item can have at most 6 photos.']);
     const hostile = await severalOf(2);
     hostile.append('image', blobOf('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'));
     expect(await refusalOf(send(hostile))).toEqual([415, 'Only image files are accepted.']);

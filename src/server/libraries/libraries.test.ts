@@ -128,7 +128,7 @@ describe('shared libraries', () => {
     for (const expiresAt of [past, 'tomorrow', '2099-13-01T00:00:00Z', '2099-02-30T00:00:00Z', '2099-01-01', '99'])
       await expect(share(owner, { itemIds, expiresAt })).rejects.toMatchObject({
         status: 400,
-        message: 'The end of a link must be a date and time in the future.',
+        message: 'A link must expire at a date and time in the future.',
       });
     const ends = new Date(Date.now() + 7 * 24 * 3600_000).toISOString();
     const { sharedId } = await share(owner, { itemIds, expiresAt: ends });

@@ -284,7 +284,7 @@ describe('what does not fit is refused with its own sentence, and leaves everyth
 describe('days', () => {
   it('are for loans', async () => {
     const itemId = await anItem(world.db, olu.id, { groups: [group] });
-    const forLoans = [400, 'days_for_loans', 'Only things that are lent have days.'];
+    const forLoans = [400, 'days_for_loans', 'Only things that are lent can have days.'];
     const asking = ruth.call('POST /express-interest', { body: { itemId, from: day(1), until: day(2) } });
     expect(await refusalOf(asking)).toEqual(forLoans);
     await ruth.call('POST /express-interest', { body: { itemId } });

@@ -48,7 +48,7 @@ describe('the way back', () => {
     await act(admin, id, 'deactivate');
     await expect(undo(steward, id)).rejects.toMatchObject({
       status: 403,
-      message: 'Only an administrator can take back what an administrator decided about an account.',
+      message: 'Only an administrator can undo what an administrator decided about an account.',
     });
     expect(await statusOf(other)).toBe('deactivated');
     const canUndo = async (by: Person) => (await by.call('GET /api/admin/reports'))[0]?.can_undo;

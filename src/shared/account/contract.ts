@@ -54,17 +54,17 @@ const Choices = Type.Object({
 });
 
 export const accountContract = {
-  'GET /validate-session': { access: 'temporary', summary: 'Who is logged in', answer: SessionAnswer },
+  'GET /validate-session': { access: 'temporary', summary: 'The current session', answer: SessionAnswer },
   'POST /login': {
     access: 'visitor',
-    summary: 'Start a session',
+    summary: 'Log in',
     body: Type.Object({
       username: Text('Email', 254, { refusal: 'login_fields' }),
       password: Type.String({ maxLength: 1024 }),
     }),
     answer: SessionWithMessage,
   },
-  'POST /logout': { access: 'visitor', summary: 'End the session', answer: Message },
+  'POST /logout': { access: 'visitor', summary: 'Log out', answer: Message },
   'POST /register': {
     access: 'visitor',
     summary: 'Ask to join',
@@ -86,7 +86,7 @@ export const accountContract = {
   },
   'POST /confirm-email': {
     access: 'visitor',
-    summary: 'Prove a mailbox by the link that was mailed to it; the answer says what comes next',
+    summary: 'Confirm an email address with the link mailed to it; the answer says what comes next',
     /** The password is needed only where several registrations of the address are open. */
     body: Type.Object({ token: Token, password: Type.Optional(Password) }),
     /** In the browser that registered, or with the password, the person is logged in by the answer. */
@@ -94,7 +94,7 @@ export const accountContract = {
   },
   'POST /api/invitation': {
     access: 'visitor',
-    summary: 'The address that an invitation was mailed to',
+    summary: 'The email address an invitation was sent to',
     body: Type.Object({ token: Token }),
     answer: Type.Object({ email: Type.String() }),
   },
@@ -119,22 +119,22 @@ export const accountContract = {
     }),
     answer: SessionWithMessage,
   },
-  'GET /api/mail-choices': { access: 'member', summary: 'Which optional mails one gets', answer: Choices },
+  'GET /api/mail-choices': { access: 'member', summary: 'Your choice of optional mails', answer: Choices },
   'PUT /api/mail-choices': {
     access: 'member',
-    summary: 'Choose which optional mails one gets',
+    summary: 'Turn an optional mail on or off',
     body: Type.Object({ userId: Id, topic: MailTopicField, is_on: Type.Boolean() }),
     answer: Choices,
   },
   'PUT /api/mail-choices/daily': {
     access: 'member',
-    summary: 'Choose one mail a day instead of single ones, or the other way round',
+    summary: 'Choose between one mail a day and a mail for each event',
     body: Type.Object({ userId: Id, is_daily: Type.Boolean() }),
     answer: Choices,
   },
   'POST /unsubscribe': {
     access: 'visitor',
-    summary: 'End one kind of mail by the link that every such mail carries',
+    summary: 'Unsubscribe from one kind of mail with the link in that mail',
     query: Type.Object({
       token: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', refusal: 'unsubscribe_unknown' }),
       about: MailTopicField,
@@ -143,32 +143,32 @@ export const accountContract = {
   },
   'GET /api/admin/join-requests': {
     access: 'steward',
-    summary: 'People who wait to be let in',
+    summary: 'List open join requests',
     answer: Type.Array(JoinRequest),
   },
   'POST /api/admin/join-requests/:id/approve': {
     access: 'steward',
-    summary: 'Let somebody in',
+    summary: 'Approve a join request',
     params: Type.Object({ id: Id }),
     answer: Message,
   },
   'POST /api/admin/join-requests/:id/decline': {
     access: 'steward',
-    summary: 'Decline a join request, with a sentence for the one who asked if need be',
+    summary: 'Decline a join request, with an optional note to the person',
     params: Type.Object({ id: Id }),
     body: Type.Object({ words: Type.Optional(LongText('The sentence', 500)) }),
     answer: Message,
   },
   'POST /api/preapprove-email': {
     access: 'admin',
-    summary: 'Invite an address, or invite it again with a new link',
+    summary: 'Invite an email address, or send it a new link',
     body: Type.Object({ email: Email }),
     /** `link` comes only where nothing can be mailed: it is for the administrator to hand over. */
     answer: Type.Object({ message: Type.String(), link: Type.Optional(Type.String()) }),
   },
   'GET /api/admin/coming-in': {
     access: 'steward',
-    summary: 'Whether links can be mailed; where they cannot, an approval is the proof of an address',
+    summary: 'Whether a mail server is set up; without one, approving a person also confirms their address',
     answer: Type.Object({ can_mail: Type.Boolean() }),
   },
 } as const satisfies Contract;

@@ -113,29 +113,29 @@ export type News = Static<typeof News>;
 export const activityContract = {
   'GET /api/waiting': {
     access: 'member',
-    summary: 'Everything that needs an act of the member, newest first, at most 100',
+    summary: 'Everything that waits for an action of yours, newest first, at most 100',
     answer: Type.Array(Waiting),
   },
   'GET /api/news': {
     access: 'member',
-    summary: 'What ended for the member without their own doing and is not read yet, newest first, at most 50',
+    summary: 'Unread news about requests and loans that others ended, newest first, at most 50',
     answer: Type.Array(News),
   },
   'POST /api/news/seen': {
     access: 'member',
-    summary: 'Say that news was read: a piece of it, or all',
+    summary: 'Mark one piece of news as read, or all of it',
     body: Type.Object({ userId: Id, id: Type.Optional(Id) }),
     answer: Type.Array(News),
   },
   'GET /api/notifications': {
     access: 'member',
-    summary: 'What waits for the member, in numbers',
+    summary: 'Counters of what waits for you',
     query: Type.Object({ userId: Id }),
     answer: Counters,
   },
   'POST /api/notifications/seen': {
     access: 'member',
-    summary: 'Say that something was looked at',
+    summary: 'Mark something as seen',
     body: Type.Object({
       userId: Id,
       counter: OneOf('counter', ['approvedNewRequests', 'newMatchingWishlist']),
@@ -145,14 +145,13 @@ export const activityContract = {
   },
   'GET /api/summary/activity': {
     access: 'member',
-    summary: 'The figures of the activity page',
+    summary: 'The numbers on the activity page',
     query: Type.Object({ userId: Id }),
     answer: ActivitySummary,
   },
   'GET /api/items/activity': {
     access: 'member',
-    summary:
-      'Items by your part in them, what is out by its day of return; the header X-Next-Cursor leads to the next page',
+    summary: 'Items by your role; lent items are sorted by due date. The header X-Next-Cursor leads to the next page',
     query: Type.Object({
       userId: Id,
       status: OneOf('status', [...itemStatuses, 'onLoan']),
@@ -163,7 +162,7 @@ export const activityContract = {
   },
   'GET /api/wishes/activity': {
     access: 'member',
-    summary: 'The own wishes by whether something was found; the header X-Next-Cursor leads to the next page',
+    summary: 'Your wishes, by whether something was found. The header X-Next-Cursor leads to the next page',
     query: Type.Object({
       userId: Id,
       status: OneOf('status', wishStatuses),

@@ -75,17 +75,17 @@ const ChartQuery = Type.Object({
 export const adminContract = {
   'GET /api/admin/work': {
     access: 'admin',
-    summary: 'Whether mail goes out, and how much background work waits',
+    summary: 'Whether mail is sent, and how many background jobs are waiting',
     answer: Work,
   },
   'GET /api/admin/house': {
     access: 'admin',
-    summary: 'Version, size of database and photos, and the last backup',
+    summary: 'Version, size of the database and the photos, and time of the last backup',
     answer: House,
   },
   'GET /api/admin/top-users': {
     access: 'admin',
-    summary: 'Members by their last login, without the admins; `removed` lists those taken out of the view',
+    summary: 'Members by last login, without administrators; `removed` lists those removed from the view',
     query: Type.Object({
       removed: Type.Optional(Type.Boolean()),
       /** A part of the name. */
@@ -95,7 +95,7 @@ export const adminContract = {
   },
   'POST /api/admin/exclude-user': {
     access: 'admin',
-    summary: 'Take a member out of the admin lists',
+    summary: 'Remove a member from the admin lists',
     namesOthers: true,
     body: SomeMember,
     answer: Message,
@@ -123,7 +123,7 @@ export const adminContract = {
   },
   'POST /api/admin/temporary-password': {
     access: 'admin',
-    summary: 'A temporary password for a member, to hand over: shown once, works once, for a day',
+    summary: 'Create a temporary password for a member: shown once, valid once and for one day',
     namesOthers: true,
     body: SomeMember,
     answer: Type.Object({
@@ -136,21 +136,21 @@ export const adminContract = {
   },
   'PUT /api/admin/stewards/:userId': {
     access: 'admin',
-    summary: 'Make a member a steward, who looks after join requests, invitations and reports; by admin 1 alone',
+    summary: 'Make a member a steward for join requests, invitations and reports; first administrator only',
     namesOthers: true,
     params: Type.Object({ userId: Id }),
     answer: Message,
   },
   'DELETE /api/admin/stewards/:userId': {
     access: 'admin',
-    summary: 'End somebody’s stewardship, at once; by admin 1 alone',
+    summary: 'Remove a steward at once; first administrator only',
     namesOthers: true,
     params: Type.Object({ userId: Id }),
     answer: Message,
   },
   'GET /api/admin/group-subscriptions': {
     access: 'admin',
-    summary: 'Who belongs to which groups',
+    summary: 'Members of each group',
     answer: Type.Array(
       Type.Object({
         user_id: Id,
@@ -161,19 +161,19 @@ export const adminContract = {
   },
   'GET /api/active_users': {
     access: 'admin',
-    summary: 'Members to choose from in the charts',
+    summary: 'Members who can be selected in the charts',
     answer: Type.Array(Type.Object({ user_id: Id, user_name: Type.String() })),
   },
   'GET /api/user_activities': {
     access: 'admin',
-    summary: 'How lively the community is, in counts',
+    summary: 'Activity of the community, as counts',
     namesOthers: true,
     query: ChartQuery,
     answer: Type.Array(ActivityPoint),
   },
   'GET /api/admin/loan-figures': {
     access: 'admin',
-    summary: 'Loans begun, returned and overdue, in counts; and how many are out now',
+    summary: 'Number of loans started, returned and overdue, and how many are out now',
     namesOthers: true,
     query: ChartQuery,
     answer: Type.Object({ points: Type.Array(LoanPoint), out: Type.Integer(), overdue: Type.Integer() }),
@@ -187,7 +187,7 @@ export const adminContract = {
   },
   'GET /api/admin/audit': {
     access: 'admin',
-    summary: 'Admin acts and sign-in events of the last 180 days, newest first, by who, what and when',
+    summary: 'Admin actions and logins of the last 180 days, newest first; filter by person, action and day',
     query: Type.Object({
       before: Type.Optional(Id),
       /** A part of a name. */
@@ -201,12 +201,12 @@ export const adminContract = {
   },
   'GET /api/admin/failed-jobs': {
     access: 'admin',
-    summary: 'Mails and other background work that failed for good, the latest first',
+    summary: 'Mails and other background jobs that have failed for good, latest first',
     answer: Type.Array(FailedJob),
   },
   'POST /api/admin/failed-jobs/:id/retry': {
     access: 'admin',
-    summary: 'Have failed work tried again',
+    summary: 'Retry a failed job',
     params: Type.Object({ id: Id }),
     answer: Message,
   },

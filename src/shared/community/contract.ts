@@ -50,23 +50,23 @@ export type Checklist = Static<typeof Checklist>;
 export const communityContract = {
   'GET /api/admin/checklist': {
     access: 'admin',
-    summary: 'What a new community still needs',
+    summary: 'Checklist for a new community',
     answer: Checklist,
   },
   'PUT /api/admin/checklist': {
     access: 'admin',
-    summary: 'Set a line of the checklist aside, or take it up again; "list" closes the finished list',
+    summary: 'Skip a line of the checklist, or bring it back; "list" closes the finished list',
     body: Type.Object({ line: OneOf('line', [...checklistLines, 'list'] as const), is_set_aside: Type.Boolean() }),
     answer: Checklist,
   },
   'GET /api/admin/settings': {
     access: 'admin',
-    summary: 'What the administrators say about their community',
+    summary: 'Settings of the community',
     answer: Settings,
   },
   'PATCH /api/admin/settings': {
     access: 'admin',
-    summary: 'Change some of the settings; null goes back to what the environment says',
+    summary: 'Change settings; null restores the value from the environment',
     body: Type.Object({
       name: Type.Optional(Nullable(Text('The name', 60))),
       welcome: Type.Optional(LongText('The welcome', 500)),
@@ -79,7 +79,7 @@ export const communityContract = {
   },
   'GET /api/house-rules': {
     access: 'visitor',
-    summary: 'What neighbours here agree on',
+    summary: 'House rules of the community',
     answer: Type.Object({ text: Type.String() }),
   },
 } as const satisfies Contract;

@@ -54,13 +54,13 @@ const Sent = Type.Object({ message: Type.String(), conversation: Conversation, s
 export const conversationsContract = {
   'GET /api/conversations': {
     access: 'member',
-    summary: 'Your conversations, the latest first; the header X-Next-Cursor leads to the next page',
+    summary: 'Your conversations, latest first. The header X-Next-Cursor leads to the next page',
     query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) }),
     answer: Type.Array(ListedConversation),
   },
   'GET /api/conversations/:itemId/:personId': {
     access: 'member',
-    summary: 'A conversation with its last messages; `before` asks for those before a message',
+    summary: 'A conversation with its latest messages; `before` asks for those before a message',
     params: place,
     query: Type.Object({ before: Type.Optional(Id) }),
     answer: Type.Object({
@@ -73,7 +73,7 @@ export const conversationsContract = {
   },
   'POST /api/conversations/:itemId/:personId': {
     access: 'member',
-    summary: 'Write a message; the same Idempotency-Key again is the same message',
+    summary: 'Send a message; repeating the same Idempotency-Key sends it only once',
     params: place,
     body: Type.Object({
       text: LongText('Message', conversationLimits.text, { minLength: 1, refusal: 'message_empty' }),
@@ -83,14 +83,14 @@ export const conversationsContract = {
   },
   'POST /api/conversations/:itemId/:personId/seen': {
     access: 'member',
-    summary: 'Say that the messages up to this one were seen',
+    summary: 'Mark messages as read up to this one',
     params: place,
     body: Type.Object({ upTo: Type.Optional(Id) }),
     answer: Message,
   },
   'POST /api/conversations/:itemId/:personId/times': {
     access: 'member',
-    summary: 'Propose up to three times to meet',
+    summary: 'Propose up to three meeting times',
     params: place,
     body: Type.Object({ times: Type.Array(Instant, { maxItems: 20 }) }),
     status: 201,
@@ -112,18 +112,18 @@ export const conversationsContract = {
   },
   'GET /api/calendar': {
     access: 'member',
-    summary: 'The address of your own calendar feed',
+    summary: 'The address of your calendar feed',
     answer: Type.Object({ url: Type.String() }),
   },
   'POST /api/calendar/renew': {
     access: 'member',
-    summary: 'Give your calendar feed a new address; the old one ends',
+    summary: 'Create a new address for your calendar feed; the old one stops working',
     body: Type.Object({}),
     answer: Type.Object({ url: Type.String() }),
   },
   'GET /api/calendar/:token.ics': {
     access: 'visitor',
-    summary: 'Agreed times and days to bring things back, for whoever has this address',
+    summary: 'Calendar feed of agreed times and due dates; the address alone gives access',
     params: Type.Object({ token: Type.String({ maxLength: 200 }) }),
     media: 'text/calendar',
     answer: Type.String(),

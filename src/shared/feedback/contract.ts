@@ -26,7 +26,7 @@ export type Feedback = Static<typeof Feedback>;
 export const feedbackContract = {
   'GET /api/feedback': {
     access: 'member',
-    summary: 'The feedback board; the header X-Next-Cursor leads to the next page',
+    summary: 'The feedback board. The header X-Next-Cursor leads to the next page',
     query: Type.Object({
       sort: Type.Optional(OneOf('sort', feedbackSorts)),
       cursor: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -46,19 +46,19 @@ export const feedbackContract = {
   },
   'POST /api/feedback/upvote': {
     access: 'member',
-    summary: 'Upvote once; a second time is answered with a message',
+    summary: 'Upvote feedback once; a second vote only gets a message',
     body: Type.Object({ id: Id, userId: Id }),
     answer: Type.Union([Feedback, Message]),
   },
   'DELETE /api/feedback/:id': {
     access: 'member',
-    summary: 'Remove the own feedback',
+    summary: 'Delete your feedback',
     params: Type.Object({ id: Id }),
     answer: Message,
   },
   'PATCH /api/admin/feedback/:id': {
     access: 'admin',
-    summary: 'Answer publicly, or mark as planned or done',
+    summary: 'Answer feedback publicly, or mark it as planned or done',
     params: Type.Object({ id: Id }),
     body: Type.Object({
       answer: Type.Optional(Nullable(LongText('Answer', 2000))),

@@ -74,7 +74,7 @@ export const importsContract = {
   'POST /api/import': {
     access: 'member',
     summary:
-      'Bring a list of things (CSV) and a zip of their photos; with preview=true nothing is made until it is said again with the id',
+      'Import a list of items (CSV) and a zip file of their photos; with preview=true nothing is created until you confirm',
     encoding: 'multipart',
     files: { list: { maxBytes: listLimits.listBytes }, photos: { maxBytes: listLimits.photosBytes } },
     body: Type.Object({
@@ -89,13 +89,13 @@ export const importsContract = {
   },
   'POST /api/import/:id': {
     access: 'member',
-    summary: 'Make the things that a preview showed; repeating it is harmless',
+    summary: 'Create the items of a previewed list; repeating it is harmless',
     params: byId,
     answer: ImportedList,
   },
   'PATCH /api/import/:id/lines/:line': {
     access: 'member',
-    summary: 'Mend a line that stays out; it joins the things of its list',
+    summary: 'Correct a line that could not be imported',
     params: Type.Object({ id: Id, line: Id }),
     body: Type.Object({
       name: Type.Optional(Text('Name', itemLimits.name)),
@@ -109,7 +109,7 @@ export const importsContract = {
   },
   'PUT /api/import/:id/words': {
     access: 'member',
-    summary: 'Say what a word of a list means, for all lines that hold it; a category that means nothing is left out',
+    summary: 'Choose what an unknown word means in all lines of a list; an unmatched category is left out',
     params: byId,
     body: Type.Object({
       column: OneOf('column', ['kind', 'category']),
@@ -120,19 +120,19 @@ export const importsContract = {
   },
   'GET /api/import/:id': {
     access: 'member',
-    summary: 'How far a list has come, and which of its lines stay out',
+    summary: 'Progress of an import, and the lines that could not be imported',
     params: byId,
     answer: ImportedList,
   },
   'GET /api/import-groups/:id': {
     access: 'admin',
-    summary: 'The groups with which the things of a member can be shared',
+    summary: 'Groups this member’s items can be shared with',
     params: byId,
     answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   },
   'GET /api/export/items.csv': {
     access: 'member',
-    summary: 'Your own things as a list that can be brought along elsewhere',
+    summary: 'Export your items as a list that can be imported elsewhere',
     answer: Type.String(),
     media: 'text/csv',
   },

@@ -51,12 +51,12 @@ export type InvitationLink = Static<typeof InvitationLink>;
 export const invitationsContract = {
   'GET /api/admin/invitations': {
     access: 'steward',
-    summary: 'Who was invited, by whom, and how far it came',
+    summary: 'List invitations with sender and state',
     answer: Type.Array(Invitation),
   },
   'POST /api/admin/invitations': {
     access: 'steward',
-    summary: 'Invite up to 200 addresses, one a line or with commas; the answer has a line for each',
+    summary: 'Invite up to 200 email addresses, one per line or separated by commas; the answer has a line for each',
     body: Type.Object({
       emails: LongText('The list of addresses', 60_000),
       groups: Type.Optional(Type.Array(Id, { maxItems: 50 })),
@@ -67,24 +67,24 @@ export const invitationsContract = {
   },
   'POST /api/admin/invitations/:id/resend': {
     access: 'steward',
-    summary: 'Send an invitation once more; the earlier link ends',
+    summary: 'Send an invitation again; the earlier link stops working',
     params: One,
     answer: Type.Object({ message: Type.String(), link: Type.Optional(Type.String()) }),
   },
   'DELETE /api/admin/invitations/:id': {
     access: 'steward',
-    summary: 'Withdraw an invitation; its link ends',
+    summary: 'Withdraw an invitation; its link stops working',
     params: One,
     answer: Message,
   },
   'GET /api/invitation-links': {
     access: 'member',
-    summary: 'One’s own links for neighbours; administrators see everybody’s',
+    summary: 'Your invitation links; administrators see all links',
     answer: Type.Array(InvitationLink),
   },
   'POST /api/invitation-links': {
     access: 'member',
-    summary: 'Make a link with which neighbours come in without waiting',
+    summary: 'Create an invitation link; people who register with it need no approval',
     body: Type.Object({
       groups: Type.Array(Id, { maxItems: 50 }),
       /** Up to 50 for members. */
@@ -96,13 +96,13 @@ export const invitationsContract = {
   },
   'DELETE /api/invitation-links/:id': {
     access: 'member',
-    summary: 'End a link of one’s own; administrators end any',
+    summary: 'End your invitation link; administrators can end any link',
     params: One,
     answer: Message,
   },
   'POST /api/invitation-links/open': {
     access: 'visitor',
-    summary: 'Who asks one in with a link',
+    summary: 'The member who created an invitation link',
     body: Type.Object({ token: LinkToken }),
     answer: Type.Object({ invited_by: Type.String() }),
   },

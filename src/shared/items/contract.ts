@@ -39,7 +39,7 @@ export const images = {
 export const itemsContract = {
   'GET /api/items': {
     access: 'visitor',
-    summary: 'Items of others, or one’s own; the header X-Next-Cursor leads to the next page',
+    summary: 'List other members’ items, or your own. The header X-Next-Cursor leads to the next page',
     query: Type.Object({
       ...ListingQuery.properties,
       /** Only what a member added with one list. */
@@ -50,13 +50,12 @@ export const itemsContract = {
   'GET /api/items/:id': { access: 'member', summary: 'One item', params: byId, answer: Item },
   'GET /api/search-ready': {
     access: 'member',
-    summary:
-      'Says that a search is coming, so that the model is loaded by then; answers whether meaning is understood at all',
+    summary: 'Load the search model ahead of a search; answers whether search by meaning is available',
     answer: Type.Object({ by_meaning: Type.Boolean() }),
   },
   'GET /api/item-stats': {
     access: 'member',
-    summary: 'How many visible items are available, changed hands, are lent now, and are your own',
+    summary: 'Number of visible items: available, handed over, lent now, and your own',
     query: Type.Object({ userId: Type.Optional(Id), giveaway: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({
       total_available: Type.Integer(),
@@ -67,7 +66,7 @@ export const itemsContract = {
   },
   'PUT /api/items/:id/shared-with': {
     access: 'member',
-    summary: 'Choose anew who may see an item',
+    summary: 'Change who can see your item',
     params: byId,
     body: Type.Object({
       userId: Type.Optional(Id),
@@ -85,7 +84,7 @@ export const itemsContract = {
   },
   'GET /shared-details/:id': {
     access: 'member',
-    summary: 'With whom an own item is shared: names by id',
+    summary: 'Groups and people your item is shared with: names by id',
     params: byId,
     answer: Type.Object({
       groups: Type.Record(Type.String(), Type.String()),
@@ -95,20 +94,20 @@ export const itemsContract = {
   },
   'GET /check-interest': {
     access: 'member',
-    summary: 'Whether the caller expressed interest, and when',
+    summary: 'Whether and when you expressed interest in an item',
     query: Type.Object({ item_id: Id, user_id: Type.Optional(Id) }),
     answer: Type.Object({ isInterested: Type.Boolean(), timestamp: Nullable(Instant) }),
   },
   'GET /interested-users/:id': {
     access: 'member',
-    summary: 'Who is interested in an own item, first come first',
+    summary: 'People interested in your item, first come first',
     params: byId,
     answer: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   },
-  'DELETE /delete-item/:id': { access: 'member', summary: 'Delete an own item', params: byId, answer: Message },
+  'DELETE /delete-item/:id': { access: 'member', summary: 'Delete your item', params: byId, answer: Message },
   'POST /express-interest': {
     access: 'member',
-    summary: 'Ask for an item, or wait for a loan that is promised or out',
+    summary: 'Ask for an item, or join the queue for a loan that is promised or out',
     body: Type.Object({
       itemId: Id,
       userId: Type.Optional(Id),
@@ -127,7 +126,7 @@ export const itemsContract = {
   },
   'POST /accept-interest': {
     access: 'member',
-    summary: 'Approve one of the interested people',
+    summary: 'Approve an interested person',
     body: Type.Object({
       item_id: Id,
       owner_id: Type.Optional(Id),
@@ -139,26 +138,25 @@ export const itemsContract = {
   },
   'POST /cancel-approval': {
     access: 'member',
-    summary: 'Take an approval back; the person leaves the queue',
+    summary: 'Cancel an approval; the person leaves the queue',
     body: Type.Object({ itemId: Id }),
     answer: ItemAfter,
   },
   'POST /confirm-transfer': {
     access: 'member',
-    summary: 'Confirm that an own item was handed over',
+    summary: 'Confirm that your item was handed over',
     body: Type.Object({ itemId: Id }),
     answer: ItemAfter,
   },
   'POST /api/undo': {
     access: 'member',
-    summary:
-      'Take back an own approval, confirmed transfer or return, within 15 seconds and if nothing has happened since',
+    summary: 'Undo your approval, transfer or return within 15 seconds, if nothing has happened since',
     body: Type.Object({ itemId: Id, act: OneOf('act', undoableActs) }),
     answer: ItemAfter,
   },
   'POST /add-item': {
     access: 'member',
-    summary: 'Offer or lend something; the header Idempotency-Key makes a repetition harmless',
+    summary: 'Post an item to lend or to offer; the header Idempotency-Key makes a repetition harmless',
     encoding: 'multipart',
     files: { image: images, audio: { maxBytes: itemLimits.audioBytes } },
     body: Type.Object({

@@ -12,7 +12,7 @@ const Name = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$' });
 export const editingContract = {
   'PATCH /api/items/:id': {
     access: 'member',
-    summary: 'Edit an own item; names the version that was read, so that no other edit is overwritten',
+    summary: 'Edit your item; the request names the version it is based on, so that no other edit is overwritten',
     params: byId,
     body: Type.Object({
       userId: Type.Optional(Id),
@@ -30,7 +30,7 @@ export const editingContract = {
   },
   'POST /api/items/:id/photos': {
     access: 'member',
-    summary: 'Add photos to an own item, after those that are there; a file that is there already is not added again',
+    summary: 'Add photos to your item; a file that is already there is not added again',
     encoding: 'multipart',
     files: { image: images },
     params: byId,
@@ -40,14 +40,14 @@ export const editingContract = {
   },
   'PUT /api/items/:id/photos': {
     access: 'member',
-    summary: 'Put all photos of an own item in another order; the first is the cover',
+    summary: 'Reorder the photos of your item; the first is the cover',
     params: byId,
     body: Type.Object({ order: Type.Array(Name, { minItems: 1, maxItems: itemLimits.photos }) }),
     answer: ItemAfter,
   },
   'DELETE /api/items/:id/photos/:name': {
     access: 'member',
-    summary: 'Remove a photo of an own item, but not the last one',
+    summary: 'Remove a photo of your item, but not the last one',
     params: Type.Object({ ...byId.properties, name: Name }),
     answer: ItemAfter,
   },

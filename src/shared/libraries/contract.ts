@@ -61,7 +61,7 @@ const CameForAnswer = Type.Object({ came_for: Nullable(CameFor) });
 export const librariesContract = {
   'POST /api/shared-library': {
     access: 'member',
-    summary: 'Make a link to chosen things of one’s own',
+    summary: 'Create a link to some of your items',
     body: Type.Object({
       userId: Id,
       itemIds: Type.Array(Id, { maxItems: 200 }),
@@ -77,38 +77,46 @@ export const librariesContract = {
   },
   'GET /api/shared-library/:sharedId': {
     access: 'visitor',
-    summary: 'What a link shows; the header X-Library-Password carries the password, percent-encoded',
+    summary: 'Open a shared library; the header X-Library-Password carries the password, percent-encoded',
     params: bySharedId,
     answer: SharedLibrary,
   },
   'POST /api/shared-library/:sharedId/opened': {
     access: 'visitor',
-    summary: 'Count that a person opened a link',
+    summary: 'Count a visit to a shared library',
     params: bySharedId,
     answer: Message,
   },
-  'GET /api/shared-libraries': { access: 'member', summary: 'The own links', answer: Type.Array(OwnLibrary) },
+  'GET /api/shared-libraries': {
+    access: 'member',
+    summary: 'List your shared libraries',
+    answer: Type.Array(OwnLibrary),
+  },
   'DELETE /api/shared-library/:sharedId': {
     access: 'member',
-    summary: 'End an own link',
+    summary: 'End your shared library',
     params: bySharedId,
     answer: Message,
   },
   'GET /api/came-for': {
     access: 'member',
-    summary: 'The thing that led the caller here, while its link is open and the thing is there',
+    summary: 'The item or wish that brought you here, while it and its link exist',
     answer: CameForAnswer,
   },
   'PUT /api/came-for': {
     access: 'member',
-    summary: 'Say which thing of a link one came for',
+    summary: 'Remember which item or wish brought the visitor',
     body: CameForSaid,
     answer: CameForAnswer,
   },
   'POST /api/came-for/connect': {
     access: 'member',
-    summary: 'Ask the owner of that link to connect',
+    summary: 'Ask the owner of the link that brought you here to connect',
     answer: Type.Object({ message: Type.String(), came_for: Nullable(CameFor) }),
   },
-  'DELETE /api/came-for': { access: 'member', summary: 'Put it aside', answer: Message },
+  'DELETE /api/came-for': {
+    access: 'member',
+    summary: 'Dismiss the item or wish that brought you here',
+    answer: Message,
+  },
 } as const satisfies Contract;

@@ -56,13 +56,13 @@ const GroupName = Text('Group name', 100, { minLength: 1, refusal: 'group_name_m
 export const networkContract = {
   'GET /api/groups/:userId': {
     access: 'member',
-    summary: 'All groups, with the own subscriptions',
+    summary: 'All groups, and which of them you belong to',
     params: Type.Object({ userId: Id }),
     answer: Type.Array(Group),
   },
   'POST /api/groups/manage': {
     access: 'member',
-    summary: 'Subscribe to a group, or leave it',
+    summary: 'Join or leave a group',
     body: Type.Object({ userId: Id, groupId: Id, action: OneOf('action', ['subscribe', 'unsubscribe']) }),
     answer: Group,
   },
@@ -74,36 +74,36 @@ export const networkContract = {
   },
   'GET /api/connections/requests': {
     access: 'member',
-    summary: 'Requests that wait for an answer',
+    summary: 'Connection requests that wait for your answer',
     query: Type.Object({ userId: Id }),
     answer: Type.Array(ConnectionRequest),
   },
   'GET /api/connections/sent': {
     access: 'member',
-    summary: 'Requests the caller has sent and that led to no connection yet',
+    summary: 'Connection requests you have sent that are not accepted yet',
     answer: Type.Array(SentRequest),
   },
   'DELETE /api/connections/sent/:id': {
     access: 'member',
-    summary: 'Take a sent request back',
+    summary: 'Withdraw a connection request',
     params: Type.Object({ id: Id }),
     answer: Message,
   },
   'POST /api/connections/manage': {
     access: 'member',
-    summary: 'Turn the own switch of a connection',
+    summary: 'Turn your side of a connection on or off',
     body: Type.Object({ userId: Id, connectUserId: Id, action: OneOf('action', ['add', 'remove']) }),
     answer: Connection,
   },
   'POST /api/connections/request': {
     access: 'member',
-    summary: 'Ask a neighbour by full name or email',
+    summary: 'Ask a neighbour to connect, by full name or email',
     body: Type.Object({ userId: Id, identifier: Text('Name or email', 254, { refusal: 'identifier_missing' }) }),
     answer: Message,
   },
   'POST /api/connections/respond': {
     access: 'member',
-    summary: 'Accept or decline a request',
+    summary: 'Accept or decline a connection request',
     body: Type.Object({ userId: Id, requestId: Id, action: OneOf('action', ['accept', 'decline']) }),
     answer: Message,
   },
@@ -123,7 +123,7 @@ export const networkContract = {
   },
   'GET /api/admin/groups': {
     access: 'admin',
-    summary: 'All groups, for managing them',
+    summary: 'All groups, for administrators',
     answer: Type.Array(ManagedGroup),
   },
   'POST /api/admin/groups': {

@@ -33,31 +33,31 @@ export type BlockedPerson = Static<typeof BlockedPerson>;
 export const peopleContract = {
   'GET /api/people/:id': {
     access: 'member',
-    summary: 'A neighbour whose thing, wish, feedback or message the caller can see; anybody else is not found',
+    summary: 'Profile of a neighbour whose item, wish, feedback or message you can see; 404 for anybody else',
     params: byId,
     answer: Profile,
   },
   'POST /api/people/:id/connect': {
     access: 'member',
-    summary: 'Ask this neighbour to connect, or say yes to having been asked',
+    summary: 'Ask this neighbour to connect, or accept their request',
     params: byId,
     answer: Type.Object({ message: Type.String(), standing: OneOf('standing', standings) }),
   },
   'PUT /api/people/:id/block': {
     access: 'member',
-    summary: 'Part from this neighbour: neither sees the other any more, and nobody is told',
+    summary: 'Block this neighbour: you no longer see each other, and they get no message',
     params: byId,
     answer: Message,
   },
   'DELETE /api/people/:id/block': {
     access: 'member',
-    summary: 'Take the own block back',
+    summary: 'Unblock this neighbour',
     params: byId,
     answer: Message,
   },
   'GET /api/blocks': {
     access: 'member',
-    summary: 'Whom the caller has blocked',
+    summary: 'People you have blocked',
     answer: Type.Array(BlockedPerson),
   },
 } as const satisfies Contract;

@@ -69,7 +69,7 @@ export type Notice = Static<typeof Notice>;
 export const reportsContract = {
   'POST /api/reports': {
     access: 'member',
-    summary: 'Report something one can see to the stewards; the same thing again is still one report',
+    summary: 'Report something to the stewards; repeating it does not create a second report',
     body: Type.Object({
       kind: Kind,
       id: Id,
@@ -81,17 +81,17 @@ export const reportsContract = {
   },
   'GET /api/notices': {
     access: 'member',
-    summary: 'What stewards told the caller about things of theirs, newest first, at most 50',
+    summary: 'Notices from the stewards to you, newest first, at most 50',
     answer: Type.Array(Notice),
   },
   'POST /api/notices/seen': {
     access: 'member',
-    summary: 'Say that all notices were looked at',
+    summary: 'Mark all notices as seen',
     answer: Message,
   },
   'POST /api/notices/:id/answer': {
     access: 'member',
-    summary: 'Answer a notice, once; stewards read it',
+    summary: 'Answer a notice once; stewards read the answer',
     params: byId,
     body: Type.Object({
       words: LongText('What you write', reportLimits.answer, { minLength: 1, refusal: 'answer_empty' }),
@@ -100,12 +100,12 @@ export const reportsContract = {
   },
   'GET /api/admin/reports': {
     access: 'steward',
-    summary: 'What waits, the oldest first, then what was settled in the last 30 days; never what is about the caller',
+    summary: 'Open reports, oldest first, then those settled in the last 30 days; never those about you',
     answer: Type.Array(Report),
   },
   'POST /api/admin/reports/:id/act': {
     access: 'steward',
-    summary: 'Hide, warn, deactivate, or do nothing; it settles every open report about the same thing',
+    summary: 'Settle every open report about something: hide it, warn or deactivate the person, or do nothing',
     params: byId,
     body: Type.Object({
       act: OneOf('act', reportActs),
@@ -115,7 +115,7 @@ export const reportsContract = {
   },
   'POST /api/admin/reports/:id/undo': {
     access: 'steward',
-    summary: 'Undo what was done about a report, within 30 days; it waits again',
+    summary: 'Undo the decision about a report within 30 days; the report is open again',
     params: byId,
     answer: Message,
   },

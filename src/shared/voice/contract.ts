@@ -25,7 +25,7 @@ export type Transcription = Static<typeof Transcription>;
 export const voiceContract = {
   'POST /upload-audio': {
     access: 'member',
-    summary: 'Hand over a recording',
+    summary: 'Upload a recording',
     encoding: 'multipart',
     files: { audio: { maxBytes: itemLimits.audioBytes } },
     body: Type.Object({}),
@@ -33,7 +33,7 @@ export const voiceContract = {
   },
   'POST /transcribe': {
     access: 'member',
-    summary: 'Write a recording down; it is deleted afterwards',
+    summary: 'Transcribe a recording; it is deleted afterwards',
     body: Type.Object({
       filePath: Type.String({ pattern: '^aud_[A-Za-z0-9_-]{22}$', refusal: 'recording_malformed' }),
       type: OneOf('type', ['item', 'wish']),

@@ -69,19 +69,19 @@ export type WishAnswer = Static<typeof WishAnswer>;
 export const wishesContract = {
   'GET /api/wishlist': {
     access: 'visitor',
-    summary: 'Wishes of others, or one’s own; the header X-Next-Cursor leads to the next page',
+    summary: 'List other members’ wishes, or your own. The header X-Next-Cursor leads to the next page',
     query: ListingQuery,
     answer: Type.Array(Wish),
   },
   'GET /api/wishes/:id': {
     access: 'member',
-    summary: 'One wish; its owner also gets what was found for it, others how they could answer it',
+    summary: 'One wish, for its owner with the items found for it, for others with ways to answer it',
     params: byId,
     answer: Type.Object({ wish: Wish, matches: Type.Array(WishMatch), answer: Nullable(WishAnswer) }),
   },
   'POST /add-wish': {
     access: 'member',
-    summary: 'Wish for something; the header Idempotency-Key makes a repetition harmless',
+    summary: 'Post a wish; the header Idempotency-Key makes a repetition harmless',
     encoding: 'multipart',
     body: Type.Object({
       userId: Type.Optional(Id),
@@ -100,7 +100,7 @@ export const wishesContract = {
   },
   'PATCH /api/wishes/:id': {
     access: 'member',
-    summary: 'Edit an own wish; names the version that was read, so that no other edit is overwritten',
+    summary: 'Edit your wish; the request names the version it is based on, so that no other edit is overwritten',
     params: byId,
     body: Type.Object({
       userId: Type.Optional(Id),
@@ -120,21 +120,21 @@ export const wishesContract = {
   },
   'POST /api/wishes/:id/offer': {
     access: 'member',
-    summary: 'Offer an own item for somebody’s wish: they see it from then on, and hear of it',
+    summary: 'Offer your item for a wish; the person who made the wish can see it from then on and gets a message',
     params: byId,
     body: Type.Object({ userId: Type.Optional(Id), itemId: Id }),
     answer: Message,
   },
-  'DELETE /delete-wish/:id': { access: 'member', summary: 'Delete an own wish', params: byId, answer: Message },
+  'DELETE /delete-wish/:id': { access: 'member', summary: 'Delete your wish', params: byId, answer: Message },
   'GET /api/items/:id/wishes': {
     access: 'member',
-    summary: 'Who wishes for an item of yours, as far as you may see it',
+    summary: 'Wishes you can see that your item fits',
     params: byId,
     answer: Type.Array(WishHint),
   },
   'POST /api/wish-hints': {
     access: 'member',
-    summary: 'Who wishes for something that is just being posted',
+    summary: 'Wishes you can see that fit an item you are about to post',
     body: Type.Object({
       name: Text('Name', itemLimits.name),
       description: LongText('Description', itemLimits.description),
