@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../../src/shared/api.ts';
+import type { Calls } from '../../src/shared/api.ts';
 import { createCaller, type Send } from '../../src/shared/http/caller.ts';
 
 const isMethod = (method: string): method is 'GET' => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
@@ -25,4 +25,4 @@ const sendTo =
 
 /** Calls go through the real server, without a socket; the cookies are kept as a browser would keep them. */
 export const callInProcess = (app: FastifyInstance, cookies: Map<string, string>) =>
-  createCaller<Api>(sendTo(app, cookies));
+  createCaller<Calls>(sendTo(app, cookies));

@@ -1,4 +1,4 @@
-import type { Api } from '../../src/shared/api.ts';
+import type { Calls } from '../../src/shared/api.ts';
 import { createCaller } from '../../src/shared/http/caller.ts';
 
 const cookieHeader = (cookies: Map<string, string>) =>
@@ -6,7 +6,7 @@ const cookieHeader = (cookies: Map<string, string>) =>
 
 /** Calls over a real socket to the app at that address, with somebody's cookies. */
 export const callOverHttp = (address: string, cookies: Map<string, string>) =>
-  createCaller<Api>(async ({ method, url, headers, body }) => {
+  createCaller<Calls>(async ({ method, url, headers, body }) => {
     const answer = await fetch(address + url, {
       method,
       headers: { ...headers, cookie: cookieHeader(cookies) },

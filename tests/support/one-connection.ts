@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { onTestFinished } from 'vitest';
-import type { Api } from '../../src/shared/api.ts';
+import type { Calls } from '../../src/shared/api.ts';
 import { createCaller, type Send } from '../../src/shared/http/caller.ts';
 
 const readAll = async (answer: IncomingMessage) => {
@@ -51,7 +51,7 @@ export const oneConnection = (address: string, cookies = new Map<string, string>
   /** The status of a plain read. */
   const look = async (path: string) => (await send({ method: 'GET', url: path, headers: {} })).status;
 
-  return { call: createCaller<Api>(send), look, open, hangUp };
+  return { call: createCaller<Calls>(send), look, open, hangUp };
 };
 
 export type OneConnection = ReturnType<typeof oneConnection>;

@@ -1,4 +1,4 @@
-import type { Api } from '../../shared/api.ts';
+import type { Calls } from '../../shared/api.ts';
 import { forgetFirstAnswers, takeFirstAnswer } from '../boot.ts';
 import { keptHeader } from '../../shared/offline/messages.ts';
 import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
@@ -66,4 +66,4 @@ const cameWithPage = (url: string) => {
  * `call('POST /login', { body })`: typed by the contract, throws CallRefused or NetworkFailure. `call.known` is what came
  * with the page: a list is drawn from it in one go, without the shapes of what is to come before it.
  */
-export const call = createCaller<Api>(send, cameWithPage);
+export const call = createCaller<Calls>(send, cameWithPage);

@@ -1,4 +1,4 @@
-import type { Api } from '../../shared/api.ts';
+import type { Calls } from '../../shared/api.ts';
 import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
 import { announceSessionNews } from './session-news.ts';
 import { antiForgery, codeOf } from './call.ts';
@@ -35,4 +35,4 @@ const sendCounting =
     });
 
 /** Like `call`, and it tells how much has been sent, from 0 to 1. */
-export const upload = (onProgress: (share: number) => void) => createCaller<Api>(sendCounting(onProgress));
+export const upload = (onProgress: (share: number) => void) => createCaller<Calls>(sendCounting(onProgress));

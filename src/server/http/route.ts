@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { api, type Api, type ApiKey } from '../../shared/api.ts';
-import type { Access, Answer, Endpoint, Parsed } from '../../shared/http/endpoint.ts';
+import { api, type Api, type ApiKey, type Calls } from '../../shared/api.ts';
+import type { Access, Endpoint } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
 import { JsonText } from './json-text.ts';
@@ -17,7 +17,7 @@ import { cleanWords, readText } from './validate.ts';
 type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
 
 /** What a handler gets: validated input, who asks, and the two raw objects for cookies, headers and files. */
-export type Call<K extends ApiKey> = Parsed<Api[K]> & {
+export type Call<K extends ApiKey> = Calls[K]['parsed'] & {
   viewer: ViewerOf<Api[K]['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -27,7 +27,7 @@ export type Call<K extends ApiKey> = Parsed<Api[K]> & {
 
 export type Route = <K extends ApiKey>(
   key: K,
-  handler: (call: Call<K>) => Promise<Answer<Api[K]> | JsonText<Answer<Api[K]>>>,
+  handler: (call: Call<K>) => Promise<Calls[K]['answer'] | JsonText<Calls[K]['answer']>>,
 ) => void;
 
 type Door = {

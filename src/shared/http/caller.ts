@@ -1,4 +1,3 @@
-import type { Answer, Endpoint, Input } from './endpoint.ts';
 import type { ErrorAnswer } from './errors.ts';
 
 /** The server answered no. */
@@ -40,28 +39,29 @@ const toRequest = (key: string, input: Loose): Request => {
   return { method, url, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(input.body) };
 };
 
-type Keys<A> = Extract<keyof A, string>;
-type Args<E> = unknown extends Input<E> ? [input?: Extras] : [input: Input<E> & Extras];
+type Call = { input: unknown; answer: unknown };
+type Keys<C> = Extract<keyof C, string>;
+type Args<Input> = unknown extends Input ? [input?: Extras] : [input: Input & Extras];
 
 /**
  * A typed `call('POST /login', { body })` over any way of sending; it throws CallRefused or NetworkFailure. `call.known` is
  * what needs no sending.
  */
-export const createCaller = <A extends Record<string, Endpoint>>(
+export const createCaller = <C extends { [K in keyof C]: Call }>(
   send: Send,
   knownAt: (url: string) => Omit<Reply, 'status'> | undefined = () => undefined,
 ) => {
-  const reply = async <K extends Keys<A>>(key: K, ...[input]: Args<A[K]>) => {
+  const reply = async <K extends Keys<C>>(key: K, ...[input]: Args<C[K]['input']>) => {
     const loose: Loose = input ?? {};
     const answer = await send(toRequest(key, loose), loose.signal);
     if (answer.status >= 400) throw new CallRefused(answer.status, asError(answer.body));
-    return { status: answer.status, headers: answer.headers, body: trusted<Answer<A[K]>>(answer.body) };
+    return { status: answer.status, headers: answer.headers, body: trusted<C[K]['answer']>(answer.body) };
   };
-  const known = <K extends Keys<A>>(key: K, ...[input]: Args<A[K]>) => {
+  const known = <K extends Keys<C>>(key: K, ...[input]: Args<C[K]['input']>) => {
     const answer = knownAt(toRequest(key, input ?? {}).url);
-    return answer && { ...answer, body: trusted<Answer<A[K]>>(answer.body) };
+    return answer && { ...answer, body: trusted<C[K]['answer']>(answer.body) };
   };
-  const call = async <K extends Keys<A>>(key: K, ...args: Args<A[K]>) => (await reply(key, ...args)).body;
+  const call = async <K extends Keys<C>>(key: K, ...args: Args<C[K]['input']>) => (await reply(key, ...args)).body;
   return Object.assign(call, { reply, known });
 };
 

@@ -52,3 +52,8 @@ export type Input<E> = (E extends { encoding: 'multipart' } ? { body: FormData }
 export type Parsed<E> = Named<E, 'params'> & Named<E, 'query'> & Named<E, 'body'>;
 
 export type Answer<E> = E extends { answer: infer S extends TSchema } ? Static<S> : never;
+
+/** What a contract means to its callers and handlers, by key. */
+export type CallsOf<C> = {
+  [K in keyof C]: { input: Input<C[K]>; parsed: Parsed<C[K]>; answer: Answer<C[K]> };
+};
