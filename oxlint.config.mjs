@@ -11,7 +11,7 @@ export const floors = {
     ['http', 'format', 'offline'],
   ],
   server: [
-    ['processes'],
+    ['program'],
     ['reports'],
     ['activity', 'admin', 'backup', 'libraries', 'people'],
     ['imports', 'loans', 'voice', 'wishes'],
@@ -22,6 +22,7 @@ export const floors = {
     ['events', 'http', 'jobs'],
     ['workers'],
     ['db', 'files'],
+    ['base'],
   ],
   client: [
     ['imports'],
@@ -126,7 +127,7 @@ export default {
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
     {
-      files: ['bench/**', 'quality/**', 'src/server/console.ts', 'src/server/admin-cli.ts'],
+      files: ['bench/**', 'quality/**', 'src/server/program/console.ts', 'src/server/program/admin-cli.ts'],
       rules: { 'no-console': 'off' },
     },
     {

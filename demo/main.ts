@@ -1,9 +1,9 @@
-import { say } from '../src/server/console.ts';
+import { say } from '../src/server/program/console.ts';
 import { type Db, transact } from '../src/server/db/connect.ts';
-import { readEnv } from '../src/server/env.ts';
+import { readEnv } from '../src/server/program/env.ts';
 import type { FileStore } from '../src/server/files/store.ts';
-import { runUntilStopped } from '../src/server/run-until-stopped.ts';
-import { start } from '../src/server/start.ts';
+import { runUntilStopped } from '../src/server/program/run-until-stopped.ts';
+import { start } from '../src/server/program/start.ts';
 import { emailOf } from './sample.ts';
 import { seedActivity, seedFeedback, seedLibrary, seedReport, seedWishes } from './seed-board.ts';
 import { seedCommunity } from './seed-community.ts';

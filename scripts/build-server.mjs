@@ -6,7 +6,12 @@ import { filesBelow, forProduction, hashOf, putInPlace, root } from './build-par
 /** The server as a few files of JavaScript side by side: hundreds of small ones took half of a start to load. */
 const target = path.join(root, 'dist/server');
 const mark = path.join(target, '.built');
-const programs = ['src/server/main.ts', 'src/server/admin-cli.ts', 'src/server/backup-cli.ts', 'demo/main.ts'];
+const programs = [
+  'src/server/program/main.ts',
+  'src/server/program/admin-cli.ts',
+  'src/server/program/backup-cli.ts',
+  'demo/main.ts',
+];
 const sources = [
   'src/server',
   'src/shared',

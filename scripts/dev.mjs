@@ -11,11 +11,15 @@ const port = Number(process.env.PORT ?? 3000);
 
 await buildIfNeeded();
 const apiPort = await findFreePort();
-const server = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', '--watch', 'src/server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PROCESSES: '1', PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
-});
+const server = spawn(
+  process.execPath,
+  ['--enable-source-maps', '--import', 'tsx', '--watch', 'src/server/program/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PROCESSES: '1', PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` },
+  },
+);
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 const sources = [`${root}src/client`, `${root}src/client/public`];

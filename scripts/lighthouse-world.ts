@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { shareLibrary } from '../src/server/libraries/share.ts';
 import { savePhoto } from '../src/server/photos/save-photo.ts';
-import type { Running } from '../src/server/open-house.ts';
+import type { Running } from '../src/server/program/open-resources.ts';
 
 const pictures = new URL('../src/client/public/images/', import.meta.url);
 const people = [

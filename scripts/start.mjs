@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-client.mjs';
 import { isServerBuilt } from './build-server.mjs';
 
-const [program] = process.argv.splice(2, 1);
+/** Service files that were written for an older version name the server by its former place. */
+const moved = { 'src/server/main': 'src/server/program/main' };
+const [named] = process.argv.splice(2, 1);
+const program = moved[named] ?? named;
 
 /** In a process of its own, because the tools of a build would stay in the server's memory. */
 const build = async () => {

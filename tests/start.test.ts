@@ -30,7 +30,7 @@ type Started = {
   ended: Promise<number | null>;
 };
 
-/** The program as `npm start` runs it. */
+/** The program as `npm start` runs it, by the name that older service files use. */
 const launch = (env: Record<string, string> = {}): Started => {
   const child = spawn(process.execPath, ['scripts/start.mjs', 'src/server/main'], {
     cwd: root,

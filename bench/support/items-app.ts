@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createApp } from '../../src/server/app.ts';
+import { createApp } from '../../src/server/program/app.ts';
 import { connect } from '../../src/server/db/connect.ts';
-import { readEnv } from '../../src/server/env.ts';
+import { readEnv } from '../../src/server/program/env.ts';
 import { openFileStore } from '../../src/server/files/open-file-store.ts';
 import { openEmbedder } from '../../src/server/meaning/embed.ts';
 

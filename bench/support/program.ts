@@ -9,18 +9,22 @@ export type Program = { count: number; child: ChildProcess; pid: number; url: st
 
 /** The product as `npm start -- --processes N` runs it, on the database that is open already in this folder. */
 export const startProgram = async (folder: string, count: number): Promise<Program> => {
-  const child = spawn(process.execPath, ['scripts/start.mjs', 'src/server/main', '--processes', String(count)], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: folder,
-      PORT: String(await findFreePort()),
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '1000000',
+  const child = spawn(
+    process.execPath,
+    ['scripts/start.mjs', 'src/server/program/main', '--processes', String(count)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: folder,
+        PORT: String(await findFreePort()),
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_FACTOR: '1000000',
+      },
     },
-  });
+  );
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (part) => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Day } from '../shared/format/days.ts';
 import type { Community } from './community/settings.ts';
 import type { Db } from './db/connect.ts';
-import type { Env } from './env.ts';
+import type { Env } from './program/env.ts';
 import type { Live } from './events/live.ts';
 import type { FileStore } from './files/store.ts';
 import type { Sessions } from './http/session.ts';

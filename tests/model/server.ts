@@ -1,6 +1,6 @@
-import { createApp } from '../../src/server/app.ts';
+import { createApp } from '../../src/server/program/app.ts';
 import { connect } from '../../src/server/db/connect.ts';
-import { readEnv } from '../../src/server/env.ts';
+import { readEnv } from '../../src/server/program/env.ts';
 import { openFileStore } from '../../src/server/files/open-file-store.ts';
 
 /** One process of the app on the test's database, until its parent lets go of it. */

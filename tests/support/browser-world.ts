@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import type { Outside } from '../../src/server/app.ts';
-import type { Env } from '../../src/server/env.ts';
+import type { Outside } from '../../src/server/program/app.ts';
+import type { Env } from '../../src/server/program/env.ts';
 import { aListeningWorld } from './listening-world.ts';
 import type { Person } from './world.ts';
 

@@ -1,6 +1,6 @@
-import type { Outside } from '../../src/server/app.ts';
-import type { Env } from '../../src/server/env.ts';
-import { startJobs } from '../../src/server/start-jobs.ts';
+import type { Outside } from '../../src/server/program/app.ts';
+import type { Env } from '../../src/server/program/env.ts';
+import { startJobs } from '../../src/server/program/start-jobs.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { aWorld } from './world.ts';
 

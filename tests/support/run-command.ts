@@ -17,5 +17,7 @@ const run = async (program: string, { where, dataDir }: Place, words: readonly s
   return `${stdout}${stderr}`.trim();
 };
 
-export const runAdminCommand = (place: Place, ...words: string[]) => run('src/server/admin-cli.ts', place, words);
-export const runBackupCommand = (place: Place, ...words: string[]) => run('src/server/backup-cli.ts', place, words);
+export const runAdminCommand = (place: Place, ...words: string[]) =>
+  run('src/server/program/admin-cli.ts', place, words);
+export const runBackupCommand = (place: Place, ...words: string[]) =>
+  run('src/server/program/backup-cli.ts', place, words);

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashPassword } from '../../src/server/account/passwords.ts';
-import { createApp, type Outside } from '../../src/server/app.ts';
+import { createApp, type Outside } from '../../src/server/program/app.ts';
 import { openDiskStore } from '../../src/server/files/disk-store.ts';
-import { readEnv, type Env } from '../../src/server/env.ts';
+import { readEnv, type Env } from '../../src/server/program/env.ts';
 import { callInProcess } from './call-in-process.ts';
 import { freshDatabase } from './database.ts';
 

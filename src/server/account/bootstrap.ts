@@ -1,14 +1,19 @@
 import { type Db, type Sql, transact } from '../db/connect.ts';
-import type { Env } from '../env.ts';
 import { recordAudit } from '../events/record.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
 import { subscribeToCommunity } from './store.ts';
 
+type AdminSlots = {
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  secondAdminEmail: string | undefined;
+};
+
 const isFree = async (sql: Sql, id: 1 | 2) => (await sql`select 1 from users where id = ${id}`).length === 0;
 
-const fillFirst = async (sql: Sql, { adminEmail, adminPassword }: Env) => {
+const fillFirst = async (sql: Sql, { adminEmail, adminPassword }: AdminSlots) => {
   const password_hash = adminPassword ? await hashPassword(adminPassword) : NO_PASSWORD;
   await sql`
     insert into users (id, email, name, password_hash, awaits_first_password)
@@ -32,7 +37,7 @@ const fillSecond = async (sql: Sql, email: string) => {
  * Fills the admin slots, before anything is answered: nobody else can ever become an admin, however fast they register.
  * The second admin's password is mailed.
  */
-export const fillAdminSlots = (db: Db, env: Env): Promise<void> =>
+export const fillAdminSlots = (db: Db, env: AdminSlots): Promise<void> =>
   transact(db, async (tx) => {
     if (await isFree(tx, 1)) await fillFirst(tx, env);
     if (env.secondAdminEmail && (await isFree(tx, 2))) await fillSecond(tx, env.secondAdminEmail);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { aWorld } from '../../../tests/support/world.ts';
-import { say } from '../console.ts';
+import { say } from '../program/console.ts';
 import { requireRecording } from './audio-length.ts';
 
 const bytes = 20_000_000;

@@ -11,7 +11,7 @@ import { connectPeople } from '../../../tests/support/items.ts';
 import { aPicturedItem } from '../../../tests/support/pictured-item.ts';
 import { runBackupCommand } from '../../../tests/support/run-command.ts';
 import { aWorld, PASSWORD, type Person, type World } from '../../../tests/support/world.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../program/app.ts';
 import { listSteps, migrate } from '../db/migrate.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { restoreBackup } from './restore-backup.ts';

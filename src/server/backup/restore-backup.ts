@@ -4,7 +4,7 @@ import { connect, type Db, type Sql, type Where } from '../db/connect.ts';
 import { listSteps, migrate } from '../db/migrate.ts';
 import type { FileStore } from '../files/store.ts';
 import { contentTypeOf } from '../photos/photo-name.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 import { requireChecksums } from './checksums.ts';
 import { countRows, fileOf, type Manifest, type Table } from './manifest.ts';
 import { readRows } from './rows.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Db, Sql } from '../db/connect.ts';
 import { backupAct, recordAudit } from '../events/record.ts';
 import type { FileStore } from '../files/store.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 import { writeChecksums } from './checksums.ts';
 import { describeDatabase, fileOf, type Manifest, type Table } from './manifest.ts';
 import { writeRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { type Checklist, checklistLines } from '../../shared/community/contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { backupAct } from '../events/record.ts';
-import { isOnlyHere } from '../reach.ts';
+import { isOnlyHere } from '../base/reach.ts';
 
 type Line = Checklist['lines'][number]['line'];
 

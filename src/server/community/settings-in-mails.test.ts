@@ -5,7 +5,7 @@ import { aWorld, type Person, type World } from '../../../tests/support/world.ts
 import { transact } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { RunningJobs } from '../jobs/run-jobs.ts';
-import { startJobs } from '../start-jobs.ts';
+import { startJobs } from '../program/start-jobs.ts';
 import { momentIn } from '../conversations/words.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aWorld, PASSWORD, type Person, type World } from '../../../tests/support/world.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../program/app.ts';
 import { backupAct, recordAudit } from '../events/record.ts';
 
 let world: World;

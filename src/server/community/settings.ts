@@ -1,6 +1,5 @@
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Db, Sql } from '../db/connect.ts';
-import type { Env } from '../env.ts';
 
 type Row = {
   name: string | null;
@@ -28,7 +27,10 @@ const unsaid: Row = {
 
 export type Community = Awaited<ReturnType<typeof openCommunity>>;
 
-type Opened = { db: Db; env: Env; onError: (error: unknown) => void };
+/** What holds until the administrators say something else. */
+type Defaults = { brand: string; timeZone: string; registration: Settings['registration'] };
+
+type Opened = { db: Db; env: Defaults; onError: (error: unknown) => void };
 
 /**
  * What the community says about itself, at hand without a question: read at the start and again whenever somebody

@@ -7,7 +7,7 @@ import { countersOf } from '../activity/counters.ts';
 import { listWaiting } from '../activity/waiting.ts';
 import { type Community, openCommunity } from '../community/settings.ts';
 import type { Sql } from '../db/connect.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../program/env.ts';
 import { Refused } from '../http/refuse.ts';
 import { readCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
 import { mailUnreadIn } from './mails.ts';

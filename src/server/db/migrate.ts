@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 import { connect, type Db, type Where } from './connect.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);

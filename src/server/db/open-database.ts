@@ -1,5 +1,4 @@
-import type { Env } from '../env.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 import { connect, type Where } from './connect.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
 
@@ -18,7 +17,10 @@ const requireAnswer = async (where: string) => {
 };
 
 /** The server that DATABASE_URL names, or the embedded one in the data folder. */
-export const openDatabase = async (env: Env, log: (text: string) => void): Promise<OpenDatabase> => {
+export const openDatabase = async (
+  env: { databaseUrl: string | undefined; dataDir: string },
+  log: (text: string) => void,
+): Promise<OpenDatabase> => {
   if (!env.databaseUrl) return openEmbeddedPostgres({ dataDir: env.dataDir, log });
   await requireAnswer(env.databaseUrl);
   return { where: env.databaseUrl, stop: async () => {} };

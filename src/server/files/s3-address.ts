@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 
 export type S3Address = { bucketUrl: string; accessKeyId: string; secretAccessKey: string; region: string | undefined };
 

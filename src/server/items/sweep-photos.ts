@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/connect.ts';
-import type { Env } from '../env.ts';
 import type { FileStore } from '../files/store.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { sweepOrphans } from '../photos/sweep-orphans.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Outside = { db: Db; files: FileStore; env: Pick<Env, 'dataDir'> };
+type Outside = { db: Db; files: FileStore; env: { dataDir: string } };
 
 /** Uploads are removed with their answer; only a crash leaves one behind. */
 const sweepUploads = async (folder: string, before: number) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
-import { say } from '../console.ts';
+import { say } from '../program/console.ts';
 import { hashPassword } from '../account/passwords.ts';
 
 const guesser = '203.0.113.7';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler, JobTurn } from '../jobs/kinds.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverBySmtp, deliverToFolder } from './delivery.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { completionsUrl, openTextService } from './describe-by-service.ts';
-import { circuitBreaker } from '../circuit-breaker.ts';
+import { circuitBreaker } from '../base/circuit-breaker.ts';
 
 type Asked = { authorization: string | undefined; format: string; transcript: string };
 type Reply = (asked: Asked, response: ServerResponse) => void;

@@ -1,7 +1,7 @@
 import { itemCategories } from '../../shared/items/categories.ts';
 import { findDescription } from './describing/check-description.ts';
 import type { DescribedType, Description } from './describing/description.ts';
-import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
+import { type CircuitBreaker, circuitBreaker } from '../base/circuit-breaker.ts';
 
 export type TextService = {
   url: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAppProcess } from '../../../tests/support/app-process.ts';
 import { callOverHttp } from '../../../tests/support/call-over-http.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
-import { createApp } from '../app.ts';
+import { createApp } from '../program/app.ts';
 
 type Act = 'ask' | 'accept' | 'decline' | 'add' | 'remove';
 type Request = { id: number; sender_id: number; receiver_id: number };

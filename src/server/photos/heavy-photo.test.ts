@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegOfScans } from '../../../tests/support/jpeg-of-scans.ts';
 import { makePhoto } from '../../../tests/support/synthetic-photo.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
-import { say } from '../console.ts';
+import { say } from '../program/console.ts';
 import { hasTooManyScans } from './jpeg-scans.ts';
 import { openPhotoTable } from './process-photo.ts';
 

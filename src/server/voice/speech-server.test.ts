@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeWav, silence } from '../../../tests/support/make-wav.ts';
-import { circuitBreaker } from '../circuit-breaker.ts';
+import { circuitBreaker } from '../base/circuit-breaker.ts';
 import type { Recogniser } from './recogniser.ts';
 import { openSpeechServer, type SpeechServer, transcriptionsUrl } from './speech-server.ts';
 

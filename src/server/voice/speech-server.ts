@@ -1,6 +1,6 @@
 import type { AudioKind } from '../audio/audio-kind.ts';
 import { requireRecording } from '../audio/audio-length.ts';
-import { type CircuitBreaker, circuitBreaker } from '../circuit-breaker.ts';
+import { type CircuitBreaker, circuitBreaker } from '../base/circuit-breaker.ts';
 import { type Hearing, type Recogniser, type Recording, SpeechFailed } from './recogniser.ts';
 
 export type SpeechServer = {

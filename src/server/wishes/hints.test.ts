@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
-import { say } from '../console.ts';
+import { say } from '../program/console.ts';
 import { type Embedder, openEmbedder } from '../meaning/embed.ts';
 import { matchWish } from './match-jobs.ts';
 

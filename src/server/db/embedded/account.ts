@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 
 /** Who runs the database; undefined means whoever runs this program. */
 export type Account = { uid: number; gid: number } | undefined;

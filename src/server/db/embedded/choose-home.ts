@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type Account, canUse, chooseAccount, isRoot } from './account.ts';
 import { newClaim } from './process-identity.ts';
 import { firstShared } from './shared-folders.ts';

@@ -1,6 +1,6 @@
 import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './find-binaries.ts';
 import { newClaim } from './process-identity.ts';

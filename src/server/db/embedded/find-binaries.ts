@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type Account, runAs } from './account.ts';
 import { newClaim } from './process-identity.ts';
 import { firstShared } from './shared-folders.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import type { Home } from './choose-home.ts';
 import { createCluster } from './create-cluster.ts';
 import type { Binaries } from './find-binaries.ts';

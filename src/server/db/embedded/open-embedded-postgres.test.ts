@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listTemporaryFolders } from '../../../../tests/support/cluster.ts';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts';
 import { findCommand } from './process-identity.ts';
 import { findServer } from './server-process.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type Account, childOptions } from './account.ts';
 import type { Binaries } from './find-binaries.ts';
 import { findCommand, newClaim } from './process-identity.ts';

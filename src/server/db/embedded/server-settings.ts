@@ -1,4 +1,4 @@
-import { memoryHere } from '../../this-machine.ts';
+import { memoryHere } from '../../base/this-machine.ts';
 
 const MEGABYTE = 1024 * 1024;
 

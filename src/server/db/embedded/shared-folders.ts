@@ -1,5 +1,5 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 
 // Where services keep their things: every account may pass through, only root may write.
 const candidates = ['/var/lib', '/var/db', '/opt', '/usr/local/lib'];

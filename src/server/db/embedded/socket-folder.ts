@@ -1,7 +1,7 @@
 import { chown, mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type Account, canUse } from './account.ts';
 import { giveFolder } from './choose-home.ts';
 

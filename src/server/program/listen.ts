@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 
 const requirePort = (error: unknown, env: Env): never => {
   const code = error instanceof Error && 'code' in error ? error.code : '';

@@ -1,10 +1,10 @@
-import { fillAdminSlots, makeFirstLogin } from './account/bootstrap.ts';
-import type { Db, Where } from './db/connect.ts';
-import { listNewSteps } from './db/migrate.ts';
-import { logOptions } from './http/logging.ts';
+import { fillAdminSlots, makeFirstLogin } from '../account/bootstrap.ts';
+import type { Db, Where } from '../db/connect.ts';
+import { listNewSteps } from '../db/migrate.ts';
+import { logOptions } from '../http/logging.ts';
 import { urlOf } from './listen.ts';
-import { keepSenses } from './meaning/keep-senses.ts';
-import { openHouse, type Running, type Start } from './open-house.ts';
+import { keepSenses } from '../meaning/keep-senses.ts';
+import { openResources, type Running, type Start } from './open-resources.ts';
 import { openModels } from './open-models.ts';
 import { keepServing } from './processes/keep-serving.ts';
 import { shareWorkers } from './processes/share-workers.ts';
@@ -21,7 +21,7 @@ const whyNotRenew = async (db: Db): Promise<string | null> => {
 };
 
 /** The first of several processes: it has the database, the models and the jobs, and leaves the answering to others. */
-export const startHouse = (wanted: Start): Promise<Running> =>
+export const startPrimary = (wanted: Start): Promise<Running> =>
   startInTurn(wanted.interrupted, async (onStop) => {
     const { env, log, logLevel = 'info' } = wanted;
     const shared = shareWorkers();
@@ -34,13 +34,13 @@ export const startHouse = (wanted: Start): Promise<Running> =>
     // They load while the database opens, and wait for the word to begin.
     const listening = serving.open();
     listening.catch(() => undefined);
-    const { db, files, community, ...house } = await openHouse(wanted, onStop, CONNECTIONS);
+    const { db, files, community, where: database } = await openResources(wanted, onStop, CONNECTIONS);
     const { embedder, close } = openModels(env, shared.start);
     onStop(close);
-    // Again, for they end before what they use.
+    // Registered twice: they must stop before the models and the database they use.
     onStop(serving.stop);
     await fillAdminSlots(db, env);
-    begin(house.where);
+    begin(database);
     // Nobody waits for these: they load while the others begin.
     const [{ fastify }, { startJobs }] = await Promise.all([import('fastify'), import('./start-jobs.ts')]);
     const url = urlOf(env, await listening);

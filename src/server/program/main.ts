@@ -1,14 +1,14 @@
 import { announceStart } from './announce-start.ts';
 import { say } from './console.ts';
 import { readEnv } from './env.ts';
-import { chosenLogLevel } from './http/logging.ts';
-import type { Running, Start } from './open-house.ts';
+import { chosenLogLevel } from '../http/logging.ts';
+import type { Running, Start } from './open-resources.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 
 /** Where others serve, what serving needs is not even loaded here. */
 const startAll = async (wanted: Start): Promise<Running> => {
   if (wanted.env.processes === 1) return (await import('./start.ts')).start(wanted);
-  return (await import('./start-house.ts')).startHouse(wanted);
+  return (await import('./start-primary.ts')).startPrimary(wanted);
 };
 
 runUntilStopped(async (isUp, interrupted) => {

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { type AskedWorker, type AskOptions, DEAD_MS, type StartWorker } from '../workers/start-worker.ts';
-import { WorkerFailed } from '../workers/worker-failed.ts';
+import { type AskedWorker, type AskOptions, DEAD_MS, type StartWorker } from '../../workers/start-worker.ts';
+import { WorkerFailed } from '../../workers/worker-failed.ts';
 import { type Answered, type FromServing, nameOfWorker, type ToServing } from './messages.ts';
 
 /** Workers that run in the first process: the same questions, the same answers, the same failures. */
-export const askHouse = (tell: (message: FromServing) => void) => {
+export const askPrimary = (tell: (message: FromServing) => void) => {
   const answers = new EventEmitter();
   const deadUntil = new Map<string, number>();
   let last = 0;

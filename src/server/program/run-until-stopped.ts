@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { say } from './console.ts';
-import type { Running } from './open-house.ts';
-import { StartRefused } from './start-refused.ts';
+import type { Running } from './open-resources.ts';
+import { StartRefused } from '../base/start-refused.ts';
 
 type Run = (isUp: (running: Running) => void, interrupted: AbortSignal) => Promise<unknown>;
 

@@ -1,15 +1,15 @@
-import { approved, approveJoinRequest, declineJoinRequest, setActive } from './account/admissions.ts';
-import { createMember, giveTemporaryPassword } from './account/by-operator.ts';
-import { findJoinRequest, listJoinRequests } from './account/registrations.ts';
-import { findUserByEmail } from './account/store.ts';
+import { approved, approveJoinRequest, declineJoinRequest, setActive } from '../account/admissions.ts';
+import { createMember, giveTemporaryPassword } from '../account/by-operator.ts';
+import { findJoinRequest, listJoinRequests } from '../account/registrations.ts';
+import { findUserByEmail } from '../account/store.ts';
 import { say } from './console.ts';
-import { connect, type Db } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { connect, type Db } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { type Env, readEnv } from './env.ts';
-import { Refused } from './http/refuse.ts';
-import { preapproved, preapproveEmail } from './invitations/invite.ts';
-import { StartRefused } from './start-refused.ts';
+import { Refused } from '../http/refuse.ts';
+import { preapproved, preapproveEmail } from '../invitations/invite.ts';
+import { StartRefused } from '../base/start-refused.ts';
 
 const usage = `npm run admin -- <command>
   create <email> <full name>   make a member; prints a temporary password

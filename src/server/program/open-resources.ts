@@ -1,10 +1,10 @@
-import { openCommunity } from './community/settings.ts';
-import { connect, type Db } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
+import { openCommunity } from '../community/settings.ts';
+import { connect, type Db } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { Env } from './env.ts';
-import { openFileStore } from './files/open-file-store.ts';
-import type { FileStore } from './files/store.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import type { FileStore } from '../files/store.ts';
 import { openSessionSecret } from './session-secret.ts';
 import type { OnStop } from './start-in-turn.ts';
 
@@ -31,7 +31,7 @@ export type Running = {
 };
 
 /** What is there once, however many processes serve. */
-export const openHouse = async ({ env, log, prepare }: Start, onStop: OnStop, connections?: number) => {
+export const openResources = async ({ env, log, prepare }: Start, onStop: OnStop, connections?: number) => {
   const secret = await openSessionSecret(env);
   const database = await openDatabase(env, log);
   onStop(database.stop);

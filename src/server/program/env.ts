@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { chooseProcesses, processRange } from './processes/how-many.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 
 type Source = Record<string, string | undefined>;
 

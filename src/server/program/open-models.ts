@@ -1,10 +1,10 @@
 import type { Env } from './env.ts';
-import { type Describer, openDescriber } from './meaning/describe.ts';
-import { type Embedder, openEmbedder } from './meaning/embed.ts';
-import { openSpelling, type Spelling } from './meaning/lexicon/spelling.ts';
-import { openRecogniser } from './voice/open-recogniser.ts';
-import type { Recogniser } from './voice/recogniser.ts';
-import type { StartWorker } from './workers/start-worker.ts';
+import { type Describer, openDescriber } from '../meaning/describe.ts';
+import { type Embedder, openEmbedder } from '../meaning/embed.ts';
+import { openSpelling, type Spelling } from '../meaning/lexicon/spelling.ts';
+import { openRecogniser } from '../voice/open-recogniser.ts';
+import type { Recogniser } from '../voice/recogniser.ts';
+import type { StartWorker } from '../workers/start-worker.ts';
 
 export type Models = { embedder: Embedder; recogniser: Recogniser; describer: Describer; spelling: Spelling };
 

@@ -1,4 +1,4 @@
-import { coresHere, memoryHere } from '../this-machine.ts';
+import { coresHere, memoryHere } from '../../base/this-machine.ts';
 
 /** As the sellers of small machines count: one of "2 GB" has a little less than two gibibytes. */
 const ENOUGH_MEMORY = 2e9;

@@ -1,5 +1,4 @@
 import { networkInterfaces } from 'node:os';
-import type { Env } from './env.ts';
 
 const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0|\[::\])$/;
 
@@ -7,7 +6,7 @@ const localHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0|\[
 export const isOnlyHere = (url: string): boolean => localHost.test(new URL(url).hostname);
 
 /** The machine's own addresses in its local network, as far as the server listens on them. */
-export const homeAddresses = ({ host }: Pick<Env, 'host'>, port: number, interfaces = networkInterfaces()): string[] =>
+export const homeAddresses = ({ host }: { host: string }, port: number, interfaces = networkInterfaces()): string[] =>
   Object.values(interfaces)
     .flatMap((each) => each ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -15,7 +14,7 @@ export const homeAddresses = ({ host }: Pick<Env, 'host'>, port: number, interfa
     .map(({ address }) => `http://${address}:${port}`);
 
 /** What to say at the start about who can open the address: nothing, where it is not this computer's alone. */
-export const explainReach = (env: Pick<Env, 'host'>, url: string): string[] => {
+export const explainReach = (env: { host: string }, url: string): string[] => {
   if (!isOnlyHere(url)) return [];
   const port = Number(new URL(url).port || 80);
   const home = homeAddresses(env, port);

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import type { Where } from '../db/connect.ts';
-import { StartRefused } from '../start-refused.ts';
+import type { Where } from '../../db/connect.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { type FromServing, TONGUE, type ToServing } from './messages.ts';
 import type { SharedWorkers } from './share-workers.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coresIn } from '../this-machine.ts';
+import { coresIn } from '../../base/this-machine.ts';
 import { chooseProcesses, connectionsOfEach, processRange } from './how-many.ts';
 
 const gigabyte = 1024 ** 3;

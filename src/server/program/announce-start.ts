@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
-import type { Running } from './open-house.ts';
-import { explainReach } from './reach.ts';
+import type { Running } from './open-resources.ts';
+import { explainReach } from '../base/reach.ts';
 
 const firstLogin = ({ firstAdmin }: Pick<Running, 'firstAdmin'>) =>
   firstAdmin === null

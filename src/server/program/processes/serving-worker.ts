@@ -1,22 +1,22 @@
 import { createApp } from '../app.ts';
 import { say } from '../console.ts';
-import { connect } from '../db/connect.ts';
-import { feelPulse } from '../db/pulse.ts';
+import { connect } from '../../db/connect.ts';
+import { feelPulse } from '../../db/pulse.ts';
 import { readEnv } from '../env.ts';
-import { openFileStore } from '../files/open-file-store.ts';
-import { letConnectionsGo } from '../http/close-connections.ts';
-import { chosenLogLevel } from '../http/logging.ts';
+import { openFileStore } from '../../files/open-file-store.ts';
+import { letConnectionsGo } from '../../http/close-connections.ts';
+import { chosenLogLevel } from '../../http/logging.ts';
 import { listen } from '../listen.ts';
 import { openModels } from '../open-models.ts';
 import { openSessionSecret } from '../session-secret.ts';
 import { startInTurn } from '../start-in-turn.ts';
-import { StartRefused } from '../start-refused.ts';
-import { askHouse } from './ask-house.ts';
+import { StartRefused } from '../../base/start-refused.ts';
+import { askPrimary } from './ask-primary.ts';
 import { type FromServing, TONGUE, type ToServing } from './messages.ts';
 
 /** A process that answers requests and nothing else: everything that is there once is in the process that started it. */
 const tell = (message: FromServing) => void process.send?.(message);
-const house = askHouse(tell);
+const primary = askPrimary(tell);
 const leaving = new AbortController();
 
 type Begin = Extract<ToServing, { begin: unknown }>;
@@ -34,7 +34,7 @@ const open = ({ begin: where, connections }: Begin) =>
       pulse,
       files: await openFileStore(env),
       secret: await openSessionSecret(env),
-      ...openModels(env, house.start),
+      ...openModels(env, primary.start),
       leaving: leaving.signal,
       logLevel: chosenLogLevel(),
     });
@@ -68,7 +68,7 @@ const leave = async () => {
 };
 
 process.on('message', (message: ToServing) => {
-  house.hear(message);
+  primary.hear(message);
   if ('begin' in message) serve(message);
   if ('leave' in message) void leave();
   if ('stop' in message) void end(0);

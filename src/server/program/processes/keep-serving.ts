@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../../base/start-refused.ts';
 import { connectionsOfEach } from './how-many.ts';
 import { describeServing, type Given, openServing, type Serving } from './serving.ts';
 

@@ -1,5 +1,5 @@
-import type { Where } from '../db/connect.ts';
-import type { WorkerFailure } from '../workers/worker-failed.ts';
+import type { Where } from '../../db/connect.ts';
+import type { WorkerFailure } from '../../workers/worker-failed.ts';
 
 /**
  * What the first process and those that serve say to each other. After an upgrade in place the first one is still of the

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import type { FixtureReply, FixtureRequest } from '../../../tests/programs/asked-worker.ts';
-import type { AskedWorker, WorkerLimits } from '../workers/start-worker.ts';
-import { askHouse } from './ask-house.ts';
+import type { FixtureReply, FixtureRequest } from '../../../../tests/programs/asked-worker.ts';
+import type { AskedWorker, WorkerLimits } from '../../workers/start-worker.ts';
+import { askPrimary } from './ask-primary.ts';
 import type { FromServing } from './messages.ts';
 import { shareWorkers } from './share-workers.ts';
 
-const url = new URL('../../../tests/programs/asked-worker.ts', import.meta.url);
+const url = new URL('../../../../tests/programs/asked-worker.ts', import.meta.url);
 const opened: AskedWorker<FixtureRequest, FixtureReply>[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((worker) => worker.close()));
@@ -18,7 +18,7 @@ const aHouse = (limits: WorkerLimits = {}) => {
   const own = shared.start<FixtureRequest, FixtureReply>(url, limits);
   opened.push(own);
   const aProcess = () => {
-    const house = askHouse((message: FromServing) => {
+    const house = askPrimary((message: FromServing) => {
       if ('ask' in message) void asker.hear(message);
       if ('abandon' in message) asker.abandon(message.abandon);
     });

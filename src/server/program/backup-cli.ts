@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { type Kept, writeBackup } from './backup/write-backup.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { type Kept, writeBackup } from '../backup/write-backup.ts';
 import { say } from './console.ts';
-import { connect } from './db/connect.ts';
-import { openDatabase } from './db/open-database.ts';
+import { connect } from '../db/connect.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { type Env, readEnv } from './env.ts';
-import { openFileStore } from './files/open-file-store.ts';
-import { StartRefused } from './start-refused.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { StartRefused } from '../base/start-refused.ts';
 
 const usage = `npm run backup [-- <new folder>]   keep everything, also while the server runs
 npm run restore -- <folder>        bring it back where nothing is yet`;

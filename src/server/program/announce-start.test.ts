@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { announceStart } from './announce-start.ts';
 import { readEnv } from './env.ts';
-import { chosenLogLevel } from './http/logging.ts';
-import { shortLine } from './http/short-line.ts';
-import { homeAddresses } from './reach.ts';
+import { chosenLogLevel } from '../http/logging.ts';
+import { shortLine } from '../http/short-line.ts';
+import { homeAddresses } from '../base/reach.ts';
 
 const firstAdmin = { email: 'admin@localhost', password: 'abc-def' };
 const local = 'http://localhost:3000';

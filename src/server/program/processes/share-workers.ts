@@ -1,5 +1,5 @@
-import { type AskedWorker, type StartWorker, startWorker } from '../workers/start-worker.ts';
-import { WorkerFailed } from '../workers/worker-failed.ts';
+import { type AskedWorker, type StartWorker, startWorker } from '../../workers/start-worker.ts';
+import { WorkerFailed } from '../../workers/worker-failed.ts';
 import { type Answered, type Asked, nameOfWorker, type ToServing } from './messages.ts';
 
 type Tell = (message: ToServing) => void;

@@ -1,9 +1,9 @@
-import { fillAdminSlots, makeFirstLogin } from './account/bootstrap.ts';
+import { fillAdminSlots, makeFirstLogin } from '../account/bootstrap.ts';
 import { createApp } from './app.ts';
-import { feelPulse } from './db/pulse.ts';
+import { feelPulse } from '../db/pulse.ts';
 import { listen, urlOf } from './listen.ts';
-import { keepSenses } from './meaning/keep-senses.ts';
-import { openHouse, type Running, type Start } from './open-house.ts';
+import { keepSenses } from '../meaning/keep-senses.ts';
+import { openResources, type Running, type Start } from './open-resources.ts';
 import { openModels } from './open-models.ts';
 import { startInTurn } from './start-in-turn.ts';
 import { startJobs } from './start-jobs.ts';
@@ -12,7 +12,7 @@ import { startJobs } from './start-jobs.ts';
 export const start = (wanted: Start): Promise<Running> =>
   startInTurn(wanted.interrupted, async (onStop) => {
     const { env, logLevel = 'info' } = wanted;
-    const { where, db, files, community, secret } = await openHouse(wanted, onStop);
+    const { where, db, files, community, secret } = await openResources(wanted, onStop);
     const pulse = feelPulse(where);
     onStop(pulse.stop);
     const models = openModels(env);

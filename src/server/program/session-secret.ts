@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../base/start-refused.ts';
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => null);
 
