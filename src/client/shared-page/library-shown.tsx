@@ -99,7 +99,7 @@ const Things = ({ library: { owner, items }, brand, way }: ThingsProps) => {
       {things.length > 0 && (
         <section>
           <h2 className="sr-only">{words.items}</h2>
-          <ul className="grid grid-cols-2 gap-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-3">
             {things.map((entry, index) => (
               <ItemEntryCard
                 key={entry.id}
