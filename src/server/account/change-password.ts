@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { whyNotName } from '../../shared/account/names.ts';
 import { whyNotPassword } from '../../shared/account/passwords.ts';
@@ -6,9 +5,8 @@ import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
-import type { Viewer } from '../http/session.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AccountNeeds, Entering } from './enter.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { endSessions, findUserByEmail, type UserRow } from './store.ts';
@@ -17,28 +15,26 @@ type Form = { email: string; newPassword: string; oldPassword?: string; name?: s
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-type Door = { viewer: Viewer | null; request: FastifyRequest; reply: FastifyReply };
-
 const ownerOf = (proof: Awaited<ReturnType<typeof proveIdentity>>): UserRow | null => {
   if (proof === null || proof === 'waiting' || proof.isTemporary) return null;
   return proof.user.status === 'active' ? proof.user : null;
 };
 
 /** A member is told which password was wrong; a visitor learns no more than at the login. */
-const requireOldPassword = async (context: AppContext, { viewer, request }: Door, form: Form): Promise<UserRow> => {
+const requireOldPassword = async (needs: AccountNeeds, { viewer, request }: Entering, form: Form): Promise<UserRow> => {
   const wrong = viewer ? 'password_wrong' : 'login_failed';
   if (form.oldPassword === undefined) return refuse(wrong);
-  const proof = await proveIdentity(context, request, { email: form.email, password: form.oldPassword });
-  if (proof === null) await recordAudit(context.db, 'wrong current password', viewer?.id ?? null, form.email);
+  const proof = await proveIdentity(needs, request, { email: form.email, password: form.oldPassword });
+  if (proof === null) await recordAudit(needs.db, 'wrong current password', viewer?.id ?? null, form.email);
   return ownerOf(proof) ?? refuse(wrong);
 };
 
 /** Only a session that came in with a temporary password may go without the old one, and only for itself. */
-const requireRight = async (context: AppContext, door: Door, form: Form): Promise<UserRow> => {
+const requireRight = async (needs: AccountNeeds, door: Entering, form: Form): Promise<UserRow> => {
   const { viewer } = door;
   if (viewer && viewer.email.toLowerCase() !== form.email) return refuse('identity_mismatch');
-  if (!viewer?.isTemporary) return requireOldPassword(context, door, form);
-  return (await findUserByEmail(context.db, form.email)) ?? refuse('no_session');
+  if (!viewer?.isTemporary) return requireOldPassword(needs, door, form);
+  return (await findUserByEmail(needs.db, form.email)) ?? refuse('no_session');
 };
 
 type Person = { name: string; email: string };
@@ -56,16 +52,16 @@ const refuseTakenAddress = (error: unknown): never => {
   throw error;
 };
 
-export const changePassword = async (context: AppContext, raw: Form, door: Door) => {
+export const changePassword = async (needs: AccountNeeds, raw: Form, door: Entering) => {
   const form = { ...raw, email: folded(raw.email) };
-  const user = await requireRight(context, door, form);
+  const user = await requireRight(needs, door, form);
   const { name, email } = personOf(form, user);
   if (name !== user.name) refuseIf(whyNotName(name));
   refuseIf(whyNotPassword(form.newPassword, { name, email }));
   const from = addressKey(door.request.ip);
   if (await isPassword(user.password_hash, form.newPassword, from)) refuse('password_same');
   const password_hash = await hashPassword(form.newPassword, from);
-  return transact(context.db, async (tx) => {
+  return transact(needs.db, async (tx) => {
     await tx`
       update users set password_hash = ${password_hash}, temp_hash = null, temp_expires_at = null,
         awaits_first_password = false, name = ${name}, email = ${email}
@@ -78,6 +74,6 @@ export const changePassword = async (context: AppContext, raw: Form, door: Door)
       data: { name },
       dedupe: password_hash.slice(-20),
     });
-    return context.sessions.start(tx, door, { id: user.id, name, email }, false);
+    return needs.sessions.start(tx, door, { id: user.id, name, email }, false);
   });
 };

@@ -1,8 +1,7 @@
-import type { AppContext } from '../app-context.ts';
 import { type Sql, transact } from '../db/connect.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
-import { type Answered, type Door, enter, type Entering } from './enter.ts';
+import { type AccountNeeds, type Answered, type Door, enter, type Entering } from './enter.ts';
 import { isAdmitted } from './is-admitted.ts';
 import { isPassword } from './passwords.ts';
 import {
@@ -23,7 +22,7 @@ export const confirmed = {
 
 /** Whether it is the one who registered: by the browser, or by the password. */
 const isRegistrant = async (
-  { sessions }: AppContext,
+  { sessions }: AccountNeeds,
   found: ByToken,
   password: string | undefined,
   { request }: Door,
@@ -46,19 +45,19 @@ type Confirmed = Answered<'in' | 'waiting' | 'again'> & { email: string };
  * presses says which registration is theirs.
  */
 export const confirmEmail = async (
-  context: AppContext,
+  needs: AccountNeeds,
   { token, password }: { token: string; password?: string },
   door: Entering,
 ): Promise<Confirmed> => {
-  const found = (await findByToken(context.db, token)) ?? refuse('link_gone');
-  const isTheirs = await isRegistrant(context, found, password, door);
-  return transact(context.db, async (tx) => {
+  const found = (await findByToken(needs.db, token)) ?? refuse('link_gone');
+  const isTheirs = await isRegistrant(needs, found, password, door);
+  return transact(needs.db, async (tx) => {
     const asked = (await takeByToken(tx, token)) ?? refuse('link_gone');
     const { email } = asked;
     if (!isTheirs && (await hasOthers(tx, asked))) refuse('confirm_password_needed');
-    if (!(await isAdmitted(context, tx, asked))) return { email, outcome: await askAdmins(tx, asked) };
+    if (!(await isAdmitted(needs, tx, asked))) return { email, outcome: await askAdmins(tx, asked) };
     const id = (await openAccount(tx, asked)) ?? refuse('link_gone');
     if (!isTheirs || door.viewer !== null) return { email, outcome: 'in' };
-    return { email, outcome: 'in', session: await enter(context, tx, door, { ...asked, id }) };
+    return { email, outcome: 'in', session: await enter(needs, tx, door, { ...asked, id }) };
   });
 };

@@ -1,10 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '../../shared/account/contract.ts';
-import type { AppContext } from '../app-context.ts';
-import type { Sql } from '../db/connect.ts';
+import type { Settings } from '../../shared/community/contract.ts';
+import type { Db, Sql } from '../db/connect.ts';
 import { findErrand } from '../errands/errands.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
-import type { Viewer } from '../http/session.ts';
+import type { Sessions, Viewer } from '../http/session.ts';
+
+export type AccountNeeds = {
+  db: Db;
+  sessions: Sessions;
+  /** The key of every keyed hash. */
+  secret: string;
+  community: { now: () => Pick<Settings, 'registration'> };
+  canMail: () => boolean;
+  limitFactor: number;
+};
 
 export type Door = { request: FastifyRequest; reply: FastifyReply };
 export type Entering = Door & { viewer: Viewer | null };
@@ -23,7 +33,7 @@ const noteLogin = async (sql: Sql, id: number): Promise<boolean> => {
 
 /** Somebody is in: by the login, or by a registration that opened an account at once. */
 export const enter = async (
-  { sessions }: AppContext,
+  { sessions }: AccountNeeds,
   sql: Sql,
   door: Door,
   { id, name, email }: Member,

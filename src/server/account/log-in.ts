@@ -1,8 +1,7 @@
 import { transact, type Sql } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
-import type { AppContext } from '../app-context.ts';
-import { type Door, enter } from './enter.ts';
+import { type AccountNeeds, type Door, enter } from './enter.ts';
 import { NO_PASSWORD } from './passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
 import type { UserRow } from './store.ts';
@@ -22,20 +21,20 @@ const useUp = async (sql: Sql, user: UserRow): Promise<boolean> => {
 
 type Form = { username: string; password: string };
 
-const requireMember = async (context: AppContext, { request }: Door, form: Form) => {
+const requireMember = async (needs: AccountNeeds, { request }: Door, form: Form) => {
   const email = form.username.trim().toLowerCase();
-  const proof = await proveIdentity(context, request, { email, password: form.password });
-  if (proof === null) await recordAudit(context.db, 'login failed', null, email);
+  const proof = await proveIdentity(needs, request, { email, password: form.password });
+  if (proof === null) await recordAudit(needs.db, 'login failed', null, email);
   if (proof === 'waiting') return refuse('waiting_for_approval');
   return proof?.user.status === 'active' ? proof : refuse('login_failed');
 };
 
-export const logIn = async (context: AppContext, form: Form, door: Door) => {
-  const { db } = context;
+export const logIn = async (needs: AccountNeeds, form: Form, door: Door) => {
+  const { db } = needs;
   if (!form.username.trim() || !form.password) refuse('login_fields');
-  const { user, isTemporary } = await requireMember(context, door, form);
+  const { user, isTemporary } = await requireMember(needs, door, form);
   return transact(db, async (tx) => {
     if (isTemporary && !(await useUp(tx, user))) refuse('login_failed');
-    return enter(context, tx, door, user, isTemporary);
+    return enter(needs, tx, door, user, isTemporary);
   });
 };

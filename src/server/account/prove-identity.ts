@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey, countHit, takeBackHit } from '../http/limits.ts';
 import { Refused } from '../http/refuse.ts';
-import type { AppContext } from '../app-context.ts';
+import type { AccountNeeds } from './enter.ts';
 import { isEitherPassword } from './passwords.ts';
 import { findJoinRequest } from './registrations.ts';
 import { findUserByEmail, type UserRow } from './store.ts';
@@ -17,7 +17,7 @@ const WINDOW_SECONDS = 15 * 60;
  * at, so that many at once are no way around it. Once they are spent the owner still comes in: with a browser that was
  * in before, which has guesses of its own, or with a temporary password from the mailbox, which nobody guesses.
  */
-const bucketOf = ({ sessions }: AppContext, request: FastifyRequest, email: string) => {
+const bucketOf = ({ sessions }: AccountNeeds, request: FastifyRequest, email: string) => {
   // Whoever is in already, and proves themselves once more, is not kept out by what strangers tried.
   if (request.viewer?.email.toLowerCase() === email) return `guesses session ${email}`;
   return `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
@@ -27,28 +27,28 @@ const bucketOf = ({ sessions }: AppContext, request: FastifyRequest, email: stri
  * Somebody who waits, as far as this browser may hear of it: an unproven request could be anybody's, and the answer would
  * tell a stranger that the address is no member's.
  */
-const findWaiting = async ({ db, sessions }: AppContext, request: FastifyRequest, email: string) => {
+const findWaiting = async ({ db, sessions }: AccountNeeds, request: FastifyRequest, email: string) => {
   const waiting = await findJoinRequest(db, email);
   if (waiting === null || waiting.is_confirmed) return waiting;
   return sessions.isMarkedAs(request, waiting.browser_hash) ? waiting : null;
 };
 
-const findPasswords = async (context: AppContext, request: FastifyRequest, email: string) => {
-  const user = await findUserByEmail(context.db, email);
-  const waiting = user ? null : await findWaiting(context, request, email);
+const findPasswords = async (needs: AccountNeeds, request: FastifyRequest, email: string) => {
+  const user = await findUserByEmail(needs.db, email);
+  const waiting = user ? null : await findWaiting(needs, request, email);
   const temporary = user?.is_temp_valid ? user.temp_hash : null;
   return { user, stored: { own: user?.password_hash ?? waiting?.password_hash, temporary } };
 };
 
 export const proveIdentity = async (
-  context: AppContext,
+  needs: AccountNeeds,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<Proof> => {
-  const { db, env } = context;
-  const bucket = bucketOf(context, request, email);
-  const isSpent = (await countHit(db, bucket, WINDOW_SECONDS)) > GUESSES * env.limitFactor;
-  const { user, stored } = await findPasswords(context, request, email);
+  const { db, limitFactor } = needs;
+  const bucket = bucketOf(needs, request, email);
+  const isSpent = (await countHit(db, bucket, WINDOW_SECONDS)) > GUESSES * limitFactor;
+  const { user, stored } = await findPasswords(needs, request, email);
   const { isOwn, isTemporary } = await isEitherPassword(stored, password, addressKey(request.ip));
   if (isSpent && !isTemporary) throw new Refused('too_many', { retryAfter: WINDOW_SECONDS });
   if (!isOwn && !isTemporary) return null;

@@ -9,9 +9,8 @@ import { refuse, refuseIf } from '../http/refuse.ts';
 import { findLink } from '../invitations/links.ts';
 import { findInvited } from '../invitations/preapprovals.ts';
 import { lockAddress } from '../invitations/tokens.ts';
-import type { AppContext } from '../app-context.ts';
 import { askToProve, tellMember } from './ask-to-prove.ts';
-import { type Answered, type Door, enter, type Entering } from './enter.ts';
+import { type AccountNeeds, type Answered, type Door, enter, type Entering } from './enter.ts';
 import { isAsked } from './is-admitted.ts';
 import { hashPassword } from './passwords.ts';
 import { keepWaiting, openAccount, type Registering, tellAdmins } from './registrations.ts';
@@ -56,10 +55,10 @@ const whyNotInvited = async (sql: Sql, { invite = '', email }: Form): Promise<Re
 type Asked = Form & Registering;
 
 /** Whoever registers while logged in, for somebody else, stays who they are. */
-const comeIn = async (context: AppContext, sql: Sql, asked: Asked, door: Entering): Promise<Answered<'in'>> => {
+const comeIn = async (needs: AccountNeeds, sql: Sql, asked: Asked, door: Entering): Promise<Answered<'in'>> => {
   const id = (await openAccount(sql, asked)) ?? refuse('link_gone');
   return door.viewer === null
-    ? { outcome: 'in', session: await enter(context, sql, door, { ...asked, id }) }
+    ? { outcome: 'in', session: await enter(needs, sql, door, { ...asked, id }) }
     : { outcome: 'in' };
 };
 
@@ -68,14 +67,14 @@ const comeIn = async (context: AppContext, sql: Sql, asked: Asked, door: Enterin
  * the address alone, which anybody may guess, waits like any other.
  */
 const askWithoutMail = async (
-  context: AppContext,
+  needs: AccountNeeds,
   sql: Sql,
   asked: Asked,
   door: Entering,
 ): Promise<Answered<Outcome>> => {
-  if (await isAsked(context, sql, asked)) return comeIn(context, sql, asked, door);
+  if (await isAsked(needs, sql, asked)) return comeIn(needs, sql, asked, door);
   if (asked.link_id !== null) refuse('link_gone');
-  await keepWaiting(sql, asked, (browserHash) => context.sessions.isMarkedAs(door.request, browserHash));
+  await keepWaiting(sql, asked, (browserHash) => needs.sessions.isMarkedAs(door.request, browserHash));
   await tellAdmins(sql, asked);
   return { outcome: 'waiting' };
 };
@@ -83,8 +82,8 @@ const askWithoutMail = async (
 /** From where it came, so that one sender is told from another and nobody reads an address out of the database. */
 const senderOf = (secret: string, ip: string) => createHmac('sha256', secret).update(`registering from ${ip}`).digest();
 
-const prepare = async (context: AppContext, form: Form, { request, reply }: Door): Promise<Asked> => {
-  const { db, secret, sessions } = context;
+const prepare = async (needs: AccountNeeds, form: Form, { request, reply }: Door): Promise<Asked> => {
+  const { db, secret, sessions } = needs;
   refuseIf(whyNotRegister(form));
   if (form.invite !== undefined) refuseIf(await whyNotInvited(db, form));
   const link_id = form.link === undefined ? null : ((await findLink(db, secret, form.link))?.id ?? refuse('link_gone'));
@@ -95,19 +94,19 @@ const prepare = async (context: AppContext, form: Form, { request, reply }: Door
   return { ...form, link_id, errand, password_hash, browser_hash, sender_hash: senderOf(secret, from) };
 };
 
-export const register = async (context: AppContext, raw: Form, door: Entering): Promise<Answered<Outcome>> => {
-  const { db, env } = context;
-  const canMail = env.smtpUrl !== undefined;
-  const asked = await prepare(context, folded(raw), door);
+export const register = async (needs: AccountNeeds, raw: Form, door: Entering): Promise<Answered<Outcome>> => {
+  const { db, limitFactor } = needs;
+  const canMail = needs.canMail();
+  const asked = await prepare(needs, folded(raw), door);
   return transact(db, async (tx) => {
     await lockAddress(tx, asked.email);
     if (asked.invite !== undefined) {
       refuseIf(await whyNotInvited(tx, asked));
-      return comeIn(context, tx, asked, door);
+      return comeIn(needs, tx, asked, door);
     }
     const [member] = await tx`select 1 from users where lower(email) = ${asked.email}`;
-    if (canMail) await askToProve(tx, asked, member !== undefined, env.limitFactor);
-    else if (member === undefined) return askWithoutMail(context, tx, asked, door);
+    if (canMail) await askToProve(tx, asked, member !== undefined, limitFactor);
+    else if (member === undefined) return askWithoutMail(needs, tx, asked, door);
     else await tellMember(tx, asked.email);
     return { outcome: canMail ? 'mailbox' : 'waiting' };
   });

@@ -1,11 +1,11 @@
 import type { Route } from '../http/route.ts';
-import type { AppContext } from '../app-context.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import { openInvitation } from '../invitations/preapprovals.ts';
 import { approved, approveJoinRequest, declineJoinRequest } from './admissions.ts';
 import { changePassword } from './change-password.ts';
 import { confirmed, confirmEmail } from './confirm-email.ts';
+import type { AccountNeeds } from './enter.ts';
 import { logIn } from './log-in.ts';
 import { chooseDailyMail, chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
 import { register, registered } from './register.ts';
@@ -14,15 +14,13 @@ import { resetPassword } from './reset-password.ts';
 
 const tellThem = 'This library cannot send email, so please tell them yourself.';
 
-export const accountRoutes = (route: Route, context: AppContext) => {
-  const { db, sessions } = context;
-
-  const canMail = () => context.env.smtpUrl !== undefined;
+export const accountRoutes = (route: Route, needs: AccountNeeds) => {
+  const { db, sessions, canMail } = needs;
 
   route('GET /validate-session', async ({ viewer, request }) => sessions.answer(request, viewer));
 
   route('POST /login', async ({ body, ...door }) => ({
-    ...(await logIn(context, body, door)),
+    ...(await logIn(needs, body, door)),
     message: 'You are logged in.',
   }));
 
@@ -33,13 +31,13 @@ export const accountRoutes = (route: Route, context: AppContext) => {
   });
 
   route('POST /register', async ({ body, ...door }) => {
-    const { outcome, ...entered } = await register(context, body, door);
+    const { outcome, ...entered } = await register(needs, body, door);
     door.reply.code(outcome === 'in' ? 201 : 202);
     return { message: registered[outcome], ...entered };
   });
 
   route('POST /confirm-email', async ({ body, ...door }) => {
-    const { outcome, ...known } = await confirmEmail(context, body, door);
+    const { outcome, ...known } = await confirmEmail(needs, body, door);
     return { message: confirmed[outcome], ...known };
   });
 
@@ -55,7 +53,7 @@ export const accountRoutes = (route: Route, context: AppContext) => {
   });
 
   route('POST /change-password', async ({ body, ...door }) => ({
-    ...(await changePassword(context, body, door)),
+    ...(await changePassword(needs, body, door)),
     message: 'Your password has been changed.',
   }));
 

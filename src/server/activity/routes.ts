@@ -1,13 +1,18 @@
+import type { Day } from '../../shared/format/days.ts';
+import type { Db } from '../db/connect.ts';
+import type { Live } from '../events/live.ts';
 import { sendPage } from '../http/paging.ts';
 import type { Route } from '../http/route.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Sessions } from '../http/session.ts';
 import { countersOf } from './counters.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 import { listNews, markNewsSeen } from './news.ts';
 import { markSeen } from './seen.ts';
 import { listWaiting } from './waiting.ts';
 
-export const activityRoutes = (route: Route, { db, live, sessions, today }: AppContext) => {
+type Needs = { db: Db; live: Live; sessions: Sessions; today: () => Day };
+
+export const activityRoutes = (route: Route, { db, live, sessions, today }: Needs) => {
   route('GET /api/notifications', ({ viewer }) => countersOf(db.quick, viewer.id, today()));
 
   route('POST /api/notifications/seen', async ({ viewer, body }) => {

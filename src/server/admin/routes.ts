@@ -1,16 +1,17 @@
 import { join } from 'node:path';
+import type { TimeFrame } from '../../shared/admin/contract.ts';
+import type { Settings } from '../../shared/community/contract.ts';
 import { setActive } from '../account/admissions.ts';
 import { handOverTemporaryPassword } from '../account/reset-password.ts';
-import { transact } from '../db/connect.ts';
+import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
+import type { FileStore } from '../files/store.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { isAdminId } from '../http/session.ts';
 import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import type { AppContext } from '../app-context.ts';
-import type { TimeFrame } from '../../shared/admin/contract.ts';
 import { listActivities } from './activities.ts';
 import { openHouse } from './house.ts';
 import { readLoanFigures } from './loan-figures.ts';
@@ -28,9 +29,16 @@ const requireTimeZone = (name = 'UTC') => {
 const notSent = (folder: string) =>
   `Not sent: no mail server is set up. The message was written to ${folder} on the server.`;
 
-export const adminRoutes = (route: Route, { db, env, community, files }: AppContext) => {
+type Needs = {
+  db: Db;
+  files: FileStore;
+  community: { now: () => Pick<Settings, 'time_zone'> };
+  canMail: () => boolean;
+  dataDir: string;
+};
+
+export const adminRoutes = (route: Route, { db, files, community, canMail, dataDir }: Needs) => {
   const readHouse = openHouse(db, files);
-  const canMail = () => env.smtpUrl !== undefined;
 
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {
@@ -100,7 +108,7 @@ export const adminRoutes = (route: Route, { db, env, community, files }: AppCont
       const name = body.name || email;
       await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(Date.now()) });
     });
-    if (!canMail()) refuse('mail_not_set', { message: notSent(join(env.dataDir, 'mail')) });
+    if (!canMail()) refuse('mail_not_set', { message: notSent(join(dataDir, 'mail')) });
     return { message: `Success: Email sent to ${email}` };
   });
 

@@ -1,22 +1,24 @@
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { type Checklist, checklistLines } from '../../shared/community/contract.ts';
-import type { AppContext } from '../app-context.ts';
 import { backupAct } from '../events/record.ts';
 import { isOnlyHere } from '../base/reach.ts';
+import type { Db } from '../db/connect.ts';
+import type { Community } from './settings.ts';
+
+export type CommunityNeeds = { db: Db; community: Community; canMail: () => boolean; publicUrl: () => string };
 
 type Line = Checklist['lines'][number]['line'];
 
 type Row = Record<Exclude<Line, 'address' | 'community' | 'rules'>, boolean> & { set_aside: string[] };
 
 /** Reads each line from what is there, so that nobody has to tick anything. */
-export const readChecklist = async ({ db, env, community, publicUrl }: AppContext): Promise<Checklist> => {
-  const canMail = env.smtpUrl !== undefined;
+export const readChecklist = async ({ db, community, canMail, publicUrl }: CommunityNeeds): Promise<Checklist> => {
   const [row] = await db<Row[]>`
     select
       not exists (select 1 from users where id = 1 and email = ${MADE_UP_ADDRESS}) as person,
       -- A server that was given a zone, or whose computer knows one, needs no other.
-      time_zone is not null or ${env.timeZone !== 'UTC'} as time_zone,
-      ${canMail} and exists (select 1 from audit where act = 'test e-mail sent') as mail,
+      time_zone is not null or ${community.now().defaults.time_zone !== 'UTC'} as time_zone,
+      ${canMail()} and exists (select 1 from audit where act = 'test e-mail sent') as mail,
       (select count(*) from groups) > 1 as groups,
       exists (select 1 from items) as things,
       exists (select 1 from preapprovals) or exists (select 1 from invitation_links) as invite,
@@ -38,7 +40,7 @@ export const readChecklist = async ({ db, env, community, publicUrl }: AppContex
       is_done: done[line],
       is_set_aside: !done[line] && row.set_aside.includes(line),
     })),
-    can_mail: canMail,
+    can_mail: canMail(),
     public_url: publicUrl(),
     is_closed: row.set_aside.includes('list'),
   };
@@ -46,10 +48,10 @@ export const readChecklist = async ({ db, env, community, publicUrl }: AppContex
 
 type SetAside = { line: Line | 'list'; is_set_aside: boolean };
 
-export const setAside = async (context: AppContext, { line, is_set_aside }: SetAside): Promise<Checklist> => {
-  const { db } = context;
+export const setAside = async (needs: CommunityNeeds, { line, is_set_aside }: SetAside): Promise<Checklist> => {
+  const { db } = needs;
   await (is_set_aside
     ? db`update settings set set_aside = array_append(array_remove(set_aside, ${line}), ${line})`
     : db`update settings set set_aside = array_remove(set_aside, ${line})`);
-  return readChecklist(context);
+  return readChecklist(needs);
 };

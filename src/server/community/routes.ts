@@ -1,9 +1,8 @@
-import type { AppContext } from '../app-context.ts';
 import { transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import { readChecklist, setAside } from './checklist.ts';
+import { type CommunityNeeds, readChecklist, setAside } from './checklist.ts';
 import { findTimeZone } from './find-time-zone.ts';
 
 const requireTimeZone = (text: string) => findTimeZone(text) ?? refuse('time_zone_invalid');
@@ -11,12 +10,12 @@ const requireTimeZone = (text: string) => findTimeZone(text) ?? refuse('time_zon
 /** Nothing written is nothing said: the environment's word holds. */
 const said = (text: string | null | undefined) => (text === '' ? null : text);
 
-export const communityRoutes = (route: Route, context: AppContext) => {
-  const { db, community } = context;
+export const communityRoutes = (route: Route, needs: CommunityNeeds) => {
+  const { db, community } = needs;
 
-  route('GET /api/admin/checklist', () => readChecklist(context));
+  route('GET /api/admin/checklist', () => readChecklist(needs));
 
-  route('PUT /api/admin/checklist', ({ body }) => setAside(context, body));
+  route('PUT /api/admin/checklist', ({ body }) => setAside(needs, body));
 
   route('GET /api/admin/settings', async () => community.now());
 

@@ -1,12 +1,17 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { AppContext } from '../app-context.ts';
-import type { Sql } from '../db/connect.ts';
+import type { Settings } from '../../shared/community/contract.ts';
+import type { Db, Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type Entry, writeCalendar } from './ics.ts';
 import { isCurrent, type Place, requireThread, shownName } from './threads.ts';
 import { calendarWords } from './words.ts';
 
-type Context = Pick<AppContext, 'community' | 'db' | 'secret' | 'publicUrl'>;
+export type CalendarNeeds = {
+  db: Db;
+  community: { now: () => Pick<Settings, 'name'> };
+  secret: string;
+  publicUrl: () => string;
+};
 
 /** How long it takes to hand something over, as calendars show it. */
 const MINUTES = 30;
@@ -17,12 +22,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 const tokenOf = (secret: string, nonce: string) =>
   createHmac('sha256', secret).update('calendar').update(nonce).digest('base64url');
 
-const urlOf = ({ publicUrl }: Context, token: string) => `${publicUrl()}/api/calendar/${token}.ics`;
+const urlOf = ({ publicUrl }: CalendarNeeds, token: string) => `${publicUrl()}/api/calendar/${token}.ics`;
 
 type Key = { nonce: string; token_hash: Buffer };
 
 /** Made at the first question; of two first questions at once the second finds what the first one made. */
-const openCalendar = async ({ db, secret }: Pick<Context, 'db' | 'secret'>, userId: number): Promise<Key> => {
+const openCalendar = async ({ db, secret }: Pick<CalendarNeeds, 'db' | 'secret'>, userId: number): Promise<Key> => {
   const [known] = await db<Key[]>`select nonce, token_hash from calendars where user_id = ${userId}`;
   if (known) return known;
   const nonce = randomUUID();
@@ -33,27 +38,27 @@ const openCalendar = async ({ db, secret }: Pick<Context, 'db' | 'secret'>, user
 };
 
 /** The address stays the same until it is renewed, or until the key changes, which ends the old ones. */
-export const readCalendarUrl = async (context: Context, userId: number): Promise<string> => {
-  const { nonce, token_hash } = await openCalendar(context, userId);
-  const token = tokenOf(context.secret, nonce);
+export const readCalendarUrl = async (needs: CalendarNeeds, userId: number): Promise<string> => {
+  const { nonce, token_hash } = await openCalendar(needs, userId);
+  const token = tokenOf(needs.secret, nonce);
   if (!hashOf(token).equals(token_hash))
-    await context.db`
+    await needs.db`
       update calendars set token_hash = ${hashOf(token)} where user_id = ${userId} and nonce = ${nonce}`;
-  return urlOf(context, token);
+  return urlOf(needs, token);
 };
 
-export const renewCalendarUrl = async (context: Context, userId: number): Promise<string> => {
+export const renewCalendarUrl = async (needs: CalendarNeeds, userId: number): Promise<string> => {
   const nonce = randomUUID();
-  const token = tokenOf(context.secret, nonce);
-  await context.db`
+  const token = tokenOf(needs.secret, nonce);
+  await needs.db`
     insert into calendars (user_id, nonce, token_hash) values (${userId}, ${nonce}, ${hashOf(token)})
     on conflict (user_id) do update set nonce = excluded.nonce, token_hash = excluded.token_hash`;
-  return urlOf(context, token);
+  return urlOf(needs, token);
 };
 
 type Meeting = { item_id: number; person_id: number; item: string; name: string; at: string; stamp: string };
 
-const meetingEntry = ({ publicUrl }: Context, { item_id, person_id, item, name, at, stamp }: Meeting): Entry => ({
+const meetingEntry = ({ publicUrl }: CalendarNeeds, { item_id, person_id, item, name, at, stamp }: Meeting): Entry => ({
   uid: `meet-${item_id}-${person_id}@${new URL(publicUrl()).hostname}`,
   summary: calendarWords.meet(item, name),
   url: `${publicUrl()}/messages/${item_id}/${person_id}`,
@@ -85,7 +90,7 @@ const listDue = (sql: Sql, userId: number) => sql<Due[]>`
     and h.is_loan and h.returned_at is null and h.due_on is not null
   order by h.due_on`;
 
-const dueEntry = ({ publicUrl }: Context, { id, item_id, item, name, day, stamp, is_mine }: Due): Entry => ({
+const dueEntry = ({ publicUrl }: CalendarNeeds, { id, item_id, item, name, day, stamp, is_mine }: Due): Entry => ({
   uid: `due-${id}@${new URL(publicUrl()).hostname}`,
   summary: is_mine ? calendarWords.comesBack(item, name) : calendarWords.bringBack(item, name),
   url: `${publicUrl()}/items?item=${item_id}`,
@@ -94,18 +99,18 @@ const dueEntry = ({ publicUrl }: Context, { id, item_id, item, name, day, stamp,
 });
 
 /** The one agreed time of a thread, for either of the two. */
-export const writeAgreedTime = async (context: Context, viewerId: number, place: Place): Promise<string> => {
-  const { db, community } = context;
+export const writeAgreedTime = async (needs: CalendarNeeds, viewerId: number, place: Place): Promise<string> => {
+  const { db, community } = needs;
   const thread = await requireThread(db, viewerId, place);
   const { agreed_time: at, agreed_at: stamp } = thread;
   if (at === null || stamp === null) return refuse('nothing_agreed');
   const { item_id, person_id, item_name: item, other_name: name } = thread;
-  return writeCalendar(community.now().name, [meetingEntry(context, { item_id, person_id, item, name, at, stamp })]);
+  return writeCalendar(community.now().name, [meetingEntry(needs, { item_id, person_id, item, name, at, stamp })]);
 };
 
 /** The calendar behind an address. A wrong address, an old one and that of somebody who left are the same. */
-export const writeFeed = async (context: Context, token: string): Promise<string> => {
-  const { db, community } = context;
+export const writeFeed = async (needs: CalendarNeeds, token: string): Promise<string> => {
+  const { db, community } = needs;
   const [owner] = await db<{ id: number }[]>`
     select u.id from calendars c join users u on u.id = c.user_id
     where c.token_hash = ${hashOf(token)} and u.status = 'active'`;
@@ -113,7 +118,7 @@ export const writeFeed = async (context: Context, token: string): Promise<string
   const meetings = await listMeetings(db, owner.id);
   const due = await listDue(db, owner.id);
   return writeCalendar(community.now().name, [
-    ...meetings.map((meeting) => meetingEntry(context, meeting)),
-    ...due.map((each) => dueEntry(context, each)),
+    ...meetings.map((meeting) => meetingEntry(needs, meeting)),
+    ...due.map((each) => dueEntry(needs, each)),
   ]);
 };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sendPage } from '../http/paging.ts';
 import type { Route } from '../http/route.ts';
-import type { AppContext } from '../app-context.ts';
-import { readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
+import { type CalendarNeeds, readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
 import { listThreads, readThread } from './read.ts';
 import { acceptTime, proposeTimes } from './times.ts';
 import { markSeen, writeMessage } from './write.ts';
@@ -12,9 +11,9 @@ const shortOf = (key: string) => (key.length <= 64 ? key : createHash('sha256').
 
 const calendarType = 'text/calendar; charset=utf-8';
 
-export const conversationsRoutes = (route: Route, context: AppContext) => {
-  const { db, env } = context;
-  const authorOf = ({ id }: { id: number }) => ({ id, limitFactor: env.limitFactor });
+export const conversationsRoutes = (route: Route, needs: CalendarNeeds & { limitFactor: number }) => {
+  const { db, limitFactor } = needs;
+  const authorOf = ({ id }: { id: number }) => ({ id, limitFactor });
 
   route('GET /api/conversations', async ({ viewer, query, reply }) =>
     sendPage(reply, await listThreads(db, viewer.id, query.cursor)),
@@ -46,17 +45,17 @@ export const conversationsRoutes = (route: Route, context: AppContext) => {
   }));
 
   route('GET /api/conversations/:itemId/:personId/agreed.ics', async ({ viewer, params, reply }) => {
-    const calendar = await writeAgreedTime(context, viewer.id, params);
+    const calendar = await writeAgreedTime(needs, viewer.id, params);
     reply.type(calendarType).header('content-disposition', 'attachment; filename="meeting.ics"');
     return calendar;
   });
 
-  route('GET /api/calendar', async ({ viewer }) => ({ url: await readCalendarUrl(context, viewer.id) }));
+  route('GET /api/calendar', async ({ viewer }) => ({ url: await readCalendarUrl(needs, viewer.id) }));
 
-  route('POST /api/calendar/renew', async ({ viewer }) => ({ url: await renewCalendarUrl(context, viewer.id) }));
+  route('POST /api/calendar/renew', async ({ viewer }) => ({ url: await renewCalendarUrl(needs, viewer.id) }));
 
   route('GET /api/calendar/:token.ics', async ({ params, reply }) => {
-    const calendar = await writeFeed(context, params.token);
+    const calendar = await writeFeed(needs, params.token);
     reply.type(calendarType);
     return calendar;
   });

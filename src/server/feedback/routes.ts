@@ -1,13 +1,12 @@
 import type { Feedback } from '../../shared/feedback/contract.ts';
-import { transact } from '../db/connect.ts';
+import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import type { AppContext } from '../app-context.ts';
 import { type FeedbackRow, findFeedback, insertFeedback, insertVote, isAuthor, listFeedback } from './store.ts';
 
-export const feedbackRoutes = (route: Route, { db, secret }: AppContext) => {
+export const feedbackRoutes = (route: Route, { db, secret }: { db: Db; secret: string }) => {
   const present = (row: FeedbackRow, viewerId: number): Feedback => {
     const { author_hash: _hash, author_salt: _salt, is_hidden, ...shown } = row;
     return { ...shown, is_mine: isAuthor(row, secret, viewerId), ...(is_hidden ? { is_hidden } : {}) };

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
 import { bringList, startImport } from './bring-list.ts';
@@ -6,8 +6,10 @@ import { exportItems } from './export-items.ts';
 import { explainWord, mendLine } from './mend-lines.ts';
 import { readImport } from './store.ts';
 
-export const importsRoutes = (route: Route, { db, env, freeBytes }: AppContext) => {
-  const makerOf = ({ id, isAdmin }: Viewer) => ({ id, isAdmin, limitFactor: env.limitFactor });
+type Needs = { db: Db; freeBytes: () => Promise<number>; limitFactor: number };
+
+export const importsRoutes = (route: Route, { db, freeBytes, limitFactor }: Needs) => {
+  const makerOf = ({ id, isAdmin }: Viewer) => ({ id, isAdmin, limitFactor });
 
   route('POST /api/import', ({ viewer, body, files }) => bringList({ db, freeBytes }, makerOf(viewer), body, files));
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
 import { refuse } from '../http/refuse.ts';
@@ -7,12 +7,13 @@ import { endLink, findLink, listLinks, makeLink } from './links.ts';
 import { listInvitations } from './preapprovals.ts';
 import { saidOfInvited } from './said.ts';
 
-export const invitationsRoutes = (route: Route, context: AppContext) => {
-  const { db, secret } = context;
-  const linkTo = (path: string) => context.publicUrl() + path;
+type Needs = { db: Db; secret: string; canMail: () => boolean; publicUrl: () => string };
+
+export const invitationsRoutes = (route: Route, { db, secret, canMail, publicUrl }: Needs) => {
+  const linkTo = (path: string) => publicUrl() + path;
   const placeOf = (viewer: Viewer) => ({ secret, viewer, linkTo });
   /** Where nothing can be mailed the link is the administrator's to hand over. */
-  const handOver = context.env.smtpUrl === undefined ? { secret, linkTo } : null;
+  const handOver = canMail() ? null : { secret, linkTo };
 
   route('POST /api/preapprove-email', async ({ body, viewer }) => {
     const { state, path } = await preapproveEmail(db, body.email, viewer.id, { secret: handOver?.secret });

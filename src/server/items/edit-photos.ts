@@ -1,8 +1,8 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
-import type { AppContext } from '../app-context.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import type { FileStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import type { UploadedFile } from '../http/upload.ts';
@@ -62,7 +62,7 @@ const prepare = (db: Db, viewer: Viewer, id: number, uploads: readonly UploadedF
 
 /** Sending the same files again adds nothing, so a repetition is harmless. */
 export const addPhotos = async (
-  { db, files }: AppContext,
+  { db, files }: { db: Db; files: FileStore },
   viewer: Viewer,
   id: number,
   uploads: readonly UploadedFile[],
@@ -86,7 +86,12 @@ export const orderPhotos = (db: Db, viewer: Viewer, id: number, order: readonly 
   });
 
 /** Its files go once the row is written: until then somebody may be looking at them. */
-export const takePhoto = async ({ db, files }: AppContext, viewer: Viewer, id: number, name: string): Promise<Item> => {
+export const takePhoto = async (
+  { db, files }: { db: Db; files: FileStore },
+  viewer: Viewer,
+  id: number,
+  name: string,
+): Promise<Item> => {
   const item = await transact(db, async (tx) => {
     const there = await beginPhotos(tx, viewer, id);
     const left = there.filter(({ thumbnail_url }) => thumbnail_url !== name);

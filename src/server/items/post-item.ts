@@ -1,18 +1,20 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { findKindOfFile } from '../audio/audio-kind.ts';
-import { type Sql, transact } from '../db/connect.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordActivity } from '../events/record.ts';
+import type { FileStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
-import type { AppContext } from '../app-context.ts';
 import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom, withoutRepeats, writePhotos } from './item-photos.ts';
 import { claimKey, findPosted, keyOfPost, type PostKey, PostedBefore } from './post-once.ts';
 import { requireRecipients, shareWith } from './shared-with.ts';
 import { findItem } from './store.ts';
 import { tellOfPost, tellPages } from './tell.ts';
 import { requireWords } from './words-of-item.ts';
+
+type Needs = { db: Db; files: FileStore };
 
 export type ItemForm = {
   name?: string;
@@ -72,8 +74,8 @@ export const writeItem = async (sql: Sql, ownerId: number, item: NewItem, photos
 
 type Written = { draft: Draft; photos: KeptPhoto[]; key: PostKey };
 
-const write = (context: AppContext, viewer: Viewer, { draft, photos, key }: Written): Promise<number> =>
-  transact(context.db, async (tx) => {
+const write = (needs: Needs, viewer: Viewer, { draft, photos, key }: Written): Promise<number> =>
+  transact(needs.db, async (tx) => {
     await requireRecipients(tx, viewer.id, draft.recipients, null);
     const id = await writeItem(tx, viewer.id, draft, photos);
     await claimKey(tx, 'item', viewer.id, id, key);
@@ -82,13 +84,13 @@ const write = (context: AppContext, viewer: Viewer, { draft, photos, key }: Writ
     return id;
   });
 
-const writeOnce = async (context: AppContext, viewer: Viewer, draft: Draft, key: PostKey): Promise<number> => {
-  const photos = await keepPhotos(context.files, draft.images);
+const writeOnce = async (needs: Needs, viewer: Viewer, draft: Draft, key: PostKey): Promise<number> => {
+  const photos = await keepPhotos(needs.files, draft.images);
   try {
-    return await write(context, viewer, { draft, photos, key });
+    return await write(needs, viewer, { draft, photos, key });
   } catch (error) {
-    await dropPhotos(context.files, photos);
-    const earlier = error instanceof PostedBefore ? await findPosted(context.db, 'item', viewer.id, key) : null;
+    await dropPhotos(needs.files, photos);
+    const earlier = error instanceof PostedBefore ? await findPosted(needs.db, 'item', viewer.id, key) : null;
     if (earlier !== null) return earlier;
     throw error;
   }
@@ -97,13 +99,13 @@ const writeOnce = async (context: AppContext, viewer: Viewer, draft: Draft, key:
 type Post = { form: ItemForm; files: UploadedFiles; key: string | undefined };
 
 /** The files are safe on the disk before the row names them; a post that fails leaves neither. */
-export const postItem = async (context: AppContext, viewer: Viewer, post: Post): Promise<Item | null> => {
+export const postItem = async (needs: Needs, viewer: Viewer, post: Post): Promise<Item | null> => {
   const draft = await readDraft(post.form, post.files);
   const { name, description, giveaway, images } = draft;
   const key = keyOfPost(post.key, [name, description, giveaway, ...images.map(({ sha256 }) => sha256)]);
-  const earlier = await findPosted(context.db, 'item', viewer.id, key);
-  if (earlier !== null) return findItem(context.db, earlier, viewer.id);
-  await requireRecipients(context.db, viewer.id, draft.recipients, null);
-  await requireRoom(context.db, viewer.id);
-  return findItem(context.db, await writeOnce(context, viewer, draft, key), viewer.id);
+  const earlier = await findPosted(needs.db, 'item', viewer.id, key);
+  if (earlier !== null) return findItem(needs.db, earlier, viewer.id);
+  await requireRecipients(needs.db, viewer.id, draft.recipients, null);
+  await requireRoom(needs.db, viewer.id);
+  return findItem(needs.db, await writeOnce(needs, viewer, draft, key), viewer.id);
 };

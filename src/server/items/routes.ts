@@ -2,10 +2,11 @@ import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { whyNotDay, whyNotWantedDays } from '../../shared/items/loan-rules.ts';
+import type { Db } from '../db/connect.ts';
+import type { FileStore } from '../files/store.ts';
 import { type Page, sendPage, sendPageText } from '../http/paging.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Call, Route } from '../http/route.ts';
-import type { AppContext } from '../app-context.ts';
 import {
   acceptInterest,
   type Asking,
@@ -17,23 +18,33 @@ import {
 import { editItem } from './edit-item.ts';
 import { addPhotos, orderPhotos, takePhoto } from './edit-photos.ts';
 import { itemStats } from './item-stats.ts';
+import type { ItemTexts } from './item-texts.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
+import type { Searching } from './searching/answer-question.ts';
 import { searchItems } from './searching/search-items.ts';
 import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
-const listFor = async (context: AppContext, { viewer, query, reply }: Call<'GET /api/items'>) => {
-  const { db } = context;
+type Needs = Searching & {
+  db: Db;
+  files: FileStore;
+  itemTexts: ItemTexts;
+  today: () => Day;
+  limitFactor: number;
+};
+
+const listFor = async (needs: Needs, { viewer, query, reply }: Call<'GET /api/items'>) => {
+  const { db } = needs;
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
   const send = async (page: Promise<Page<Item>>) => sendPage(reply, await page);
   if (viewer === null || userId === -1) return send(listPreviewItems(db, { ...wanted, searchQuery }));
-  if (searchQuery) return send(searchItems(context, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary }));
+  if (searchQuery) return send(searchItems(needs, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary }));
   if (showMyLibrary) return send(listOwnItems(db, viewer.id, wanted));
-  return sendPageText<Item>(reply, await listOthersItems({ ...context, db: db.quick }, viewer.id, wanted));
+  return sendPageText<Item>(reply, await listOthersItems({ ...needs, db: db.quick }, viewer.id, wanted));
 };
 
 const namesById = (entries: readonly { id: number; name: string; type: string }[], type: string) =>
@@ -53,14 +64,14 @@ const requireDays = <A extends Asking>(asking: A, today: Day): A => {
   return asking;
 };
 
-export const itemsRoutes = (route: Route, context: AppContext) => {
-  const { db, files, today } = context;
+export const itemsRoutes = (route: Route, needs: Needs) => {
+  const { db, files, today } = needs;
 
-  route('GET /api/items', (call) => listFor(context, call));
+  route('GET /api/items', (call) => listFor(needs, call));
 
   route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db.quick, params.id, viewer.id));
 
-  route('GET /api/search-ready', async () => ({ by_meaning: context.questions.wake() }));
+  route('GET /api/search-ready', async () => ({ by_meaning: needs.questions.wake() }));
 
   route('GET /api/item-stats', ({ query, viewer }) => itemStats(db, viewer.id, query.giveaway));
 
@@ -70,7 +81,7 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   }));
 
   route('POST /api/items/:id/photos', async ({ params, files: uploads, viewer }) => ({
-    item: await addPhotos(context, viewer, params.id, uploads.image ?? []),
+    item: await addPhotos(needs, viewer, params.id, uploads.image ?? []),
     message: 'The photos have been added.',
   }));
 
@@ -80,7 +91,7 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   }));
 
   route('DELETE /api/items/:id/photos/:name', async ({ params, viewer }) => ({
-    item: await takePhoto(context, viewer, params.id, params.name),
+    item: await takePhoto(needs, viewer, params.id, params.name),
     message: 'The photo has been removed.',
   }));
 
@@ -118,7 +129,7 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   route('POST /express-interest', async ({ body, viewer }) => ({
     item: await expressInterest(
       db,
-      { ...viewer, limitFactor: context.env.limitFactor },
+      { ...viewer, limitFactor: needs.limitFactor },
       body.itemId,
       requireDays(body, today()),
     ),
@@ -158,6 +169,6 @@ export const itemsRoutes = (route: Route, context: AppContext) => {
   route('POST /add-item', async ({ body, files: uploads, viewer, request }) => {
     const key = request.headers['idempotency-key'];
     const post = { form: body, files: uploads, key: typeof key === 'string' ? key : undefined };
-    return { item: await postItem(context, viewer, post), message: 'Submission was successful!' };
+    return { item: await postItem(needs, viewer, post), message: 'Submission was successful!' };
   });
 };

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { transact } from '../db/connect.ts';
+import { type Db, transact } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
-import type { AppContext } from '../app-context.ts';
 import { endErrand, keepErrand, proveErrand } from '../errands/errands.ts';
 import { connectWithOwner, readCameFor } from './came-for.ts';
 import { type Attempt, countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
 import { revokeLibrary, shareLibrary } from './share.ts';
 import { listOwnLibraries } from './store.ts';
 
-export const librariesRoutes = (route: Route, { db, env, secret, publicUrl }: AppContext) => {
+type Needs = { db: Db; secret: string; publicUrl: () => string; limitFactor: number };
+
+export const librariesRoutes = (route: Route, { db, secret, publicUrl, limitFactor }: Needs) => {
   const linkTo = (sharedId: string) => `${publicUrl()}/share/${sharedId}`;
 
   route('POST /api/shared-library', async ({ viewer, body }) => {
@@ -20,7 +21,7 @@ export const librariesRoutes = (route: Route, { db, env, secret, publicUrl }: Ap
     sharedId,
     password: passwordFrom(request),
     ip: request.ip,
-    limitFactor: env.limitFactor,
+    limitFactor,
   });
 
   route('GET /api/shared-library/:sharedId', ({ params, request }) =>

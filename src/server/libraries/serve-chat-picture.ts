@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { categoryPictureFile } from '../../shared/items/category-picture.ts';
 import { isPhotoFile } from '../../shared/items/photo-urls.ts';
+import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
 import { builtFolder } from '../http/built-files.ts';
 import { addressKey } from '../http/limits.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
 import { refuse } from '../http/refuse.ts';
-import type { AppContext } from '../app-context.ts';
 import { requireSharedId } from './shared-id.ts';
 import { findLibrary, listEntries } from './store.ts';
 
@@ -72,7 +72,7 @@ const createAlbum = (files: FileStore) => {
 /** GET /share/{sharedId}/picture.jpg: for a link that is open to everybody, and none for one behind a password. */
 export const serveChatPicture = (
   app: FastifyInstance,
-  { db, files }: AppContext,
+  { db, files }: { db: Db; files: FileStore },
   readLimits: ReturnType<typeof createReadLimits>,
 ) => {
   const pictureOf = createAlbum(files);

@@ -1,14 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../shared/community/contract.ts';
 import type { LibraryAnswer } from '../../shared/libraries/shared-page.ts';
+import type { Db } from '../db/connect.ts';
 import { requireTrustedOrigin } from '../http/csrf.ts';
 import { toRefused } from '../http/error-handler.ts';
 import { addressKey } from '../http/limits.ts';
 import type { Pages } from '../http/pages.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
-import type { AppContext } from '../app-context.ts';
 import { countOpening, presentLibrary, requireLibrary } from './open-library.ts';
 import { sharedHead } from './shared-head.ts';
 import { requireSharedId } from './shared-id.ts';
+
+type Needs = {
+  db: Db;
+  community: { now: () => Pick<Settings, 'name'> };
+  secret: string;
+  publicUrl: () => string;
+  limitFactor: number;
+};
 
 type Door = { pages: Pages; readLimits: ReturnType<typeof createReadLimits>; origins: readonly string[] };
 type Visit = FastifyRequest<{ Params: { sharedId: string } }>;
@@ -19,8 +28,8 @@ const textIn = (values: unknown, name: string): string => {
 };
 
 /** The page of a link with its content in it: it is first seen in a chat and on a stranger's phone. */
-export const serveSharedPages = (app: FastifyInstance, context: AppContext, door: Door) => {
-  const { db, env, community, secret, publicUrl } = context;
+export const serveSharedPages = (app: FastifyInstance, needs: Needs, door: Door) => {
+  const { db, community, secret, publicUrl, limitFactor } = needs;
   const { drawShared } = door.pages;
 
   const send = (
@@ -55,7 +64,7 @@ export const serveSharedPages = (app: FastifyInstance, context: AppContext, door
   const open = async (request: Visit, password: string) => {
     door.readLimits.check(undefined, addressKey(request.ip));
     const sharedId = requireSharedId(request.params.sharedId);
-    const attempt = { sharedId, password, ip: request.ip, limitFactor: env.limitFactor };
+    const attempt = { sharedId, password, ip: request.ip, limitFactor };
     const library = await requireLibrary(db, attempt);
     return { attempt, isOpen: library.password_hash === null, library: await presentLibrary(db, library, secret) };
   };

@@ -1,5 +1,7 @@
+import type { Settings } from '../../shared/community/contract.ts';
+import type { Day } from '../../shared/format/days.ts';
 import { whyNotDay } from '../../shared/items/loan-rules.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/connect.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { listHistory } from '../items/handovers.ts';
@@ -9,7 +11,9 @@ import { answerExtension, askExtension, setDue } from './due.ts';
 import { returnItem, sayReturned } from './return.ts';
 import { thank } from './thank.ts';
 
-export const loansRoutes = (route: Route, { db, community, today }: AppContext) => {
+type Needs = { db: Db; community: { now: () => Pick<Settings, 'time_zone'> }; today: () => Day };
+
+export const loansRoutes = (route: Route, { db, community, today }: Needs) => {
   route('POST /decline-interest', async ({ body, viewer }) => {
     const { itemId, interestedUserId: person, note = '' } = body;
     const decline = { person, note, today: today(), timeZone: community.now().time_zone };

@@ -1,6 +1,6 @@
 import { sortConnections, sortGroups } from '../../shared/network/ordering.ts';
+import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
-import type { AppContext } from '../app-context.ts';
 import { manageConnection, respond } from './connect.ts';
 import { changeGroup, createGroup, manageSubscription } from './groups.ts';
 import { requestConnection } from './request-connection.ts';
@@ -17,7 +17,7 @@ import {
 const subscribed = <G extends { group_name: string }>(groups: readonly G[]) =>
   sortGroups(groups.map((group) => ({ ...group, is_subscribed: true })));
 
-export const networkRoutes = (route: Route, { db }: AppContext) => {
+export const networkRoutes = (route: Route, { db }: { db: Db }) => {
   route('GET /api/groups/:userId', async ({ viewer }) => sortGroups(await listGroups(db, viewer.id)));
 
   route('POST /api/groups/manage', ({ viewer, body }) => manageSubscription(db, viewer.id, body.groupId, body.action));

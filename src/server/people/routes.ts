@@ -1,6 +1,6 @@
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Standing } from '../../shared/network/standing.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { askToConnect } from '../network/request-connection.ts';
@@ -13,7 +13,7 @@ import { readProfile, requirePerson } from './profile.ts';
 const messageFor = (standing: Standing, name: string) =>
   standing === 'connected' ? 'You are now connected.' : `Your request was sent to ${firstNameOf(name)}.`;
 
-export const peopleRoutes = (route: Route, { db }: AppContext) => {
+export const peopleRoutes = (route: Route, { db }: { db: Db }) => {
   route('GET /api/people/:id', ({ viewer, params }) => readProfile(db, params.id, viewer.id));
 
   route('POST /api/people/:id/connect', async ({ viewer, params }) => {

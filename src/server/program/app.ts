@@ -54,7 +54,6 @@ import { networkRoutes } from '../network/routes.ts';
 import { membersAmong } from '../network/store.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { servePhotos } from '../photos/serve.ts';
-import type { AppContext } from '../app-context.ts';
 import { homeAddresses } from '../base/reach.ts';
 import { openRecogniser } from '../voice/open-recogniser.ts';
 import type { Recogniser } from '../voice/recogniser.ts';
@@ -169,64 +168,52 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
-  const { recogniser, ...models } = modelsOf(outside);
-  app.addHook('onClose', () => models.spelling.close());
-  const context: AppContext = {
-    publicUrl,
-    db,
-    env,
-    community,
-    secret: outside.secret,
-    sessions,
-    live,
-    files: outside.files,
-    freeBytes: outside.freeBytes ?? (() => freeBytesAt(env.dataDir)),
-    today,
-    ...models,
-    questions: openQuestions(outside.embedder),
-    itemTexts: openItemTexts(),
-    log: app.log,
-  };
+  const { files, secret } = outside;
+  const { embedder, describer, spelling, recogniser } = modelsOf(outside);
+  app.addHook('onClose', () => spelling.close());
+  const { limitFactor, dataDir } = env;
+  const canMail = () => env.smtpUrl !== undefined;
+  const searching = { db, spelling, questions: openQuestions(outside.embedder) };
   const origins = originsOf(env);
   const route = createRoute({
     app,
     sessions,
     readLimits,
-    limiter: createLimiter(db, env.limitFactor),
+    limiter: createLimiter(db, limitFactor),
     origins,
-    uploadFolder: join(env.dataDir, 'tmp'),
+    uploadFolder: join(dataDir, 'tmp'),
     strictAnswers: outside.strictAnswers ?? false,
   });
 
-  const communityNow = () => ({ ...community.now(), canMail: env.smtpUrl !== undefined });
+  const communityNow = () => ({ ...community.now(), canMail: canMail() });
   const pages = await servePages(app, sessions, { communityNow, readLimits });
   handleNotFound(app, pages);
-  accountRoutes(route, context);
-  invitationsRoutes(route, context);
-  communityRoutes(route, context);
-  networkRoutes(route, context);
-  activityRoutes(route, context);
-  itemsRoutes(route, context);
-  importsRoutes(route, context);
-  conversationsRoutes(route, context);
-  loansRoutes(route, context);
-  wishesRoutes(route, context);
-  librariesRoutes(route, context);
-  voiceRoutes(route, { db, recogniser, describer: context.describer });
-  feedbackRoutes(route, context);
-  peopleRoutes(route, context);
-  reportsRoutes(route, context);
-  adminRoutes(route, context);
-  serveSharedPages(app, context, { pages, readLimits, origins });
-  serveChatPicture(app, context, readLimits);
+  accountRoutes(route, { db, sessions, secret, community, canMail, limitFactor });
+  invitationsRoutes(route, { db, secret, canMail, publicUrl });
+  communityRoutes(route, { db, community, canMail, publicUrl });
+  networkRoutes(route, { db });
+  activityRoutes(route, { db, live, sessions, today });
+  itemsRoutes(route, { ...searching, files, itemTexts: openItemTexts(), today, limitFactor });
+  importsRoutes(route, { db, freeBytes: outside.freeBytes ?? (() => freeBytesAt(dataDir)), limitFactor });
+  conversationsRoutes(route, { db, community, secret, publicUrl, limitFactor });
+  loansRoutes(route, { db, community, today });
+  wishesRoutes(route, { ...searching, embedder });
+  librariesRoutes(route, { db, secret, publicUrl, limitFactor });
+  voiceRoutes(route, { db, recogniser, describer });
+  feedbackRoutes(route, { db, secret });
+  peopleRoutes(route, { db });
+  reportsRoutes(route, { db, secret });
+  adminRoutes(route, { db, files, community, canMail, dataDir });
+  serveSharedPages(app, { db, community, secret, publicUrl, limitFactor }, { pages, readLimits, origins });
+  serveChatPicture(app, { db, files }, readLimits);
   serveShortLinks(app);
-  servePhotos(app, outside.files);
+  servePhotos(app, files);
   serveOpenApi(app, () => community.now().name);
   serveHealth(app, {
     db,
     pulse: outside.pulse,
-    dataDir: env.dataDir,
-    isWorkerDead: () => [context.embedder, recogniser, context.describer].some((each) => each?.isDead?.() === true),
+    dataDir,
+    isWorkerDead: () => [embedder, recogniser, describer].some((each) => each?.isDead?.() === true),
   });
 
   app.addHook('onReady', async () => requireEveryEndpoint(inventory, Object.keys(api)));

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
 import { actOn, undoAct } from './act.ts';
@@ -7,7 +7,7 @@ import { answerNotice, listNotices, markNoticesSeen } from './notices.ts';
 import { report } from './report.ts';
 import { doneWords } from './words.ts';
 
-export const reportsRoutes = (route: Route, { db, secret }: AppContext) => {
+export const reportsRoutes = (route: Route, { db, secret }: { db: Db; secret: string }) => {
   const readerOf = (viewer: Viewer) => ({ viewerId: viewer.id, secret });
 
   route('POST /api/reports', async ({ viewer, body }) => ({ message: await report(db, readerOf(viewer), body) }));

@@ -1,8 +1,10 @@
+import type { Db } from '../db/connect.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
+import type { Searching } from '../items/searching/answer-question.ts';
 import { requireOwnItem } from '../items/store.ts';
-import type { AppContext } from '../app-context.ts';
+import type { Embedder } from '../meaning/embed.ts';
 import { editWish } from './edit-wish.ts';
 import { listHints, listWishersOf } from './hints.ts';
 import { findAnswer } from './find-answer.ts';
@@ -12,12 +14,14 @@ import { deleteWish, postWish } from './post-wish.ts';
 import { listFoundItems, requireWish } from './store.ts';
 import { readWishPage } from './wish-page.ts';
 
-export const wishesRoutes = (route: Route, context: AppContext) => {
-  const { db, embedder } = context;
+type Needs = Searching & { db: Db; embedder: Embedder | null };
+
+export const wishesRoutes = (route: Route, needs: Needs) => {
+  const { db, embedder } = needs;
 
   route('GET /api/wishlist', async ({ viewer, query, reply }) => {
     if (!viewer || query.userId === -1) return listPreviewWishes(db, query);
-    return sendPage(reply, await readWishPage(context, viewer.id, query));
+    return sendPage(reply, await readWishPage(needs, viewer.id, query));
   });
 
   route('GET /api/wishes/:id', async ({ viewer, params }) => {
