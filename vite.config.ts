@@ -68,7 +68,7 @@ export default defineConfig({
             { name: 'everybody', test: clientFile('main|app|routes|session/.*|account/login-page'), priority: 4 },
             {
               name: 'members',
-              test: clientFile('shell/shell|libraries/sharing-items-page|wishes/open-sheet|ui/controls/button-link'),
+              test: clientFile('shell/shell|links/sharing-items-page|wishes/open-sheet|ui/controls/button-link'),
               priority: 3,
             },
             { name: 'activity', test: clientFile('activity/activity-page'), priority: 2 },

@@ -59,7 +59,7 @@ const buildSharedPage = (build, outDir) =>
       copyPublicDir: false,
       manifest: false,
       rolldownOptions: {
-        input: path.join(client, 'shared-page/shared-library.html'),
+        input: path.join(client, 'links/shared-page/shared-library.html'),
         output: { codeSplitting: false },
       },
     },
@@ -112,7 +112,7 @@ const buildDrawing = (build, outDir) =>
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: path.join(client, 'shared-page/draw-shared-library.tsx'),
+      ssr: path.join(client, 'links/shared-page/draw-shared-library.tsx'),
       manifest: false,
       copyPublicDir: false,
       rolldownOptions: { output: { codeSplitting: false } },

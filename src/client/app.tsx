@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
 import { AwayBanner, Coming } from './shell/coming.tsx';
-import { part } from './shell/part.tsx';
+import { part } from './ui/part.tsx';
 import { useArrival } from './shell/use-arrival.ts';
 import { Loading } from './ui/loading.tsx';
 import { ToastRegion } from './ui/overlays/toast-region.tsx';

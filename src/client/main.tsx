@@ -2,7 +2,7 @@ import './ui/tokens.css';
 import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, removeShape, Shell } from './app.tsx';
-import { boot } from './boot.ts';
+import { boot } from './base/boot.ts';
 import { listenForOffer } from './http/installing.ts';
 import { preloadPage } from './routes.tsx';
 import { SessionProvider } from './session/session-provider.tsx';

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
-import { part } from './shell/part.tsx';
+import { part } from './ui/part.tsx';
 
 const ItemWizard = part(async () => (await import('./posting/item-wizard.tsx')).ItemWizard);
 
 const WishWizard = part(async () => (await import('./posting/wish-wizard.tsx')).WishWizard);
 
-const EditingHost = part(async () => (await import('./editing/editing-host.tsx')).EditingHost);
+const EditingHost = part(async () => (await import('./posting/editing/editing-host.tsx')).EditingHost);
 
 const PersonHost = part(async () => (await import('./people/person-host.tsx')).PersonHost);
 

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { fitsPage, type PagePath } from '../shared/page-paths.ts';
-import { paths } from './paths.ts';
+import { paths } from './base/paths.ts';
 import { type Access, whereInstead } from './session/guard.ts';
 import { useSession } from './session/session-context.ts';
-import { part } from './shell/part.tsx';
+import { part } from './ui/part.tsx';
 import { words } from './shell/words.ts';
 import { toast } from './ui/overlays/toast.ts';
 
@@ -14,7 +14,7 @@ const page = <K extends string>(name: K, load: () => Promise<Record<K, Component
   part(async () => (await load())[name]);
 
 const LoginPage = page('LoginPage', () => import('./account/login-page.tsx'));
-const PreviewPage = page('PreviewPage', () => import('./preview/preview-page.tsx'));
+const PreviewPage = page('PreviewPage', () => import('./links/preview/preview-page.tsx'));
 
 const routes: Record<PagePath, { access: Access; Page: ReturnType<typeof page> }> = {
   '/': { access: 'visitor', Page: LoginPage },
@@ -44,16 +44,16 @@ const routes: Record<PagePath, { access: Access; Page: ReturnType<typeof page> }
   '/preview/wishes': { access: 'visitor', Page: PreviewPage },
   '/share/:sharedId': {
     access: 'everyone',
-    Page: page('SharedLibraryPage', () => import('./shared-page/shared-library-page.tsx')),
+    Page: page('SharedLibraryPage', () => import('./links/shared-page/shared-library-page.tsx')),
   },
   '/home': { access: 'member', Page: page('HomePage', () => import('./activity/home-page.tsx')) },
   '/share/:sharedId/poster': {
     access: 'member',
-    Page: page('PosterPage', () => import('./libraries/poster-page.tsx')),
+    Page: page('PosterPage', () => import('./links/poster-page.tsx')),
   },
   '/items': {
     access: 'member',
-    Page: page('SharingItemsPage', () => import('./libraries/sharing-items-page.tsx')),
+    Page: page('SharingItemsPage', () => import('./links/sharing-items-page.tsx')),
   },
   '/wishes': { access: 'member', Page: page('WishesPage', () => import('./wishes/wishes-page.tsx')) },
   '/myactivity': { access: 'member', Page: page('ActivityPage', () => import('./activity/activity-page.tsx')) },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sendWhatWaits } from './items/asking.ts';
+import { sendWhatWaits } from './things/asking.ts';
 import { useActor } from './live/act.ts';
 
 /** Requests that an earlier page could not send go out from whatever page their member opens. */

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { judgePhoto } from '../../src/client/photos/judge-photo.ts';
-import type { paintPlaceholder } from '../../src/client/photos/placeholder.ts';
-import type { shrinkPhoto } from '../../src/client/photos/shrink-photo.ts';
+import type { judgePhoto } from '../../src/client/ui/photos/judge-photo.ts';
+import type { paintPlaceholder } from '../../src/client/ui/photos/placeholder.ts';
+import type { shrinkPhoto } from '../../src/client/ui/photos/shrink-photo.ts';
 import { processPhoto } from '../../src/server/photos/process-photo.ts';
 import { bundleModule } from '../support/bundle-module.ts';
 import { makePhoto } from '../support/synthetic-photo.ts';

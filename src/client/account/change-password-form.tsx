@@ -1,6 +1,6 @@
 import type { FormEventHandler, MouseEvent } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Form } from '../ui/controls/form.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { failureText } from '../http/failures.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { formText } from '../ui/controls/form-text.ts';
 import { toast } from '../ui/overlays/toast.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { failureText } from '../http/failures.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { formText } from '../ui/controls/form-text.ts';

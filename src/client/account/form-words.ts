@@ -1,4 +1,4 @@
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 /** The forms of coming in: they are fetched when somebody opens one, and so are their words. */
 export const words = catalogue({

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { boot } from '../boot.ts';
+import { boot } from '../base/boot.ts';
 import { failureText } from '../http/failures.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';

@@ -1,4 +1,4 @@
-import { canMail } from '../boot.ts';
+import { canMail } from '../base/boot.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
-import { boot, canMail } from '../boot.ts';
-import { type Said, useSaid } from '../errands/said.ts';
+import { boot, canMail } from '../base/boot.ts';
+import { type Said, useSaid } from '../links/came-for/said.ts';
 import { failureText, logFailure } from '../http/failures.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { formText } from '../ui/controls/form-text.ts';
 import { PasswordField } from '../ui/controls/password-field.tsx';

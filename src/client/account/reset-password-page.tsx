@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { canMail } from '../boot.ts';
-import { paths } from '../paths.ts';
+import { canMail } from '../base/boot.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { formText } from '../ui/controls/form-text.ts';

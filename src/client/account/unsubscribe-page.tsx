@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
 import { mailTopics } from '../../shared/account/mail-topics.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
 import { Button } from '../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import type { Session } from '../boot.ts';
-import { paths } from '../paths.ts';
+import type { Session } from '../base/boot.ts';
+import { paths } from '../base/paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from './form-words.ts';

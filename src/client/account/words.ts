@@ -1,4 +1,4 @@
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 /** What the front door says; the forms behind it bring their own words. */
 export const words = catalogue({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
 import { useMember } from '../session/session-context.ts';
-import { part } from '../shell/part.tsx';
+import { part } from '../ui/part.tsx';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import type { Checklist } from '../../shared/community/contract.ts';
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 type Line = Checklist['lines'][number]['line'];
 

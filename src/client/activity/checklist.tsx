@@ -3,7 +3,7 @@ import { Circle, CircleCheck, CircleMinus } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Checklist as Steps } from '../../shared/community/contract.ts';
 import { checklistQuery, progressOf } from '../first-steps/checklist-query.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { AddressInParts } from '../ui/address-in-parts.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';

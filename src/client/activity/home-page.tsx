@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { FirstStep } from '../first-steps/first-step.tsx';
-import { ErrandPlace } from '../errands/errand-place.tsx';
+import { ErrandPlace } from '../links/came-for/came-for-place.tsx';
 import { useCounters } from '../live/counters.ts';
-import { part } from '../shell/part.tsx';
+import { part } from '../ui/part.tsx';
 import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { plural } from '../../shared/format/numbers.ts';
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
   en: {

@@ -3,13 +3,13 @@ import { useSearch } from 'wouter';
 import { statusDate } from '../../shared/format/dates.ts';
 import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Handover, Item } from '../../shared/items/item-contract.ts';
-import { addressWith } from '../address.ts';
-import { dayOf, dayRange, dueText, dueTone } from '../items/loans/due.ts';
-import { thingsIn } from '../listing/pages.ts';
-import { shortName } from '../listing/short-name.ts';
+import { addressWith } from '../base/address.ts';
+import { dayOf, dayRange, dueText, dueTone } from '../loans/due.ts';
+import { thingsIn } from '../search/pages.ts';
+import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
-import { paths } from '../paths.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { paths } from '../base/paths.ts';
+import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -81,7 +81,7 @@ const itemLine = (item: Item) => {
 const ItIsBack = ({ item }: { item: Item }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const confirm = async () => (await import('../items/loans/loan-actions.ts')).returnItem(actor, item.id);
+  const confirm = async () => (await import('../loans/actions.ts')).returnItem(actor, item.id);
   return (
     <Button
       look="quiet"

@@ -1,5 +1,5 @@
 import { counted } from '../../shared/format/numbers.ts';
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 /** What the rows of the lists say; they come with the first list that is opened. */
 export const words = catalogue({

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
-import { itemLists } from '../items/queries.ts';
-import { after, paged, pageOf } from '../listing/pages.ts';
+import { itemLists } from '../things/item-queries.ts';
+import { after, paged, pageOf } from '../search/pages.ts';
 
 export const summaryQuery = (userId: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import {
   activityCards,
   activityCategories,
 } from '../../shared/activity/categories.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 
 const isCategory = (text: string | null): text is ActivityCategory =>
   text !== null && Object.hasOwn(activityCategories, text);

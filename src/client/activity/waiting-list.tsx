@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { shortDay } from '../../shared/format/days.ts';
 import type { Waiting } from '../../shared/activity/contract.ts';
-import { addressWith } from '../address.ts';
-import { dueText } from '../items/loans/due.ts';
-import { shortName } from '../listing/short-name.ts';
+import { addressWith } from '../base/address.ts';
+import { dueText } from '../loans/due.ts';
+import { shortName } from '../ui/short-name.ts';
 import { useActor, type Actor } from '../live/act.ts';
-import { paths } from '../paths.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { paths } from '../base/paths.ts';
+import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cardLook } from '../ui/card.tsx';
@@ -23,13 +23,13 @@ import { words } from './words.ts';
 type ActButton = { label: string; isQuiet?: boolean; run: (actor: Actor, itemId: number) => Promise<unknown> };
 
 /** The acts come with the sheet, when the first of them is needed. */
-const loanActs = () => import('../items/loans/loan-actions.ts');
+const loanActs = () => import('../loans/actions.ts');
 
 const acts: { [kind in Waiting['kind']]?: readonly ActButton[] } = {
   confirmTransfer: [
     {
       label: words.waiting.handedOver,
-      run: async (actor, id) => (await import('../items/actions.ts')).confirmTransfer(actor, id),
+      run: async (actor, id) => (await import('../things/item-actions.ts')).confirmTransfer(actor, id),
     },
   ],
   confirmReturn: [

@@ -1,5 +1,5 @@
 import { counted, formatNumber } from '../../shared/format/numbers.ts';
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
   en: {

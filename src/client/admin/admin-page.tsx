@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { canMail } from '../boot.ts';
+import { canMail } from '../base/boot.ts';
 import { SettingsSection } from '../community/settings-section.tsx';
 import { words as communityWords } from '../community/words.ts';
 import { GettingGoing } from '../first-steps/getting-going.tsx';
@@ -16,7 +16,7 @@ import { useMember } from '../session/session-context.ts';
 import { sendTestMail } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { FailedWorkSection } from './failed-work-section.tsx';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { HouseSection } from './house-section.tsx';
 import { words as houseWords } from './house-words.ts';
 import { InsightsSection } from './insights-section.tsx';

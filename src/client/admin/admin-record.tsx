@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockTime, shortDate } from '../../shared/format/dates.ts';
-import { useSearchText } from '../listing/use-search-text.ts';
+import { useSearchText } from '../search/use-search-text.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { type RecordFilter, recordQuery } from './queries.ts';
 import { words } from './words.ts';
 

@@ -5,7 +5,7 @@ import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { retryJob } from './actions.ts';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { failedJobsQuery, workQuery } from './queries.ts';
 import { words } from './words.ts';
 

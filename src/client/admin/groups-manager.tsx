@@ -8,7 +8,7 @@ import { Form } from '../ui/controls/form.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { createGroup } from './actions.ts';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { GroupRow } from './group-row.tsx';
 import { words } from './words.ts';
 

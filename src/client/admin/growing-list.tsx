@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Endless } from '../listing/endless.tsx';
+import { Endless } from '../ui/endless.tsx';
 
 const step = 50;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { House } from '../../shared/admin/contract.ts';
 import { clockTime, longDate } from '../../shared/format/dates.ts';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { houseQuery, workQuery } from './queries.ts';
 import { words } from './house-words.ts';
 import { words as adminWords } from './words.ts';

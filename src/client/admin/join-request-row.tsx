@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
-import { canMail } from '../boot.ts';
+import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';

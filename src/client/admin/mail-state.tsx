@@ -1,5 +1,5 @@
 import { Mail, MailWarning } from 'lucide-react';
-import { canMail } from '../boot.ts';
+import { canMail } from '../base/boot.ts';
 import { classNames } from '../ui/class-names.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canMail } from '../boot.ts';
+import { canMail } from '../base/boot.ts';
 import { LinkToHandOver } from '../invitations/link-to-hand-over.tsx';
 import { useActor } from '../live/act.ts';
 import { preapprove } from './actions.ts';

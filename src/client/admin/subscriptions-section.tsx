@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { byFirstName } from './by-first-name.ts';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { GroupsManager } from './groups-manager.tsx';
 import { GrowingList } from './growing-list.tsx';
 import { subscriptionsQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import type { TopUser } from '../../shared/admin/contract.ts';
-import { copyWhenReady } from '../libraries/hand-over-link.ts';
+import { copyWhenReady } from '../links/hand-over-link.ts';
 import { useActor } from '../live/act.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { counted, formatNumber } from '../../shared/format/numbers.ts';
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 const kindsOfWork: Record<string, string> = {
   matchItem: 'Looking for wishes that fit an item',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
 import { words as shellWords } from '../shell/words.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '../../shared/community/contract.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
-import { rename } from '../boot.ts';
+import { rename } from '../base/boot.ts';
 import { call } from '../http/call.ts';
 import { act, useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ThreadMessage } from '../../shared/conversations/contract.ts';
 import { clockTime, meetingTime } from '../../shared/format/dates.ts';
-import { words as reportWords } from '../listing/reporting/report-words.ts';
+import { words as reportWords } from '../ui/reporting/report-words.ts';
 import { truncate } from '../../shared/format/text.ts';
 import { useActor } from '../live/act.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api.ts';
 import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
 import { call } from '../http/call.ts';
-import { after, pageOf, paged } from '../listing/pages.ts';
+import { after, pageOf, paged } from '../search/pages.ts';
 
 /** Where two people talk: about an item, with the one who asked for it. */
 export type Place = { itemId: number; personId: number };

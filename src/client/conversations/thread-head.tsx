@@ -2,9 +2,9 @@ import { ArrowLeft, CalendarCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { meetingTime } from '../../shared/format/dates.ts';
-import { PersonName } from '../listing/person-name.tsx';
-import { paths } from '../paths.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { PersonName } from '../ui/person-name.tsx';
+import { paths } from '../base/paths.ts';
+import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { words } from './words.ts';
 

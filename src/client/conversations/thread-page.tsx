@@ -6,7 +6,7 @@ import { dayDate } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { useActor } from '../live/act.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

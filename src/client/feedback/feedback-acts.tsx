@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
-import { ReportButton } from '../listing/reporting/report-button.tsx';
+import { ReportButton } from '../ui/reporting/report-button.tsx';
 import { useActor } from '../live/act.ts';
 import { useMember } from '../session/session-context.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { words as listingWords } from '../listing/words.ts';
-import { paths } from '../paths.ts';
+import { words as listingWords } from '../search/words.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, ListChecks } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { checklistQuery, progressOf } from './checklist-query.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { HandHelping, type LucideIcon, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
-import { brand } from '../boot.ts';
-import { paths } from '../paths.ts';
+import { brand } from '../base/boot.ts';
+import { paths } from '../base/paths.ts';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { brand, canMail } from '../boot.ts';
+import { brand, canMail } from '../base/boot.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Calls } from '../../shared/api.ts';
-import { forgetFirstAnswers, takeFirstAnswer } from '../boot.ts';
+import { forgetFirstAnswers, takeFirstAnswer } from '../base/boot.ts';
 import { keptHeader } from '../../shared/offline/messages.ts';
 import { createCaller, NetworkFailure, type Send } from '../../shared/http/caller.ts';
 import { noteKept, waitForServer } from './connection.ts';

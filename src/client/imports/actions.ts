@@ -2,7 +2,7 @@ import type { ImportedList, LineWords, UnknownWord } from '../../shared/imports/
 import { call } from '../http/call.ts';
 import { upload } from '../http/upload.ts';
 import { act, type Actor } from '../live/act.ts';
-import type { Recipients } from '../recipients/recipients.ts';
+import type { Recipients } from '../posting/recipients/recipients.ts';
 import { importQuery } from './queries.ts';
 import { words } from './words.ts';
 

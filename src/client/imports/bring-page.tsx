@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { listColumns } from '../../shared/imports/columns.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { PageTitle } from '../ui/page-title.tsx';

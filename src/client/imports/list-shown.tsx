@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportedList } from '../../shared/imports/contract.ts';
 import { refresh, useActor } from '../live/act.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import type { Invitation } from '../../shared/invitations/contract.ts';
-import { canMail } from '../boot.ts';
+import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation, InvitedLine } from '../../shared/invitations/contract.ts';
-import { canMail } from '../boot.ts';
-import { copyWhenReady } from '../libraries/hand-over-link.ts';
-import { Fetched } from '../listing/fetched.tsx';
-import { paths } from '../paths.ts';
+import { canMail } from '../base/boot.ts';
+import { copyWhenReady } from '../links/hand-over-link.ts';
+import { Fetched } from '../ui/fetched.tsx';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvitedLine } from '../../shared/invitations/contract.ts';
-import { canMail } from '../boot.ts';
+import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { useGroups } from '../network/queries.ts';

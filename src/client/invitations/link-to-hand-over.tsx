@@ -1,6 +1,6 @@
 import { opensOnlyHere } from '../../shared/format/local-address.ts';
-import { brand } from '../boot.ts';
-import { canShare, copyWhenReady, passOnMessage } from '../libraries/hand-over-link.ts';
+import { brand } from '../base/boot.ts';
+import { canShare, copyWhenReady, passOnMessage } from '../links/hand-over-link.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { toast } from '../ui/overlays/toast.ts';

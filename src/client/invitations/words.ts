@@ -1,6 +1,6 @@
 import { counted } from '../../shared/format/numbers.ts';
 import type { Invitation, InvitedLine } from '../../shared/invitations/contract.ts';
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 const outcomes: Record<InvitedLine['outcome'], string> = {
   invited: 'Invited',

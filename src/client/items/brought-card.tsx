@@ -1,9 +1,9 @@
 import { Link, useSearch } from 'wouter';
 import type { Brought, Item } from '../../shared/items/item-contract.ts';
-import { addressWith } from '../address.ts';
-import { shortName } from '../listing/short-name.ts';
-import { paths } from '../paths.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { addressWith } from '../base/address.ts';
+import { shortName } from '../ui/short-name.ts';
+import { paths } from '../base/paths.ts';
+import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';

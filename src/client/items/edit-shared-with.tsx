@@ -7,10 +7,10 @@ import { Switch } from '../ui/controls/switch.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { editSharedWith } from './actions.ts';
-import { NetworkNotLoaded, NoNetwork } from '../recipients/no-network.tsx';
-import { networkQuery, type SharedWith, sharedWithQuery } from '../recipients/recipient-queries.ts';
-import { RecipientList } from '../recipients/recipient-list.tsx';
+import { editSharedWith } from '../things/item-actions.ts';
+import { NetworkNotLoaded, NoNetwork } from '../posting/recipients/no-network.tsx';
+import { networkQuery, type SharedWith, sharedWithQuery } from '../posting/recipients/recipient-queries.ts';
+import { RecipientList } from '../posting/recipients/recipient-list.tsx';
 import {
   choosable,
   countOf,
@@ -18,8 +18,8 @@ import {
   type Network,
   reachesVisitors,
   type Recipients,
-} from '../recipients/recipients.ts';
-import { words as recipientWords } from '../recipients/words.ts';
+} from '../posting/recipients/recipients.ts';
+import { words as recipientWords } from '../posting/recipients/words.ts';
 import { editingWords } from './editing-words.ts';
 import { words } from './words.ts';
 

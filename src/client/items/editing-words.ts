@@ -1,4 +1,4 @@
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 /** What is read where somebody edits or deletes; no list needs it. */
 export const editingWords = catalogue({

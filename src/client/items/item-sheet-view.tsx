@@ -5,13 +5,13 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
-import { HiddenNote } from '../listing/reporting/hidden-note.tsx';
-import { ReportButton } from '../listing/reporting/report-button.tsx';
-import { shortName } from '../listing/short-name.ts';
+import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
+import { ReportButton } from '../ui/reporting/report-button.tsx';
+import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
-import { part } from '../shell/part.tsx';
+import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
+import { part } from '../ui/part.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
@@ -19,14 +19,14 @@ import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useOpenTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { deleteItem } from './actions.ts';
-import { nothingSaid } from './asking.ts';
+import { deleteItem } from '../things/item-actions.ts';
+import { nothingSaid } from '../things/asking.ts';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemHistory } from './loans/item-history.tsx';
+import { ItemHistory } from '../loans/item-history.tsx';
 import { ItemState } from './item-state.tsx';
-import { PeopleWaiting } from './loans/people-waiting.tsx';
-import { wishersQuery } from './queries.ts';
+import { PeopleWaiting } from '../loans/people-waiting.tsx';
+import { wishersQuery } from '../things/item-queries.ts';
 import { editingWords } from './editing-words.ts';
 import { WriteTo } from './write-to.tsx';
 import { words } from './words.ts';
@@ -51,7 +51,7 @@ type ItemSheetViewProps = { item: Item; place: DialogPlace; onClose: () => void 
 
 const sheetSizes = '(min-width: 768px) 36rem, 100vw';
 
-const PhotoGallery = part(async () => (await import('../photos/photo-gallery.tsx')).PhotoGallery);
+const PhotoGallery = part(async () => (await import('../ui/photos/photo-gallery.tsx')).PhotoGallery);
 
 /** The cover is there at once; what can be done with the photos follows. */
 const Photos = ({ item }: { item: Item }) => {

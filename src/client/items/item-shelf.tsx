@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { addressWith } from '../address.ts';
-import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
-import { part } from '../shell/part.tsx';
+import { addressWith } from '../base/address.ts';
+import { type EndlessList, ListingResults } from '../search/listing-results.tsx';
+import { part } from '../ui/part.tsx';
 import { ItemCard, type Selection } from './item-card.tsx';
 
 /** Most lists have none of these cards, so they come on their own. */

@@ -2,12 +2,12 @@ import { statusDate } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import type { KeptForm } from '../live/use-kept-form.ts';
-import type { Asking } from './asking.ts';
+import type { Asking } from '../things/asking.ts';
 import { InterestedPeople } from './interested-people.tsx';
-import { AskForm } from './loans/ask-form.tsx';
-import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from './loans/loan-state.tsx';
-import { WorkedOut } from './loans/worked-out.tsx';
-import { Aside, EmailLink, PersonLine, Sentence, Slip } from './slip.tsx';
+import { AskForm } from '../loans/ask-form.tsx';
+import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from '../loans/loan-state.tsx';
+import { WorkedOut } from '../loans/worked-out.tsx';
+import { Aside, EmailLink, PersonLine, Sentence, Slip } from '../loans/slip.tsx';
 import { words } from './words.ts';
 
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;

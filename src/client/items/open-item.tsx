@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { idIn } from '../address.ts';
-import { part } from '../shell/part.tsx';
+import { idIn } from '../base/address.ts';
+import { part } from '../ui/part.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 
 const ItemSheet = part(async () => (await import('./item-sheet.tsx')).ItemSheet);

@@ -1,5 +1,5 @@
 import { counted, formatNumber } from '../../shared/format/numbers.ts';
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 /** What the list and its cards say; the words of the sheet come with the sheet. */
 export const words = catalogue({

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { readSaid, resolveShelf, type SideCounts, type SomeOfShelf } from '../../shared/items/shelf.ts';
 import { statsQuery } from '../first-steps/stats-query.ts';
-import type { Filters } from '../listing/filters.ts';
-import { useFilters } from '../listing/use-filters.ts';
+import type { Filters } from '../search/filters.ts';
+import { useFilters } from '../search/use-filters.ts';
 import { useMember } from '../session/session-context.ts';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 

@@ -1,7 +1,7 @@
 import { meetingTime } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { UnlessAlone } from '../first-steps/first-step.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

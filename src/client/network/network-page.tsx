@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCounters } from '../live/counters.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Tabs } from '../ui/controls/tabs.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { brand } from '../boot.ts';
+import { brand } from '../base/boot.ts';
 import { installHintKey, installing } from '../http/installing.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';

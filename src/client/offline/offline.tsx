@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { isConversation } from '../paths.ts';
+import { isConversation } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { InstallHint } from './install-hint.tsx';

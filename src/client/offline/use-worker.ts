@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageNews, WorkerNews } from '../../shared/offline/messages.ts';
-import { boot, type Session } from '../boot.ts';
+import { boot, type Session } from '../base/boot.ts';
 import { onBack } from '../http/connection.ts';
 
 /** The page's own script, which is its last, tells of which build it is. */

@@ -1,4 +1,4 @@
-import { idIn } from '../address.ts';
+import { idIn } from '../base/address.ts';
 import { useRaise } from '../ui/overlays/use-raise.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { ProfileSheet } from './profile-sheet.tsx';

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import type { Profile } from '../../shared/people/contract.ts';
-import { addressWith } from '../address.ts';
-import { itemQuery } from '../items/queries.ts';
-import { ReportButton } from '../listing/reporting/report-button.tsx';
+import { addressWith } from '../base/address.ts';
+import { itemQuery } from '../things/item-queries.ts';
+import { ReportButton } from '../ui/reporting/report-button.tsx';
 import { useActor } from '../live/act.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';

@@ -1,7 +1,7 @@
 import { call } from '../http/call.ts';
 import { upload } from '../http/upload.ts';
 import { act, type Actor } from '../live/act.ts';
-import { rememberRecipients } from '../recipients/last-recipients.ts';
+import { rememberRecipients } from './recipients/last-recipients.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import type { ItemDraft } from './item-draft.ts';
 import { lastLoanTime } from './loan-time.tsx';

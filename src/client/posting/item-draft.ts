@@ -1,8 +1,8 @@
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import type { Wish, WishAnswer } from '../../shared/wishes/contract.ts';
 import { randomKey } from '../http/random-key.ts';
-import { nobody, type Recipients } from '../recipients/recipients.ts';
-import type { PhotoWarning } from '../photos/judge-photo.ts';
+import { nobody, type Recipients } from './recipients/recipients.ts';
+import type { PhotoWarning } from '../ui/photos/judge-photo.ts';
 
 /** In days; the usual times of a loan. */
 export const loanTimes = ['1', '3', '7', '14', '30', 'none'] as const;

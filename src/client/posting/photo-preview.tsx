@@ -1,6 +1,6 @@
 import { ImageIcon, TriangleAlert } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { PhotoWarning } from '../photos/judge-photo.ts';
+import type { PhotoWarning } from '../ui/photos/judge-photo.ts';
 import { words } from './words.ts';
 
 const NoPreview = () => (

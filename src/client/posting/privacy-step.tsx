@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Lock, Users } from 'lucide-react';
-import { networkQuery } from '../recipients/recipient-queries.ts';
-import { countOf, everybodyIn, reachesVisitors, type Recipients } from '../recipients/recipients.ts';
-import { words as recipientWords } from '../recipients/words.ts';
+import { networkQuery } from './recipients/recipient-queries.ts';
+import { countOf, everybodyIn, reachesVisitors, type Recipients } from './recipients/recipients.ts';
+import { words as recipientWords } from './recipients/words.ts';
 import { useMember } from '../session/session-context.ts';
 import { Switch } from '../ui/controls/switch.tsx';
 import { StepHeading } from './step-heading.tsx';

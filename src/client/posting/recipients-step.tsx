@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { NetworkNotLoaded, NoNetwork } from '../recipients/no-network.tsx';
-import { networkQuery } from '../recipients/recipient-queries.ts';
-import { RecipientList } from '../recipients/recipient-list.tsx';
+import { NetworkNotLoaded, NoNetwork } from './recipients/no-network.tsx';
+import { networkQuery } from './recipients/recipient-queries.ts';
+import { RecipientList } from './recipients/recipient-list.tsx';
 import {
   choosable,
   countOf,
@@ -13,7 +13,7 @@ import {
   reachesVisitors,
   type Recipients,
   stillThere,
-} from '../recipients/recipients.ts';
+} from './recipients/recipients.ts';
 import { useMember } from '../session/session-context.ts';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';

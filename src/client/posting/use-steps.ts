@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { addressWith } from '../address.ts';
+import { addressWith } from '../base/address.ts';
 
 /** `depth`: how many steps of the form lie in the history below this one. */
 type Entry = { openedHere?: unknown; depth?: unknown } | null;

@@ -1,5 +1,5 @@
 import { randomKey } from '../http/random-key.ts';
-import { nobody, type Recipients } from '../recipients/recipients.ts';
+import { nobody, type Recipients } from './recipients/recipients.ts';
 import { type DraftWords, hasWords, noWords } from './item-draft.ts';
 
 export type Privacy = 'public' | 'private';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { useActor } from '../live/act.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { postWish } from './actions.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Notice } from '../../shared/reports/contract.ts';
 import { reportLimits } from '../../shared/reports/kinds.ts';
 import { dayDate } from '../../shared/format/dates.ts';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../shared/reports/contract.ts';
 import { shortDate } from '../../shared/format/dates.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { useActor } from '../live/act.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Tag } from '../ui/tag.tsx';

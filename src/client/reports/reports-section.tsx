@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '../../shared/reports/contract.ts';
-import { Fetched } from '../listing/fetched.tsx';
+import { Fetched } from '../ui/fetched.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { DecisionForm } from './decision-form.tsx';

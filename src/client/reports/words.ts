@@ -1,4 +1,4 @@
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 import { formatNumber } from '../../shared/format/numbers.ts';
 
 export const words = catalogue({

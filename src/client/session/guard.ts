@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 
 /** Who may stand on a page: anybody, only somebody who is not logged in, a member, or whoever looks after the others. */
 export type Access = 'everyone' | 'visitor' | 'member' | 'steward';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Session } from '../boot.ts';
+import type { Session } from '../base/boot.ts';
 
 export type SessionContext = {
   /** Null for a visitor. */

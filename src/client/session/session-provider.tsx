@@ -1,6 +1,6 @@
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { CallRefused } from '../../shared/http/caller.ts';
-import { boot, type Session } from '../boot.ts';
+import { boot, type Session } from '../base/boot.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';

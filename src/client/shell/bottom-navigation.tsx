@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCounters } from '../live/counters.ts';
-import { isConversation } from '../paths.ts';
+import { isConversation } from '../base/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import * as places from './places.ts';

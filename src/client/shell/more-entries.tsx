@@ -1,8 +1,8 @@
 import { CircleHelp, Gauge, HandHelping, Info, type LucideIcon, LogOut, Mail, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { boot } from '../boot.ts';
+import { boot } from '../base/boot.ts';
 import { adminBadge, useCounters } from '../live/counters.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { Activity, type LucideIcon, MessageCircle, Shapes, Sparkles, Users } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { activityBadge, type Counters, networkBadge } from '../live/counters.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { Gift, HandHelping, type LucideIcon, Plus, Shapes, Sparkles } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Menu } from '../ui/overlays/menu.tsx';

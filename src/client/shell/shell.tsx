@@ -3,7 +3,7 @@ import { Queries } from '../live/queries.tsx';
 import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { AwayBanner } from './coming.tsx';
-import { part } from './part.tsx';
+import { part } from '../ui/part.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';

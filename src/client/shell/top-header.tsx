@@ -2,13 +2,13 @@ import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { adminBadge, useCounters } from '../live/counters.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
-import { part } from './part.tsx';
+import { part } from '../ui/part.tsx';
 import * as places from './places.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Queries } from '../live/queries.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
 

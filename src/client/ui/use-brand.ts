@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { brand, onRename } from '../boot.ts';
+import { brand, onRename } from '../base/boot.ts';
 
 const now = () => brand;
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
   en: {

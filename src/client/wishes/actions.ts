@@ -1,9 +1,9 @@
 import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { call } from '../http/call.ts';
-import { expressInterest, sayIfUnsent } from '../items/asking.ts';
+import { expressInterest, sayIfUnsent } from '../things/asking.ts';
 import { act, type Actor } from '../live/act.ts';
 import { saySeen } from '../live/counters-query.ts';
-import { wishLists, wishQuery } from './queries.ts';
+import { wishLists, wishQuery } from '../things/wish-queries.ts';
 import { words } from './sheet-words.ts';
 
 /** Null when it is still there. */

@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearch } from 'wouter';
 import type { WishMatch } from '../../shared/wishes/contract.ts';
-import { addressWith } from '../address.ts';
-import { canMail } from '../boot.ts';
+import { addressWith } from '../base/address.ts';
+import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
-import { ThingPhoto } from '../photos/thing-photo.tsx';
+import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useBusy } from '../ui/use-busy.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Wish, WishAnswer } from '../../shared/wishes/contract.ts';
-import { shortName } from '../listing/short-name.ts';
+import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../base/paths.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { offerMine } from './actions.ts';
 import { words } from './sheet-words.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { idIn } from '../address.ts';
+import { idIn } from '../base/address.ts';
 import { OpenItem } from '../items/open-item.tsx';
-import { part } from '../shell/part.tsx';
+import { part } from '../ui/part.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 
 const WishSheet = part(async () => (await import('./wish-sheet.tsx')).WishSheet);

@@ -1,4 +1,4 @@
-import { catalogue } from '../language.ts';
+import { catalogue } from '../base/language.ts';
 
 /** What only an open wish says. */
 export const words = catalogue({

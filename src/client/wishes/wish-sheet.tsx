@@ -4,12 +4,12 @@ import { longDate } from '../../shared/format/dates.ts';
 import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
-import { Blurred } from '../listing/blurred.tsx';
-import { isGone, Missing } from '../listing/missing.tsx';
-import { HiddenNote } from '../listing/reporting/hidden-note.tsx';
-import { PersonName } from '../listing/person-name.tsx';
-import { ReportButton } from '../listing/reporting/report-button.tsx';
-import { paths } from '../paths.ts';
+import { Blurred } from '../search/blurred.tsx';
+import { isGone, Missing } from '../ui/missing.tsx';
+import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
+import { PersonName } from '../ui/person-name.tsx';
+import { ReportButton } from '../ui/reporting/report-button.tsx';
+import { paths } from '../base/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -23,7 +23,7 @@ import { Tag } from '../ui/tag.tsx';
 import { FoundItems } from './found-items.tsx';
 import { HaveOne } from './have-one.tsx';
 import { deleteWish, sayMatchesSeen } from './actions.ts';
-import { wishQuery } from './queries.ts';
+import { wishQuery } from '../things/wish-queries.ts';
 import { words } from './sheet-words.ts';
 
 const Requester = ({ wish }: { wish: Wish }) => {

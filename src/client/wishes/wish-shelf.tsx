@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Wish } from '../../shared/wishes/contract.ts';
-import { addressWith } from '../address.ts';
-import { type EndlessList, ListingResults } from '../listing/listing-results.tsx';
+import { addressWith } from '../base/address.ts';
+import { type EndlessList, ListingResults } from '../search/listing-results.tsx';
 import { WishCard } from './wish-card.tsx';
 
 type WishShelfProps = {

@@ -17,7 +17,7 @@ export const bootScript = (value: unknown) => {
 /** The page of a link, as it was built for the server; null where nothing was built, and the browser draws it alone. */
 export const loadDrawShared = async (): Promise<DrawShared | null> => {
   try {
-    const built = await readFile(new URL('client/shared-page/shared-library.html', dist), 'utf8');
+    const built = await readFile(new URL('client/links/shared-page/shared-library.html', dist), 'utf8');
     // Everything is to be seen without it, so the script may come last.
     const frame = built.replace('<script type="module"', '<script type="module" fetchpriority="low"');
     const drawing: { draw: (page: SharedPage) => DrawnPage } = await import(

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { addressWith } from '../../address.ts';
+import { addressWith } from '../../base/address.ts';
 
 type Opened = { openedHere?: unknown } | null;
 

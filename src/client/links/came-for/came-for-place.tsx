@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useActor } from '../../live/act.ts';
+import { part } from '../../ui/part.tsx';
+import { cameForQuery } from './queries.ts';
+import { useSaid } from './said.ts';
+
+/** Few came by the notice board: the card is fetched when there is one. */
+const ErrandCard = part(async () => (await import('./came-for-card.tsx')).ErrandCard);
+
+/** Where a neighbour finds the thing that led them here. */
+export const ErrandPlace = () => {
+  const said = useSaid({ isKept: false });
+  const actor = useActor();
+  const { data } = useQuery(cameForQuery);
+  const say = useEffectEvent(async () => {
+    const { sayCameFor } = await import('./actions.ts');
+    if (said !== null) await sayCameFor(actor, said);
+  });
+  useEffect(() => {
+    if (said !== null) void say();
+  }, [said]);
+  const cameFor = data?.came_for ?? null;
+  return (
+    cameFor !== null && (
+      <Suspense>
+        <ErrandCard cameFor={cameFor} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link2, List } from 'lucide-react';
+import { useState } from 'react';
+import { itemsQuery } from '../things/item-queries.ts';
+import { isNarrowed } from '../search/filters.ts';
+import { thingsIn } from '../search/pages.ts';
+import { useFilters } from '../search/use-filters.ts';
+import { paths } from '../base/paths.ts';
+import { useMember } from '../session/session-context.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { toast } from '../ui/overlays/toast.ts';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { MyLinks } from './my-links.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { useLinkMaking } from './use-link-making.ts';
+import { words } from './words.ts';
+
+type MineToolsProps = {
+  /** The chosen items; null while nothing is being chosen. */
+  chosen: readonly number[] | null;
+  onChange: (chosen: readonly number[] | null) => void;
+  isGiveaway: boolean;
+};
+
+/** Whether there is anything to hand out; the list that stands below is asked, not the server. */
+const useHasNothing = () => {
+  const { userId } = useMember();
+  const { filters } = useFilters();
+  const { data } = useInfiniteQuery(itemsQuery(userId, filters));
+  return data !== undefined && thingsIn(data).length === 0 && !isNarrowed(filters);
+};
+
+const AtRest = ({ onStart }: { onStart: () => void }) => {
+  const sheet = useUrlSheet('links');
+  const hasNothing = useHasNothing();
+  const start = () => {
+    sheet.close();
+    onStart();
+  };
+  const firstStep = hasNothing ? (
+    <ButtonLink to={paths.items({ post: 'lend' })}>{words.lend}</ButtonLink>
+  ) : (
+    <Button onClick={start}>{words.createLink}</Button>
+  );
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <Button look="pill" whyNot={hasNothing ? words.nothingToShare : null} onClick={onStart}>
+        <Link2 aria-hidden className="size-4" />
+        {words.createLink}
+      </Button>
+      <Button look="pill" aria-haspopup="dialog" onClick={() => sheet.open('mine')}>
+        <List aria-hidden className="size-4" />
+        {words.myLinks}
+      </Button>
+      {sheet.value !== null && <MyLinks onClose={sheet.close} firstStep={firstStep} />}
+    </div>
+  );
+};
+
+type ChoosingProps = { count: number; onExit: () => void; onSubmit: () => void };
+
+const Choosing = ({ count, onExit, onSubmit }: ChoosingProps) => (
+  <>
+    <div className="mb-4 flex items-center justify-between gap-4 rounded-card bg-marigold-soft py-2 pr-2 pl-4">
+      <p className="text-sm">{words.selectHint}</p>
+      <Button look="pill" onClick={onExit}>
+        {words.exit}
+      </Button>
+    </div>
+    <Button
+      className="fixed right-4 bottom-28 z-20 shadow-lifted rail:right-8 rail:bottom-8"
+      aria-haspopup="dialog"
+      onClick={onSubmit}
+    >
+      {words.submit(count)}
+    </Button>
+  </>
+);
+
+/** What owners can do with their things on the shelf: hand out a link to some of them, and look after the links. */
+export const MineTools = ({ chosen, onChange, isGiveaway }: MineToolsProps) => {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, make, link, forgetLink } = useLinkMaking(() => {
+    setAsking(false);
+    onChange(null);
+  });
+  const ask = () => {
+    if (chosen?.length === 0) toast.failure(words.selectOne);
+    else setAsking(true);
+  };
+  return (
+    <>
+      {chosen === null ? (
+        <AtRest onStart={() => onChange([])} />
+      ) : (
+        <Choosing count={chosen.length} onExit={() => onChange(null)} onSubmit={ask} />
+      )}
+      {isAsking && (
+        <ShareDialog
+          isBusy={isBusy}
+          onSubmit={(form, how) => void make({ ...form, itemIds: chosen ?? [], isGiveaway }, how)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {link !== null && <LinkDialog link={link} onClose={forgetLink} />}
+    </>
+  );
+};

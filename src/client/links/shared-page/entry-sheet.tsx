@@ -1,0 +1,50 @@
+import type { LibraryEntry } from '../../../shared/libraries/contract.ts';
+import { ThingPhoto } from '../../ui/photos/thing-photo.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { EntryWords } from './entry-words.tsx';
+import { LogIn, OpenInside, RegisterNow, useIsMember, type Way } from './invitation.tsx';
+import { words } from './words.ts';
+
+type EntrySheetProps = { entry: LibraryEntry; brand: string; way: Way; onClose: () => void };
+
+const photoSizes = '(min-width: 768px) 36rem, 100vw';
+
+const Picture = ({ entry }: { entry: LibraryEntry }) => (
+  <div className="relative aspect-4/3 max-h-[42dvh] w-full bg-quiet">
+    <ThingPhoto hasFade={false} thing={entry} sizes={photoSizes} isFirst hasAlt />
+  </div>
+);
+
+const WayIn = ({ entry, brand, way }: Omit<EntrySheetProps, 'onClose'>) =>
+  useIsMember() ? (
+    <OpenInside brand={brand} way={way} />
+  ) : (
+    <>
+      {!entry.isWishlist && (
+        <Button isWide look="quiet" whyNot={words.onlyMembers}>
+          {words.expressInterest}
+        </Button>
+      )}
+      <RegisterNow way={way} />
+      <LogIn way={way} />
+    </>
+  );
+
+/** All about one thing of a shared library, to read only: asking is for those who joined. */
+export const EntrySheet = ({ entry, brand, way, onClose }: EntrySheetProps) => (
+  <Sheet
+    title={entry.name}
+    onClose={onClose}
+    {...(entry.isWishlist ? {} : { picture: <Picture entry={entry} /> })}
+    footer={
+      <div className="flex w-full flex-col gap-2">
+        <WayIn entry={entry} brand={brand} way={way} />
+      </div>
+    }
+  >
+    <div className="flex flex-col gap-4">
+      <EntryWords entry={entry} />
+    </div>
+  </Sheet>
+);

@@ -1,9 +1,0 @@
-import { catalogue } from '../../language.ts';
-
-export const words = catalogue({
-  en: {
-    report: 'Report',
-    hidden: 'The people who look after the community have hidden this. Only you see it.',
-    why: 'Read why',
-  },
-});

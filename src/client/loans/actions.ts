@@ -1,0 +1,87 @@
+import { type Day, shortDay } from '../../shared/format/days.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
+import { call } from '../http/call.ts';
+import { act, type Actor } from '../live/act.ts';
+import { actOn, undoing } from '../things/item-actions.ts';
+import { words } from './words.ts';
+import { historyQuery } from '../things/item-queries.ts';
+
+const noted = (note: string) => (note.trim() === '' ? {} : { note: note.trim() });
+
+export const declineInterest = (actor: Actor, itemId: number, interestedUserId: number, note: string) =>
+  actOn(actor, itemId, {
+    call: () => call('POST /decline-interest', { body: { itemId, interestedUserId, ...noted(note) } }),
+    done: words.declineDone,
+    failed: words.declineFailed,
+  });
+
+export const sayReturned = (actor: Actor, itemId: number) =>
+  actOn(actor, itemId, {
+    call: () => call('POST /say-returned', { body: { itemId } }),
+    done: words.saidDone,
+    failed: words.saidFailed,
+  });
+
+export const returnItem = (actor: Actor, itemId: number, note = '') =>
+  actOn(actor, itemId, {
+    call: () => call('POST /return-item', { body: { itemId, ...noted(note) } }),
+    done: words.returned,
+    action: undoing(actor, itemId, 'return'),
+    failed: words.returnFailed,
+  });
+
+export const setDue = (actor: Actor, itemId: number, due: Day | null) =>
+  actOn(actor, itemId, {
+    call: () => call('PUT /api/loans/:itemId/due', { params: { itemId }, body: { due } }),
+    done: words.dueDone,
+    failed: words.dueFailed,
+  });
+
+export const askExtension = (actor: Actor, itemId: number, until: Day) =>
+  actOn(actor, itemId, {
+    call: () => call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until } }),
+    done: words.moreTimeDone,
+    failed: words.moreTimeFailed,
+  });
+
+/** The answer says the day that holds now, after a no the one that was agreed before. */
+const answeredText = (item: Item | null, isAccepted: boolean): string => {
+  const name = firstNameOf(item?.recipient_name ?? '');
+  const due = item?.loan?.due_on ?? null;
+  if (due === null) return words.answered.noDay(name);
+  return words.answered[isAccepted ? 'yes' : 'no'](name, shortDay(due));
+};
+
+export const answerExtension = (actor: Actor, itemId: number, accept: boolean) =>
+  actOn(actor, itemId, {
+    call: () => call('POST /api/loans/:itemId/extension/answer', { params: { itemId }, body: { accept } }),
+    done: ({ item }) => answeredText(item, accept),
+    failed: words.answerFailed,
+  });
+
+/** The one who was promised it has it; only its owner confirms that, so it is said in their thread. */
+export const sayReceived = (actor: Actor, itemId: number) =>
+  act(actor, {
+    call: () =>
+      call('POST /api/conversations/:itemId/:personId', {
+        params: { itemId, personId: actor.userId },
+        body: { text: words.iHaveIt },
+      }),
+    refresh: ['messages'],
+    done: words.iHaveItDone,
+    failed: words.iHaveItFailed,
+  });
+
+type Thanks = { itemId: number; handoverId: number; text: string };
+
+export const thank = (actor: Actor, { itemId, handoverId, text }: Thanks) =>
+  act(actor, {
+    call: () => call('POST /api/handovers/:id/thanks', { params: { id: handoverId }, body: { text } }),
+    keep: ({ handover }) =>
+      actor.client.setQueryData(historyQuery(itemId).queryKey, (history) =>
+        history?.map((each) => (each.id === handoverId ? handover : each)),
+      ),
+    done: words.thanked,
+    failed: words.thankFailed,
+  });

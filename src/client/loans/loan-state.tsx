@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react';
+import { statusDate } from '../../shared/format/dates.ts';
+import { addDays, type Day, daysBetween, shortDay } from '../../shared/format/days.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
+import type { DialogState } from '../../shared/items/dialog-state.ts';
+import { useActor } from '../live/act.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Stamp } from '../ui/stamp.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { DayForm } from './act-form.tsx';
+import { dayOf, dayRange, dueText } from './due.ts';
+import { answerExtension, askExtension, setDue } from './actions.ts';
+import { words } from './words.ts';
+import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
+import { words as itemWords } from '../items/words.ts';
+
+type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
+
+type LoanProps<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+
+/** The place among those who wait for a loan, and the days that were asked for; nobody stands in line for a gift. */
+export const PlaceLine = ({ item }: { item: Item }) => (
+  <>
+    {!item.giveaway && item.my_place !== undefined && item.queue_length !== undefined && item.queue_length > 1 && (
+      <Sentence>{words.place(item.my_place, item.queue_length)}</Sentence>
+    )}
+    {item.wanted_from !== undefined && item.wanted_until !== undefined && (
+      <p className="text-sm">{words.daysAsked(dayRange(item.wanted_from, item.wanted_until))}</p>
+    )}
+  </>
+);
+
+const ChangeDue = ({ item, due }: { item: Item; due: Day | null }) => {
+  const actor = useActor();
+  return (
+    <DayForm
+      key={due}
+      name={`due:${item.id}`}
+      label={words.changeDue}
+      look="plain"
+      isSmall
+      className="-ms-3.5"
+      title={words.dueTitle}
+      action={words.save}
+      start={due ?? ''}
+      none={words.backByHint}
+      onSend={(day) => setDue(actor, item.id, day === '' ? null : day)}
+    />
+  );
+};
+
+/** The day that was agreed; its owner can change it. */
+export const DueLine = ({ due, item }: { due: Day | null; item?: Item }) => (
+  <div className="mt-2 flex flex-wrap items-center gap-x-2">
+    <p className="text-sm font-semibold">{due === null ? words.noDue : words.dueOn(shortDay(due))}</p>
+    {item !== undefined && <ChangeDue item={item} due={due} />}
+  </div>
+);
+
+const whereItIs = (status: 'approved' | 'transferred', outUntil: Day | null) => {
+  if (status === 'approved') return words.promised;
+  if (outUntil === null) return words.out;
+  return (outUntil < dayOf() ? words.wasDue : words.outUntil)(shortDay(outUntil));
+};
+
+export const CanJoinQueue = ({ item, state }: LoanProps<'canJoinQueue'>) => {
+  const { queue_length: waiting = 0 } = item;
+  return (
+    <section className="rounded-card bg-quiet px-4 py-3">
+      <Sentence>{whereItIs(state.status, state.outUntil)}</Sentence>
+      {waiting > 0 && <p className="mt-1 text-sm">{words.waitAlready(waiting)}</p>}
+      <Aside>{words.tellMeHint}</Aside>
+    </section>
+  );
+};
+
+export const InQueue = ({ status, outUntil, interestDate, place, length }: StateOf<'waitingInQueue'>) => (
+  <Slip done={1} stamp={{ title: words.queueStamp, date: statusDate(interestDate), tone: 'green' }}>
+    <Sentence>{whereItIs(status, outUntil)}</Sentence>
+    <p className="mt-1">{words.place(place, length)}</p>
+    <Aside>{words.inQueueHint[status === 'approved' ? 'promised' : 'out']}</Aside>
+  </Slip>
+);
+
+export const Declined = ({ note, askAgainOn }: StateOf<'declined'>) => (
+  <section className="rounded-card bg-quiet px-4 py-3">
+    <Sentence>{words.declined}</Sentence>
+    {note !== '' && (
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {words.quote(note)}
+      </p>
+    )}
+    <Aside>{words.askAgain(shortDay(askAgainOn))}</Aside>
+  </section>
+);
+
+type LoanSlipProps = { title: string; due: Day | null; since: string; children: ReactNode };
+
+/** Marigold for what is due, tomato for what is over its day. */
+const toneOf = (due: Day | null) => (due !== null && due < dayOf() ? 'bg-tomato-soft' : 'bg-marigold-soft');
+
+const whenDue = (due: Day) => {
+  const days = daysBetween(dayOf(), due);
+  return days > 1 ? words.dueIn(days) : dueText(due);
+};
+
+/** A thing that is out, for its two people: until when, with whom, and what was asked. */
+const LoanSlip = ({ title, due, since, children }: LoanSlipProps) => (
+  <section className="flex flex-col gap-3">
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card px-4 py-3 ${toneOf(due)}`}
+    >
+      <div className="min-w-[min(10rem,100%)] flex-1">
+        <Sentence>{title}</Sentence>
+        {due !== null && <p className="text-sm">{whenDue(due)}</p>}
+        <p className="text-sm">{since}</p>
+      </div>
+      <div aria-hidden className="max-w-full">
+        <Stamp title={words.onLoan} tone="green" />
+      </div>
+    </div>
+    {children}
+  </section>
+);
+
+/** A day after the one that was agreed, and never in the past. */
+const laterThan = (due: Day | null): Day => addDays(due !== null && due > dayOf() ? due : dayOf(), 1);
+
+const MoreTime = ({ item, dueOn }: { item: Item; dueOn: Day | null }) => {
+  const actor = useActor();
+  const first = laterThan(dueOn);
+  return (
+    <DayForm
+      key={dueOn}
+      name={`more-time:${item.id}`}
+      label={words.moreTime}
+      className="self-start"
+      isSmall
+      title={words.moreTimeTitle}
+      action={words.moreTimeAction}
+      start={addDays(first, 6)}
+      first={first}
+      onSend={(day) => askExtension(actor, item.id, day)}
+    />
+  );
+};
+
+type WaitAfterProps = { item: Item; say: (people: number) => string };
+
+const WaitAfter = ({ item: { queue_length: people = 0 }, say }: WaitAfterProps) =>
+  people > 0 && <p className="text-sm text-muted">{say(people)}</p>;
+
+export const Borrowed = ({ item, state }: LoanProps<'borrowed'>) => {
+  const { dueOn, handedOverDate, saidReturnedDate, extensionUntil, ownerEmail } = state;
+  const owner = item.owner_name ?? '';
+  return (
+    <LoanSlip
+      title={dueOn === null ? words.withYouOpen : words.withYou(shortDay(dueOn))}
+      due={dueOn}
+      since={itemWords.received(statusDate(handedOverDate))}
+    >
+      {saidReturnedDate !== null && (
+        <div>
+          <Sentence>{words.saidBack(statusDate(saidReturnedDate))}</Sentence>
+          <Aside>{words.saidBackNext(firstName(owner))}</Aside>
+        </div>
+      )}
+      <PersonLine label={words.lender} id={item.owner_id} name={owner} email={ownerEmail} />
+      {extensionUntil !== null && <Sentence>{words.moreTimeAsked(shortDay(extensionUntil))}</Sentence>}
+      {extensionUntil === null && saidReturnedDate === null && <MoreTime item={item} dueOn={dueOn} />}
+      <WaitAfter item={item} say={words.waitAfterYou} />
+    </LoanSlip>
+  );
+};
+
+const Answer = ({ item, name, until }: { item: Item; name: string; until: Day }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const answer = (accept: boolean) => void run(() => answerExtension(actor, item.id, accept));
+  return (
+    <div className="rounded-card border border-line p-4">
+      <Sentence>{words.asksMore(firstName(name), shortDay(until))}</Sentence>
+      <div className="mt-3 flex gap-2.5">
+        <Button className="flex-1" isBusy={isBusy} onClick={() => answer(true)}>
+          {words.yes}
+        </Button>
+        <Button look="quiet" className="flex-1" isBusy={isBusy} onClick={() => answer(false)}>
+          {words.no}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
+  const { dueOn, handedOverDate, saidReturnedDate, extensionUntil, recipient } = state;
+  const name = firstName(recipient.name);
+  return (
+    <LoanSlip
+      title={dueOn === null ? words.withThemOpen(name) : words.withThem(name, shortDay(dueOn))}
+      due={dueOn}
+      since={itemWords.transferred(statusDate(handedOverDate))}
+    >
+      {saidReturnedDate !== null && (
+        <div>
+          <Sentence>{words.saysBack(name)}</Sentence>
+          <Aside>{words.saysBackNext}</Aside>
+        </div>
+      )}
+      {extensionUntil !== null && <Answer item={item} name={name} until={extensionUntil} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <PersonLine label={words.borrower} id={item.recipient_id ?? null} {...recipient} />
+        <ChangeDue item={item} due={dueOn} />
+      </div>
+      <WaitAfter item={item} say={words.waitAfter} />
+    </LoanSlip>
+  );
+};

@@ -1,0 +1,136 @@
+import { counted, formatNumber } from '../../shared/format/numbers.ts';
+import { catalogue } from '../base/language.ts';
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const rules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const nth = (place: number) => `${formatNumber(place)}${endings[rules.select(place)] ?? 'th'}`;
+
+const usually: Record<number, string> = { 1: 'a day', 3: 'a weekend', 7: 'a week', 14: 'two weeks', 30: 'a month' };
+
+export const words = catalogue({
+  en: {
+    usually: (days: number) => `Usually lent for ${usually[days] ?? counted(days, 'day', 'days')}.`,
+    hereNow: 'It is here now.',
+    addNote: 'Add a note',
+    addNoteAndDays: 'Add a note or the days you need it',
+    note: 'A word to the owner',
+    noteHint: (limit: number) => `What you need it for, and when you could come. At most ${limit} characters.`,
+    from: 'From',
+    until: 'Until',
+    bothDays: 'Choose both days, or none',
+    firstDayFirst: 'The last day must not be before the first',
+    daysAsked: (days: string) => `You asked for ${days}.`,
+
+    place: (place: number, length: number) => `You are ${nth(place)} of ${formatNumber(length)} in the queue.`,
+    outUntil: (day: string) => `Out until ${day}`,
+    out: 'It is lent out.',
+    wasDue: (day: string) => `It is lent out, and was due back on ${day}.`,
+    promised: 'It is promised to another neighbour.',
+    tellMe: 'Tell me when it is back',
+    tellMeHint: 'You join the queue, and we tell you as soon as it is free again.',
+    inQueueHint: { out: 'We tell you as soon as it is back.', promised: 'We tell you when it is free again.' },
+    leaveQueue: 'Leave the queue',
+    queueStamp: 'In the queue',
+
+    declined: 'The owner had to say no this time.',
+    askAgain: (day: string) => `You can ask again on ${day}.`,
+    says: (name: string, text: string) => `${name}: “${text}”`,
+    quote: (text: string) => `“${text}”`,
+
+    wantedDays: (days: string) => `For ${days}`,
+    backBy: 'Back by',
+    backByHint: 'Leave it empty for no fixed day.',
+    approve: 'Approve',
+    decline: 'Decline',
+    declineNamed: (name: string) => `Decline the request of ${name}`,
+    declineTitle: (name: string) => `Say no to ${name}?`,
+    declineText: 'We tell them kindly, and they may ask again in a week.',
+    declineNote: 'A kind word, if you like',
+    declineAction: 'Say no',
+    declineDone: 'We have told them kindly',
+    declineFailed: 'It could not be declined. Please try again.',
+
+    dueOn: (day: string) => `To be back by ${day}.`,
+    noDue: 'No return date was agreed.',
+    changeDue: 'Change the day',
+    dueTitle: 'When should it be back?',
+    day: 'Day',
+    save: 'Save',
+    dueDone: 'The day has been changed',
+    dueFailed: 'The day could not be changed. Please try again.',
+
+    withYou: (day: string) => `With you until ${day}`,
+    withYouOpen: 'It is with you',
+    withThem: (name: string, day: string) => `With ${name} until ${day}`,
+    withThemOpen: (name: string) => `It is with ${name}`,
+    dueIn: (days: number) => `Due in ${counted(days, 'day', 'days')}`,
+    onLoan: 'On loan',
+    lender: 'Lent by',
+    borrower: 'Lent to',
+    waitAfter: (people: number) =>
+      counted(people, 'neighbour is waiting for it next.', 'neighbours are waiting for it next.'),
+
+    waitAfterYou: (people: number) =>
+      counted(people, 'neighbour is waiting for it after you.', 'neighbours are waiting for it after you.'),
+    waitAlready: (people: number) =>
+      counted(people, 'neighbour is already waiting for it.', 'neighbours are already waiting for it.'),
+    whoWaits: 'Who else is waiting for it',
+    whoElseAsked: 'Who else asked for it',
+
+    workedOut: 'Did it work out?',
+    workedOutOwner: 'If it has changed hands, say so. If not, a word between neighbours helps most.',
+    workedOutOther: 'If you have it, tell the owner. If not, a word between neighbours helps most.',
+    itDid: 'Yes, it did',
+    notYet: 'Not yet',
+    iHaveIt: 'I have it. Please confirm the handover.',
+    iHaveItDone: 'We have told the owner',
+    iHaveItFailed: 'Your message could not be sent. Please try again.',
+
+    broughtBack: 'I have brought it back',
+    broughtBackHint: (name: string) => `${name} confirms, and you are done.`,
+    saidBack: (date: string) => `You brought it back on ${date}.`,
+    saidBackNext: (name: string) => `${name} confirms it, and you are done.`,
+    saidDone: 'Thank you. We have asked the owner to confirm it.',
+    saidFailed: 'That did not work. Please try again.',
+    moreTime: 'Ask for more time',
+    moreTimeTitle: 'How long would you like it?',
+    moreTimeAction: 'Ask',
+    moreTimeAsked: (day: string) => `You asked to keep it until ${day}.`,
+    moreTimeDone: 'We have asked the owner',
+    moreTimeFailed: 'Your question could not be sent. Please try again.',
+
+    itIsBack: 'It is back',
+    itIsBackNote: 'It is back, with a note',
+    itIsBackTitle: 'It is back',
+    itIsBackText: 'The borrower reads your note.',
+    itIsBackLabel: 'A word about how it came back',
+    returned: 'It is back and can be borrowed again',
+    returnFailed: 'The return could not be confirmed. Please try again.',
+    saysBack: (name: string) => `${name} says it is back.`,
+    saysBackNext: 'Have a look, and confirm it below.',
+    asksMore: (name: string, day: string) => `${name} would like to keep it until ${day}.`,
+    yes: 'Yes',
+    no: 'No',
+    answered: {
+      yes: (name: string, day: string) => `${name} can keep it until ${day}`,
+      no: (name: string, day: string) => `We have told ${name} that you need it back by ${day}`,
+      noDay: (name: string) => `We have told ${name} that you need it back`,
+    },
+    answerFailed: 'Your answer could not be sent. Please try again.',
+
+    history: { loan: 'Borrowed before', gift: 'Handed over' },
+    back: 'Back',
+    given: 'Given',
+    lent: 'Out',
+    you: 'You',
+    writeTo: (name: string) => `Write to ${name}`,
+    thank: 'Say thank you',
+    thankTitle: (name: string) => `Thank ${name}`,
+    thankLabel: 'Your thank-you',
+    thankHint: 'Only the two of you can read it.',
+    thankAction: 'Send',
+    thanked: 'Your thank-you is on its way',
+    thankFailed: 'It could not be sent. Please try again.',
+    thankEmpty: 'Write a few words',
+  },
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { daysBetween } from '../../shared/format/days.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
+import { handoverDays } from '../../shared/items/loan-rules.ts';
+import { useActor } from '../live/act.ts';
+import { paths } from '../base/paths.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { confirmTransfer } from '../things/item-actions.ts';
+import { Aside, Sentence } from './slip.tsx';
+import { dayOf } from './due.ts';
+import { sayReceived } from './actions.ts';
+import { words } from './words.ts';
+
+/** Asked of both some days after the approval, as by mail: the owner says yes for good, the other one tells the owner. */
+export const WorkedOut = ({ item, approvedDate }: { item: Item; approvedDate: string }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const [isSaid, setSaid] = useState(false);
+  if (approvedDate === '' || daysBetween(dayOf(approvedDate), dayOf()) < handoverDays) return null;
+  const personId = item.recipient_id ?? actor.userId;
+  const yes = async () => {
+    if (item.is_mine) await confirmTransfer(actor, item.id);
+    else if ((await sayReceived(actor, item.id)) !== null) setSaid(true);
+  };
+  return (
+    <section className="rounded-card bg-marigold-soft px-4 py-3">
+      <Sentence>{words.workedOut}</Sentence>
+      <Aside>{item.is_mine ? words.workedOutOwner : words.workedOutOther}</Aside>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          look="pill"
+          isBusy={isBusy}
+          aria-disabled={isSaid || undefined}
+          onClick={() => !isSaid && void run(yes)}
+        >
+          {words.itDid}
+        </Button>
+        <ButtonLink look="pill" to={paths.thread(item.id, personId)}>
+          {words.notYet}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};

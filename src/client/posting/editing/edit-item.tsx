@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import type { Item } from '../../../shared/items/item-contract.ts';
+import { whyNotChangeKind, whyNotEditItem } from '../../../shared/items/editing.ts';
+import { itemLimits } from '../../../shared/items/limits.ts';
+import { itemQuery } from '../../things/item-queries.ts';
+import { useActor } from '../../live/act.ts';
+import { Photo } from '../../ui/photos/photo.tsx';
+import { ChipGroup } from '../../ui/controls/choice-group.tsx';
+import { useUrlSheet } from '../../ui/overlays/use-url-sheet.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { WordFields } from '../details-step.tsx';
+import { addPhotos, type ItemContent, orderPhotos, removePhoto, saveItem } from './edit-actions.ts';
+import { changesOf, type EditDraft, isChanged, mergeInto, startEdit, wordsOf } from './edit-draft.ts';
+import { EditForm } from './edit-form.tsx';
+import { hasWords, loanTimes } from '../item-draft.ts';
+import { PhotoPicker, usePhotoChoice } from '../photo-picker.tsx';
+import { PhotoTiles } from '../photo-tiles.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import { type KeptDraft, useDraft } from '../use-draft.ts';
+import { words } from '../words.ts';
+
+const contentOf = (item: Item): ItemContent => ({
+  ...wordsOf(item),
+  giveaway: item.giveaway,
+  loan_days: item.loan_days,
+});
+
+const tileSizes = '(min-width: 768px) 12rem, 45vw';
+
+/** The photos that are there; each change is saved at once. */
+const ItemPhotos = ({ item }: { item: Item }) => {
+  const actor = useActor();
+  const picker = useId();
+  const photos = item.photos ?? [];
+  const { choose, problem, isBusy } = usePhotoChoice(itemLimits.photos - photos.length, (chosen) =>
+    addPhotos(
+      actor,
+      item.id,
+      chosen.map(({ file }) => file),
+    ),
+  );
+  return (
+    <section className="flex flex-col gap-3">
+      <StepHeading title={words.photos} hint={words.photosHint} hasFocus={false} />
+      <PhotoTiles
+        tiles={photos.map((name, at) => ({
+          key: name,
+          picture: (
+            <Photo
+              thumbnail_url={name}
+              placeholder={at === 0 ? item.placeholder : null}
+              alt={words.photoAt(at + 1, photos.length)}
+              sizes={tileSizes}
+            />
+          ),
+        }))}
+        onOrder={(order) => void orderPhotos(actor, item, order)}
+        onRemove={(name) => void removePhoto(actor, item.id, name)}
+        whyNotRemove={photos.length === 1 ? words.lastPhoto : null}
+      />
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2.5 *:grow">
+        <PhotoPicker
+          id={picker}
+          hasPhoto
+          isBusy={isBusy}
+          whyNot={photos.length >= itemLimits.photos ? words.photosFull : null}
+          onChoose={choose}
+        />
+      </div>
+    </section>
+  );
+};
+
+type KindProps = { item: Item; isGiveaway: boolean; onChange: (isGiveaway: boolean) => void };
+
+const kinds = [
+  { value: 'lend', label: words.kindOf.lend },
+  { value: 'offer', label: words.kindOf.offer },
+] as const;
+
+const Kind = ({ item, isGiveaway, onChange }: KindProps) =>
+  whyNotChangeKind(item) === null ? (
+    <ChipGroup
+      legend={words.kind}
+      options={kinds}
+      value={isGiveaway ? 'offer' : 'lend'}
+      onChange={(kind) => onChange(kind === 'offer')}
+    />
+  ) : (
+    <p className="text-sm text-muted">
+      <span className="block font-semibold">{item.giveaway ? words.kindOf.offer : words.kindOf.lend}</span>
+      <span>{words.kindFixed}</span>
+    </p>
+  );
+
+const noTime = 'none';
+
+const daysLabel = (value: string) => loanTimes.find((time) => time === value);
+
+/** The usual times, and the one that it has. */
+const timesWith = (now: string) =>
+  [...loanTimes.filter((time) => time !== noTime), noTime, ...(daysLabel(now) === undefined ? [now] : [])].map(
+    (value) => {
+      const usual = daysLabel(value);
+      return { value, label: usual === undefined ? words.days(Number(value)) : words.loanTimes[usual] };
+    },
+  );
+
+const LoanDays = ({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) => {
+  const value = days === null ? noTime : String(days);
+  return (
+    <div>
+      <p aria-hidden className="mb-1.5 text-sm font-semibold">
+        {words.loanTime}
+      </p>
+      <ChipGroup
+        legend={words.loanTime}
+        options={timesWith(value)}
+        value={value}
+        onChange={(time) => onChange(time === noTime ? null : Number(time))}
+      />
+    </div>
+  );
+};
+
+type FormProps = KeptDraft<EditDraft<ItemContent>> & { item: Item; onClose: () => void };
+
+const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const change = (some: Partial<ItemContent>) => update((now) => ({ content: { ...now.content, ...some } }));
+  const takeIn = async () => {
+    const now = await actor.client.fetchQuery({ ...itemQuery(item.id), staleTime: 0 });
+    update((mine) => mergeInto(mine, contentOf(now), now.version ?? 0));
+  };
+  const save = async () => {
+    const { version } = draft;
+    const answer = await saveItem(actor, { id: item.id, version, changes: changesOf(draft), onStale: takeIn });
+    if (answer === null) return;
+    discard();
+    onClose();
+  };
+  return (
+    <EditForm
+      title={words.editItemTitle}
+      isChanged={isChanged(draft)}
+      wasKept={wasKept}
+      isMerged={draft.isMerged}
+      whyNot={hasWords(draft.content) ? null : words.wordsFirst}
+      isSaving={isBusy}
+      onSave={() => void run(save)}
+      onDiscard={discard}
+      onClose={onClose}
+    >
+      <StepHeading title={item.name} hint={words.editHint} hasFocus={false} />
+      <WordFields draft={draft.content} onChange={change} />
+      <Kind item={item} isGiveaway={draft.content.giveaway} onChange={(giveaway) => change({ giveaway })} />
+      {!draft.content.giveaway && (
+        <LoanDays days={draft.content.loan_days ?? null} onChange={(loan_days) => change({ loan_days })} />
+      )}
+      <ItemPhotos item={item} />
+    </EditForm>
+  );
+};
+
+/** What was read when the form opened is what is edited, whatever comes in meanwhile. */
+const KeptItemForm = ({ item, onClose }: { item: Item; onClose: () => void }) => {
+  const { userId } = useActor();
+  const [first] = useState(item);
+  const start = useCallback(() => startEdit(contentOf(first), first.version ?? 0), [first]);
+  const kept = useDraft(`${userId}:edit-item:${item.id}`, start);
+  return kept && <ItemForm item={item} onClose={onClose} {...kept} />;
+};
+
+/** Edits the item whose sheet lies below. */
+export const EditItem = ({ id }: { id: number }) => {
+  const { close } = useUrlSheet('edit');
+  const { data: item } = useQuery(itemQuery(id));
+  if (item?.version === undefined || whyNotEditItem(item) !== null) return null;
+  return <KeptItemForm key={id} item={item} onClose={close} />;
+};

@@ -1,0 +1,25 @@
+import { counted, formatNumber } from '../../shared/format/numbers.ts';
+import { catalogue } from '../base/language.ts';
+
+export const words = catalogue({
+  en: {
+    kind: 'Borrow or rehome',
+    borrow: 'Borrow',
+    rehome: 'Rehome',
+    category: 'Category',
+    search: 'Search',
+    searchThings: (count: number) => `Search ${counted(count, 'thing', 'things')}`,
+    clearSearch: 'Clear the search',
+    whose: 'Whose',
+    others: 'Others',
+    mine: 'Mine',
+    nothing: 'No items found. Try subscribing or adding items.',
+    clearFilters: 'Show everything',
+    notLoaded: 'This could not be loaded.',
+    comesLater: 'This needs the network. It loads when you are back online.',
+    tryAgain: 'Try again',
+    shown: (count: number) => `${formatNumber(count)} shown`,
+    hidden: 'Only for members',
+    aboutPerson: (name: string) => `About ${name}`,
+  },
+});

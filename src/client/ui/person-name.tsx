@@ -1,0 +1,27 @@
+import { useUrlSheet } from './overlays/use-url-sheet.ts';
+import { words } from '../search/words.ts';
+
+type PersonNameProps = {
+  /** Null where a visitor looks, or nobody is named: then it stays a name. */
+  id: number | null;
+  name: string;
+  /** Where the name itself already does something else: "About Nadia Kowalczyk". */
+  isSpelledOut?: boolean;
+};
+
+/** A neighbour's name, which opens what may be known of them; its address is `?person=5`, on whichever page that is. */
+export const PersonName = ({ id, name, isSpelledOut }: PersonNameProps) => {
+  const { open } = useUrlSheet('person');
+  if (id === null) return <bdi>{name}</bdi>;
+  return (
+    <button
+      type="button"
+      aria-label={words.aboutPerson(name)}
+      dir="auto"
+      onClick={() => open(id)}
+      className="person-name"
+    >
+      {isSpelledOut ? words.aboutPerson(name) : name}
+    </button>
+  );
+};

@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import { photoSources } from '../../../shared/items/photo-urls.ts';
+import { classNames } from '../class-names.ts';
+import { paintPlaceholder } from './placeholder.ts';
+
+type PhotoProps = {
+  thumbnail_url: string;
+  placeholder: string | null;
+  /** Empty where the name stands beside it anyway. */
+  alt: string;
+  /** How wide it is shown, for the browser to choose a file by. */
+  sizes: string;
+  /** It is among the first things to be seen. */
+  isFirst?: boolean;
+  /** It appears softly; where the page works without scripts it must not wait for one to appear at all. */
+  hasFade?: boolean;
+};
+
+const atOnce = { loading: 'eager', fetchPriority: 'high' } as const;
+const inTime = { loading: 'lazy', fetchPriority: 'auto' } as const;
+
+const fill = 'absolute inset-0 size-full object-cover';
+
+/** A dozen of them at once would hold up a slow phone just when somebody wants to press something. */
+const inAQuietMoment = (work: () => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const turn = requestIdleCallback(work, { timeout: 500 });
+  return () => cancelIdleCallback(turn);
+};
+
+const Placeholder = ({ text }: { text: string }) => {
+  const paint = useCallback(
+    (canvas: HTMLCanvasElement | null) =>
+      canvas === null ? undefined : inAQuietMoment(() => paintPlaceholder(canvas, text)),
+    [text],
+  );
+  return <canvas ref={paint} aria-hidden className={fill} />;
+};
+
+/** A photo that fills the box around it; until it is there, its own colours hold the place. */
+export const Photo = ({ thumbnail_url, placeholder, alt, sizes, isFirst = false, hasFade = true }: PhotoProps) => {
+  const { src, webp, avif } = photoSources(thumbnail_url);
+  const [isThere, setThere] = useState(!hasFade);
+  // A picture out of the browser's store is complete before anybody listens for it.
+  const note = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete === true && image.naturalWidth > 0) setThere(true);
+  }, []);
+  return (
+    <>
+      {placeholder !== null && <Placeholder text={placeholder} />}
+      <picture>
+        {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp !== '' && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          ref={note}
+          src={src}
+          alt={alt}
+          decoding="async"
+          {...(isFirst ? atOnce : inTime)}
+          onLoad={() => setThere(true)}
+          className={classNames(fill, 'transition-opacity duration-200', !isThere && 'opacity-0')}
+        />
+      </picture>
+    </>
+  );
+};
