@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { floors } from '../oxlint.config.mjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrows, floors } from '../oxlint.config.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,6 +26,9 @@ const wrong = [
   ['src/server/db/embedded/x.ts', '../../jobs/enqueue.ts'],
   ['src/client/http/x.ts', '../session/session-context.ts'],
   ['src/client/ui/x.ts', '../items/words.ts'],
+  ['src/client/loans/x.ts', '../items/words.ts'],
+  ['src/client/links/preview/x.ts', '../../activity/words.ts'],
+  ['src/client/items/x.ts', '../routes.tsx'],
 ] as const;
 
 const right = [
@@ -33,6 +36,8 @@ const right = [
   ['src/client/items/x.ts', '../ui/controls/button.tsx'],
   ['src/server/activity/x.ts', '../items/store.ts'],
   ['src/client/items/x.ts', '../../shared/wishes/categories.ts'],
+  ['src/client/items/x.ts', '../loans/words.ts'],
+  ['src/client/links/preview/x.ts', '../words.ts'],
 ] as const;
 
 const fileOf = (file: string, at: number) => file.replace('x.ts', `x${at}.ts`);
@@ -75,4 +80,33 @@ test('every folder of the three rooms stands on a floor of the table', async () 
     const folders = entries.filter((each) => each.isDirectory() && each.name !== 'public').map(({ name }) => name);
     expect(table.flat().toSorted()).toEqual(folders.toSorted());
   }
+});
+
+type Named = Record<string, Record<string, string>>;
+
+const importsOf = async (room: string, folder: string) => {
+  const place = join(root, 'src', room, folder);
+  const files = (await readdir(place, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(place, file), 'utf8')));
+  return texts.join('\n');
+};
+
+/** The folders that can be reached from this one by named arrows. */
+const reachedFrom = (named: Named, folder: string, found = new Set<string>()): Set<string> => {
+  for (const next of Object.keys(named[folder] ?? {})) if (!found.has(next)) reachedFrom(named, next, found.add(next));
+  return found;
+};
+
+describe.each(Object.entries<Named>(arrows))('the arrows between folders of one floor of %s', (room, named) => {
+  test('make no circle', () => {
+    const circles = Object.keys(named).filter((folder) => reachedFrom(named, folder).has(folder));
+    expect(circles).toEqual([]);
+  });
+
+  test('are all in use', async () => {
+    for (const [folder, others] of Object.entries(named)) {
+      const text = await importsOf(room, folder);
+      for (const other of Object.keys(others)) expect(text, `${folder} → ${other}`).toContain(`../${other}/`);
+    }
+  });
 });

@@ -7,7 +7,7 @@ import { Switch } from '../ui/controls/switch.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { editSharedWith } from '../things/item-actions.ts';
+import { editSharedWith } from './actions.ts';
 import { NetworkNotLoaded, NoNetwork } from '../posting/recipients/no-network.tsx';
 import { networkQuery, type SharedWith, sharedWithQuery } from '../posting/recipients/recipient-queries.ts';
 import { RecipientList } from '../posting/recipients/recipient-list.tsx';

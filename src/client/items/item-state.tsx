@@ -8,6 +8,7 @@ import { AskForm } from '../loans/ask-form.tsx';
 import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from '../loans/loan-state.tsx';
 import { WorkedOut } from '../loans/worked-out.tsx';
 import { Aside, EmailLink, PersonLine, Sentence, Slip } from '../loans/slip.tsx';
+import { words as loanWords } from '../loans/words.ts';
 import { words } from './words.ts';
 
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
@@ -36,7 +37,7 @@ const Approved = ({ item, state }: Own<'interestApproved'>) => (
 
 const Received = ({ state }: { state: StateOf<'received'> }) => (
   <Slip done={3} stamp={{ title: words.receivedStamp, date: statusDate(state.transferredDate) }}>
-    <Sentence>{words.received(statusDate(state.transferredDate))}</Sentence>
+    <Sentence>{loanWords.received(statusDate(state.transferredDate))}</Sentence>
   </Slip>
 );
 
@@ -59,7 +60,7 @@ const OwnApproved = ({ item, state }: Own<'ownApproved'>) => (
 
 const OwnTransferred = ({ item, state }: Own<'ownTransferred'>) => (
   <Slip done={3} stamp={{ title: words.transferredStamp, date: statusDate(state.transferredDate) }}>
-    <Sentence>{words.transferred(statusDate(state.transferredDate))}</Sentence>
+    <Sentence>{loanWords.transferred(statusDate(state.transferredDate))}</Sentence>
     <div className="mt-3">
       <PersonLine label={words.recipient} id={item.recipient_id ?? null} {...state.recipient} />
     </div>

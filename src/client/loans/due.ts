@@ -1,7 +1,7 @@
 import { type Day, dayIn, daysBetween, shortDay } from '../../shared/format/days.ts';
 import { boot } from '../base/boot.ts';
 import type { Tone } from '../ui/tag.tsx';
-import { words } from '../items/shelf-words.ts';
+import { words } from './card-words.ts';
 
 /** The day of a moment where the community lives, also for a neighbour on a journey: by those days things are due. */
 export const dayOf = (moment: Date | string = new Date()): Day =>

@@ -12,7 +12,6 @@ import { dayOf, dayRange, dueText } from './due.ts';
 import { answerExtension, askExtension, setDue } from './actions.ts';
 import { words } from './words.ts';
 import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
-import { words as itemWords } from '../items/words.ts';
 
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
 
@@ -159,7 +158,7 @@ export const Borrowed = ({ item, state }: LoanProps<'borrowed'>) => {
     <LoanSlip
       title={dueOn === null ? words.withYouOpen : words.withYou(shortDay(dueOn))}
       due={dueOn}
-      since={itemWords.received(statusDate(handedOverDate))}
+      since={words.received(statusDate(handedOverDate))}
     >
       {saidReturnedDate !== null && (
         <div>
@@ -201,7 +200,7 @@ export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
     <LoanSlip
       title={dueOn === null ? words.withThemOpen(name) : words.withThem(name, shortDay(dueOn))}
       due={dueOn}
-      since={itemWords.transferred(statusDate(handedOverDate))}
+      since={words.transferred(statusDate(handedOverDate))}
     >
       {saidReturnedDate !== null && (
         <div>

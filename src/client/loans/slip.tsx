@@ -4,7 +4,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AddressInParts } from '../ui/address-in-parts.tsx';
 import { Stamp } from '../ui/stamp.tsx';
-import { words } from '../items/words.ts';
+import { words } from './words.ts';
 
 /** How far a thing has come: Interest, Approved, Handed over. */
 const Steps = ({ done }: { done: number }) => (

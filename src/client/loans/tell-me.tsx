@@ -2,7 +2,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { words } from '../items/shelf-words.ts';
+import { words } from './card-words.ts';
 
 /** Something of somebody else's that is lent out at this moment. */
 export const isOutElsewhere = ({ status, giveaway, is_mine, is_recipient }: Item) =>

@@ -9,6 +9,9 @@ const usually: Record<number, string> = { 1: 'a day', 3: 'a weekend', 7: 'a week
 
 export const words = catalogue({
   en: {
+    received: (date: string) => `Received on ${date}`,
+    transferred: (date: string) => `Transferred on ${date}`,
+    steps: ['Interest', 'Approved', 'Handed over'],
     usually: (days: number) => `Usually lent for ${usually[days] ?? counted(days, 'day', 'days')}.`,
     hereNow: 'It is here now.',
     addNote: 'Add a note',

@@ -4,6 +4,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Endless } from '../ui/endless.tsx';
+import { words as uiWords } from '../ui/words.ts';
 import { words } from './words.ts';
 
 /** As much of an endless query as a list needs. */
@@ -39,7 +40,7 @@ const Again = ({ text = words.notLoaded, onAgain }: { text?: string | undefined;
       text={text}
       action={
         <Button look="quiet" onClick={onAgain}>
-          {words.tryAgain}
+          {uiWords.tryAgain}
         </Button>
       }
     />
@@ -83,7 +84,7 @@ const isMissing = ({ isPending, isError }: EndlessList, things: readonly unknown
 
 const ComesLater = () => (
   <output className="block">
-    <EmptyState text={words.comesLater} />
+    <EmptyState text={uiWords.comesLater} />
   </output>
 );
 

@@ -16,10 +16,7 @@ export const words = catalogue({
     nothing: 'No items found. Try subscribing or adding items.',
     clearFilters: 'Show everything',
     notLoaded: 'This could not be loaded.',
-    comesLater: 'This needs the network. It loads when you are back online.',
-    tryAgain: 'Try again',
     shown: (count: number) => `${formatNumber(count)} shown`,
     hidden: 'Only for members',
-    aboutPerson: (name: string) => `About ${name}`,
   },
 });

@@ -10,7 +10,7 @@ import { toast } from '../ui/overlays/toast.ts';
 import { actOn } from './item-actions.ts';
 import { putItem } from './item-cache.ts';
 import { itemQuery } from './item-queries.ts';
-import { words } from '../items/words.ts';
+import { words } from './words.ts';
 
 /** What goes along with a request; a day that was not chosen is empty. */
 export type Asking = { note: string; from: Day; until: Day };

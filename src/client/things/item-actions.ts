@@ -7,8 +7,7 @@ import { act, type Actor } from '../live/act.ts';
 import { dismissToasts, type ToastAction } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './item-cache.ts';
 import { itemQuery } from './item-queries.ts';
-import type { Recipients } from '../posting/recipients/recipients.ts';
-import { words } from '../items/words.ts';
+import { words } from './words.ts';
 
 type After = { item: Item | null };
 
@@ -109,19 +108,4 @@ export const deleteItem = (actor: Actor, id: number) =>
     done: words.deleted,
     failed: words.deleteFailed,
     onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey }),
-  });
-
-export const editSharedWith = (
-  actor: Actor,
-  id: number,
-  { groups, connections, forVisitors }: Recipients & { forVisitors: boolean },
-) =>
-  actOn(actor, id, {
-    call: () =>
-      call('PUT /api/items/:id/shared-with', {
-        params: { id },
-        body: { userId: actor.userId, groups: [...groups], connections: [...connections], forVisitors },
-      }),
-    done: words.sharedUpdated,
-    failed: { refused: words.sharedRefused, network: words.sharedFailed },
   });

@@ -2,7 +2,7 @@ import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { discardUnsent, sendUnsent, type Unsent } from './asking.ts';
-import { words } from '../items/words.ts';
+import { words } from './words.ts';
 
 /** A request that waits for the network, in the place of the button that made it. */
 export const NotSentYet = ({ unsent }: { unsent: Unsent }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsAway } from '../http/connection.ts';
 import { Button } from './controls/button.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { words } from '../search/words.ts';
+import { words } from './words.ts';
 
 type FetchedProps<Row> = {
   query: { data: Row[] | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };

@@ -3,7 +3,6 @@ import { CallRefused } from '../../shared/http/caller.ts';
 import { Button } from './controls/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { words as uiWords } from './words.ts';
-import { words as listingWords } from '../search/words.ts';
 
 /** It was deleted, or is no longer shared with the one who looks. */
 export const isGone = (error: Error | null) => error instanceof CallRefused && error.status === 404;
@@ -21,7 +20,7 @@ const NextStep = ({ error, onAgain, onClose, next }: Omit<MissingProps, 'words'>
   if (!isGone(error))
     return (
       <Button look="quiet" onClick={onAgain}>
-        {listingWords.tryAgain}
+        {uiWords.tryAgain}
       </Button>
     );
   return (

@@ -1,5 +1,5 @@
 import { useUrlSheet } from './overlays/use-url-sheet.ts';
-import { words } from '../search/words.ts';
+import { words } from './words.ts';
 
 type PersonNameProps = {
   /** Null where a visitor looks, or nobody is named: then it stays a name. */

@@ -16,5 +16,8 @@ export const words = catalogue({
     notAnEmail: 'Please enter a valid email address.',
     notPossible: 'This is not possible here.',
     step: (current: number, total: number) => `${current} of ${total}`,
+    comesLater: 'This needs the network. It loads when you are back online.',
+    tryAgain: 'Try again',
+    aboutPerson: (name: string) => `About ${name}`,
   },
 });

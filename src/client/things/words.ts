@@ -1,0 +1,36 @@
+import { catalogue } from '../base/language.ts';
+
+/** What is said after an act on an item. */
+export const words = catalogue({
+  en: {
+    deleted: 'Item deleted successfully',
+    deleteFailed: 'Error deleting the item',
+    interestRefused: 'Failed to express interest',
+    interestFailed: 'Error expressing interest',
+    notSentYet: 'Not sent yet. It will be sent when you are back online.',
+    tryAgain: 'Try again',
+    discard: 'Discard',
+    requestSent: (item: string) => `Your request for “${item}” was sent.`,
+    requestRefused: (item: string, why: string) => `Your request for “${item}” was not sent: ${why}`,
+    withdrawn: 'Interest withdrawn',
+    withdrawRefused: 'Failed to withdraw interest',
+    withdrawFailed: 'Error withdrawing interest',
+    accepted: 'Request approved successfully',
+    acceptFailed: 'Error accepting interest',
+    undo: 'Undo',
+    undone: { approve: 'Approval undone', transfer: 'Transfer undone', return: 'Return undone' },
+    undoFailed: 'It could not be undone. Please try again.',
+    confirmed: 'Transfer confirmed successfully',
+    confirmFailed: 'Error confirming transfer',
+    takeBack: {
+      done: 'Approval taken back',
+      refused: 'Failed to take the approval back',
+      network: 'Error taking the approval back',
+    },
+    giveUp: {
+      done: 'You gave it up. We have told the owner.',
+      refused: 'Failed to give it up',
+      network: 'Error giving it up',
+    },
+  },
+});
