@@ -109,14 +109,6 @@ export const fillShelves = async (db: Db, upTo: number, nouns: readonly string[]
       insert into item_search (item_id, owner_id, giveaway, is_out, date_posted, categories, audiences, search)
       select item_id, owner_id, giveaway, is_out, date_posted, categories, audiences, search
       from item_search_truth where item_id >= ${from}`;
-    await tx`
-      with fresh as (
-        insert into item_tallies (item_id, groups, giveaway, available, transacted)
-        select item_id, groups, giveaway, available, transacted from item_tallies_truth where item_id >= ${from}
-        returning groups, giveaway, available, transacted)
-      insert into item_counts (groups, giveaway, available, transacted)
-      select groups, giveaway, sum(available), sum(transacted) from fresh group by groups, giveaway`;
-    await tx`select compact_item_counts()`;
     await tx`select learn_words(${[...adjectives, ...nouns, ...itemCategories].join(' ')})`;
   });
   await db`vacuum analyze`;

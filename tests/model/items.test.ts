@@ -52,7 +52,7 @@ describe('six people who click at once, twice, on two processes', () => {
 
 describe('the same is noticed to be wrong without', () => {
   afterEach(async () => {
-    await database.db`truncate items, interests, item_groups, item_people, item_feed, item_search, item_tallies, item_counts, item_posts cascade`;
+    await database.db`truncate items, interests, item_groups, item_people, item_feed, item_search, item_posts cascade`;
   });
 
   const tried = mutations.filter(({ isAlwaysTried }) => isByCommand || isAlwaysTried);

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/format/numbers.ts';
+import { counted, formatCount, plural } from '../../shared/format/numbers.ts';
 import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
@@ -12,9 +12,9 @@ export const words = catalogue({
     openGroup: 'Open a group',
     unknown: 'Ask a neighbour you know to connect.',
     connect: 'Find and Connect',
-    toBorrow: (count: number) => `See ${counted(count, 'thing', 'things')} to borrow`,
-    toKeep: (count: number) => `See ${counted(count, 'thing', 'things')} to keep`,
-    toThings: (count: number) => `See ${counted(count, 'thing', 'things')}`,
+    toBorrow: (count: number) => `See ${formatCount(count)} ${plural(count, 'thing', 'things')} to borrow`,
+    toKeep: (count: number) => `See ${formatCount(count)} ${plural(count, 'thing', 'things')} to keep`,
+    toThings: (count: number) => `See ${formatCount(count)} ${plural(count, 'thing', 'things')}`,
     myLent: (count: number) => `See my ${counted(count, 'thing', 'things')} to borrow`,
     myOffered: (count: number) => `See my ${counted(count, 'thing', 'things')} to keep`,
     beginning: 'Nothing here yet. Lend the first thing.',

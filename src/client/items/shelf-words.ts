@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../../shared/format/numbers.ts';
+import { counted, formatCount, formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../base/language.ts';
 
 /** What the list and its cards say; the words of the sheet come with the sheet. */
@@ -6,9 +6,9 @@ export const words = catalogue({
   en: {
     title: 'Items',
     statsRehome: (available: number, transacted: number) =>
-      `${formatNumber(available)} available · ${formatNumber(transacted)} rehomed`,
+      `${formatCount(available)} available · ${formatCount(transacted)} rehomed`,
     statsBorrow: (available: number, out: number) =>
-      `${formatNumber(available)} available · ${formatNumber(out)} lent out`,
+      `${formatCount(available)} available · ${formatCount(out)} lent out`,
     statsMine: (lent: number, offered: number) => `${formatNumber(lent)} to borrow · ${formatNumber(offered)} to keep`,
     arrived: (n: number) => counted(n, 'new thing', 'new things'),
 

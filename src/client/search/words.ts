@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../../shared/format/numbers.ts';
+import { formatCount, formatNumber, plural } from '../../shared/format/numbers.ts';
 import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
@@ -8,7 +8,7 @@ export const words = catalogue({
     rehome: 'Rehome',
     category: 'Category',
     search: 'Search',
-    searchThings: (count: number) => `Search ${counted(count, 'thing', 'things')}`,
+    searchThings: (count: number) => `Search ${formatCount(count)} ${plural(count, 'thing', 'things')}`,
     clearSearch: 'Clear the search',
     whose: 'Whose',
     others: 'Others',

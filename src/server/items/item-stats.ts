@@ -1,63 +1,42 @@
-import { blockedIds } from '../blocks/is-blocked.ts';
-import { isWithheld } from '../blocks/is-withheld.ts';
+import { MOST_COUNTED } from '../../shared/format/numbers.ts';
 import type { Sql } from '../db/connect.ts';
-import { isOut, isToBeHad, isVisible } from './visible-items.ts';
+import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
 
 type Stats = Record<'total_available' | 'total_transacted' | 'total_out' | 'total_mine', number>;
 
-/** How many things of other people, as far as the viewer sees them, are lent at this moment. */
-const countOut = (sql: Sql, viewerId: number) => sql`(
-  select count(*)::int from items i
-  where ${isOut(sql)} and i.deleted_at is null and i.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)})`;
+/** Older handovers are not looked at, so that a member who sees few of them does not wait for all. */
+const NEWEST_HANDOVERS = 10_000;
 
 /**
- * Counts what the caller can see, and nothing else: what their groups share is added up beforehand, and the few
- * things they see in another way are counted here, less those of people they have nothing to do with. What is hidden is in
- * no sum. What is to be had are other people's things, as in the list below the numbers, and a thing counts as often as it changed hands. The test of the visibility compares it with the rule.
+ * Counts what the viewer can see, up to a limit. Other people's items are counted in the feed, from which the list below
+ * the numbers is read; what the viewer asked for and what changed hands is counted by the rule. An item counts as often
+ * as it changed hands.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
   const isWanted = giveaway === undefined ? sql`true` : sql`giveaway = ${giveaway}`;
-  const isParted = sql`(i.owner_id = any(${blockedIds(sql, viewerId)})
-    and not coalesce(i.recipient_id = ${viewerId} and ${isOut(sql)}, false))`;
   const [row] = await sql<Stats[]>`
-    with mine as (
-      select id as item_id from items where owner_id = ${viewerId} and deleted_at is null
+    with ${aboutMe(sql, viewerId)}, others as (
+      select feed.item_id, side.is_out
+      from me, unnest(me.groups || ${-viewerId}::int) as my(audience), unnest(array[true, false]) as side(is_out), lateral (
+        select f.item_id from item_feed f
+        where f.audience = my.audience and f.category = 0 and ${isWanted} and f.is_out = side.is_out
+          and (my.audience > 0 or f.owner_id = any(me.connections))
+          and f.owner_id <> ${viewerId} and f.owner_id <> all(me.blocked)
+        limit ${MOST_COUNTED}) feed
       union
-      select item_id from interests where user_id = ${viewerId}
-      union
-      select p.item_id from item_people p join items i on i.id = p.item_id
-        join connected c on c.user_id = p.user_id and c.other_id = i.owner_id where p.user_id = ${viewerId}
-    ), by_group as (
-      select coalesce(sum(available), 0)::int as available, coalesce(sum(transacted), 0)::int as transacted
-      from item_counts
-      where groups && array(select group_id from subscriptions where user_id = ${viewerId}) and ${isWanted}
-    ), in_another_way as (
-      select count(*) filter (where i.status in ('available', 'requested') and i.owner_id <> ${viewerId})::int as available,
-        coalesce(sum((select count(*) from handovers h where h.item_id = i.id)), 0)::int as transacted
-      from mine m join items i on i.id = m.item_id join users o on o.id = i.owner_id and o.status = 'active'
-      where i.deleted_at is null and ${isWanted} and not ${isParted} and not ${isWithheld(sql, viewerId)}
-        and (i.hidden_at is not null or not exists (
-          select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
-          where g.item_id = i.id and s.user_id = ${viewerId}))
-    ), own_by_group as (
-      select count(*)::int as available from items i
-      where i.owner_id = ${viewerId} and i.deleted_at is null and ${isToBeHad(sql)} and ${isWanted}
-        and exists (
-          select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
-          where g.item_id = i.id and s.user_id = ${viewerId})
-    ), parted_by_group as (
-      select count(*) filter (where i.status in ('available', 'requested'))::int as available,
-        coalesce(sum((select count(*) from handovers h where h.item_id = i.id)), 0)::int as transacted
-      from items i join users o on o.id = i.owner_id and o.status = 'active'
-      where ${isParted} and i.deleted_at is null and i.hidden_at is null and ${isWanted}
-        and exists (
-          select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
-          where g.item_id = i.id and s.user_id = ${viewerId})
+      select i.id, ${isOut(sql)} from me, mine join items i on i.id = mine.item_id join users o on o.id = i.owner_id
+      where ${isWanted} and (${isToBeHad(sql)} or ${isOut(sql)}) and ${isVisibleToMe(sql, viewerId)}
+    ), handed_over as (
+      select from (select item_id from handovers order by id desc limit ${NEWEST_HANDOVERS}) h, lateral (
+        select from me, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id
+        where i.id = h.item_id and ${isWanted} and ${isVisibleToMe(sql, viewerId)}
+        offset 0) seen
+      limit ${MOST_COUNTED}
     )
-    select b.available + a.available - o.available - p.available as total_available,
-      b.transacted + a.transacted - p.transacted as total_transacted,
-      ${giveaway === true ? sql`0` : countOut(sql, viewerId)} as total_out,
+    select least(count(*) filter (where not is_out), ${MOST_COUNTED})::int as total_available,
+      least(count(*) filter (where is_out), ${MOST_COUNTED})::int as total_out,
+      (select count(*)::int from handed_over) as total_transacted,
       (select count(*)::int from items where owner_id = ${viewerId} and deleted_at is null and ${isWanted}) as total_mine
-    from by_group b, in_another_way a, own_by_group o, parted_by_group p`;
+    from others`;
   return row ?? { total_available: 0, total_transacted: 0, total_out: 0, total_mine: 0 };
 };

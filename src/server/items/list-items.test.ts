@@ -294,6 +294,22 @@ describe('the numbers above the list', () => {
     });
   });
 
+  it('stop at a thousand', { timeout: 60_000 }, async () => {
+    const [member, giver] = [await world.aMember(), await world.aMember()];
+    const [group] = await world.db<
+      { id: number }[]
+    >`insert into groups (group_name) values ('Many things') returning id`;
+    await world.db`
+      insert into subscriptions (user_id, group_id) select id, ${group?.id ?? 0} from users where id = ${member.id}`;
+    await world.db`
+      with posted as (
+        insert into items (owner_id, name, description, placeholder, giveaway)
+        select ${giver.id}, 'Brick', '', '', true from generate_series(1, 1001) returning id)
+      insert into item_groups (item_id, group_id) select id, ${group?.id ?? 0} from posted`;
+    const stats = await member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: true } });
+    expect(stats.total_available).toBe(1000);
+  });
+
   it('count a loan while it is out, and no longer once it is back', async () => {
     const member = await world.aMember();
     const out = async () =>

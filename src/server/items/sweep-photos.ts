@@ -18,7 +18,7 @@ const sweepUploads = async (folder: string, before: number) => {
   }
 };
 
-/** Every hour: files that no item names any more, uploads never finished, keys of posts long done, scattered counts. */
+/** Every hour: files that no item names any more, uploads never finished, and keys of posts long done. */
 export const sweepPhotosIn =
   ({ db, files, env }: Outside): JobHandler<'sweepPhotos'> =>
   async () => {
@@ -31,5 +31,4 @@ export const sweepPhotosIn =
     await sweepOrphans({ store: files, isKnown, now, olderThanMs: HOUR_MS });
     await sweepUploads(join(env.dataDir, 'tmp'), now.getTime() - HOUR_MS);
     await db`delete from item_posts where created_at < now() - interval '2 days'`;
-    await db`select compact_item_counts()`;
   };

@@ -92,7 +92,7 @@ const settle = async (
 
 /** What a fresh viewer of this world is answered; what they may see was posted at the same moments in both worlds. */
 const answersIn = async (db: Db, visible: readonly Thing[], invisible: readonly Thing[], asked: readonly string[]) => {
-  await db`truncate items, senses_due, item_sense_feed, item_feed, item_search, item_tallies, item_counts cascade`;
+  await db`truncate items, senses_due, item_sense_feed, item_feed, item_search cascade`;
   await db`truncate search_words`;
   const [giver, viewer] = [await aMember(db, true), await aMember(db, true)];
   await settle(db, giver, viewer, visible, invisible);
