@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(member.email);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await page.getByText('Password reset! Please check your email for your new password.').waitFor();
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor();
     expect(await page.getByLabel('Email').count()).toBe(0);
     const mail = await mailTo(member.email, /temporary/i);
     const temporary = /^\s*([a-z0-9]{16})\s*$/m.exec(mail.text ?? '')?.[1] ?? '';

@@ -34,7 +34,7 @@ describe('the contents', () => {
     await contents.getByRole('link', { name: 'Send Test Email' }).press('Enter');
     await section(page, 'Send Test Email').getByRole('button', { name: 'Send' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Send Test Email');
-    await page.getByText('Emails leave through your mail server.', { exact: true }).waitFor();
+    await page.getByText('Emails are sent through your mail server.', { exact: true }).waitFor();
   });
 });
 

@@ -231,7 +231,7 @@ describe('the house', () => {
     const place = section(page, 'Version and Backups');
     await place.getByText('No backup has been made yet.').waitFor();
     await place.getByText(/^Database [\d.]+ MB, photos/).waitFor();
-    await place.getByText('Emails leave through the mail server.').waitFor();
+    await place.getByText('Emails are sent through the mail server.').waitFor();
     await recordAudit(house.db, backupAct, null, '/srv/backups/2026-11-15-030000');
     await page.reload();
     await page.getByRole('heading', { name: 'Version and Backups' }).click();

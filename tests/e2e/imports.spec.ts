@@ -93,7 +93,7 @@ it('a messy list of 40 lines asks back, is mended on the page, and everything co
   await press(page, 'Check the list');
   await page.getByText('34 things are ready to add; 6 lines need attention.').waitFor();
   await page.getByText('Not used: Nr., Zustand.').waitFor();
-  await page.getByText('One line names a photo, but no zip with photos came along.').waitFor();
+  await page.getByText('One line names a photo, but there is no zip with photos.').waitFor();
   expect(await findingsOn(page, 'main', [390])).toEqual([]);
 
   expect(await page.getByLabel('"Küchenkram", on 3 lines').inputValue()).toBe('Kitchenware');

@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(await findingsOn(stewards)).toEqual([]);
     await stewards.getByLabel('Why? The person reads this.').fill('It may catch fire.');
     await stewards.getByRole('button', { name: 'Decide' }).click();
-    await stewards.getByText('It is hidden, and its owner is told.').waitFor();
+    await stewards.getByText('It is hidden, and its owner gets a message.').waitFor();
     await his.goto(`/items?item=${item}`);
     await his.getByText('This item is no longer here.').waitFor();
 

@@ -28,7 +28,7 @@ const clipboardOf = (page: Page) => page.evaluate(() => navigator.clipboard.read
 describe('where no mail server is set up', () => {
   it('a test message says that it did not leave', async () => {
     const page = await at('/admin?open=mail', admin);
-    await page.getByText(/^No mail server is set up \(SMTP_URL\), so no email leaves here\./).waitFor();
+    await page.getByText(/^No mail server is set up \(SMTP_URL\), so no email can be sent\./).waitFor();
     await page.getByLabel('Email', { exact: true }).fill('probe@example.org');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page
@@ -119,7 +119,7 @@ describe('where no mail server is set up', () => {
     expect((await clipboardOf(page)).split('\n').toSorted()[0]).toBe(`first@example.org: ${link}`);
 
     await row.getByRole('button', { name: 'New link' }).click();
-    await says(page, 'The link that you may have passed on already ends at once.');
+    await says(page, 'A link you have already passed on stops working at once.');
     await confirm(page, 'Cancel');
     expect(await page.getByLabel('Link for first@example.org').inputValue()).toBe(link);
     await row.getByRole('button', { name: 'New link' }).click();

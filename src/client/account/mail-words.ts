@@ -5,7 +5,7 @@ export const words = catalogue({
     title: 'Emails',
     intro: 'Choose what we may write to you about. You always get messages about your account.',
     noMail:
-      'No email can be sent here at the moment: no mail server is set up. Your choices count from the day there is one.',
+      'No email can be sent here at the moment: no mail server is set up. Your choices apply as soon as there is one.',
     daily: {
       label: 'One email a day',
       hint: 'At 7 in the evening, instead of single ones. A reminder of a time you agreed on is still sent at once.',

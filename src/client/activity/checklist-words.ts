@@ -16,7 +16,7 @@ const lines: Record<Line, { label: string; hint: string }> = {
   rules: { label: 'House rules', hint: 'What neighbours here agree on, in a few lines.' },
   things: {
     label: 'First things',
-    hint: 'Bring a list of things, or post one. Something to borrow makes a good beginning.',
+    hint: 'Bring a list of things, or post one. Something to borrow is a good start.',
   },
   invite: { label: 'Invite neighbours', hint: 'One link with its poster for everybody, or an email for each.' },
   steward: { label: 'A steward', hint: 'A second person who looks after requests and reports, also those about you.' },

@@ -12,7 +12,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|timeout|no answer within/i, 'The mail server could not be reached.'],
   [/EAUTH|\b53[045]\b/, 'The mail server did not accept the login. Please check SMTP_URL.'],
   [/\b5\d\d\b/, 'The mail server refused it.'],
-  [/e-?mail address/, 'The email address is not one that can be written to.'],
+  [/e-?mail address/, 'The email address is not valid.'],
 ];
 
 export const words = catalogue({
@@ -23,32 +23,32 @@ export const words = catalogue({
     notAvailable: 'N/A',
 
     contents: 'On this page',
-    mailWorks: 'Emails leave through your mail server.',
+    mailWorks: 'Emails are sent through your mail server.',
     noMailShort:
-      'No mail server is set up (SMTP_URL), so no email leaves here. You hand links and passwords over yourself.',
+      'No mail server is set up (SMTP_URL), so no email can be sent. You hand links and passwords over yourself.',
 
     users: 'Recently Active Users',
     usersTitle: 'All Users (excluding admins)',
     noUsers: 'No recent activity from non-admin users.',
     usersFailed: 'Could not fetch recently active users.',
     findUser: 'Find by name',
-    noneFound: 'Nobody of that name.',
+    noneFound: 'Nobody with that name.',
     deactivated: 'Deactivated',
     actionsFor: (name: string) => `Actions for ${name}`,
     lastLoginOn: (date: string) => `Last login ${date}`,
     showAll: (n: number) => `Show all ${formatNumber(n)}`,
     remove: 'Hide from this list',
     removedTitle: (count: number) => `Hidden from this list (${formatNumber(count)})`,
-    removedText: 'Hiding takes no right away: they only do not show here.',
+    removedText: 'Hiding changes nothing for them. They just do not show here.',
     undo: 'Undo',
     deactivate: 'Deactivate',
     deactivateTitle: (name: string) => `Deactivate ${name}?`,
     deactivateText:
-      'They are logged out at once and cannot log in. Their items and wishes disappear for everybody, open requests stay without an answer, and what is lent out stays with whoever has it. Nobody is told. You can reactivate them at any time.',
+      'They are logged out at once and cannot log in. Their items and wishes disappear for everybody, open requests stay unanswered, and lent items stay with their borrowers. Nobody gets a message. You can reactivate them at any time.',
     givePassword: 'Give a temporary password',
     givePasswordTitle: (name: string) => `Give ${name} a temporary password?`,
     givePasswordText:
-      'For somebody who forgot the password. You see it once and hand it over yourself. It works once, for a day; then they choose their own. Their present password works until then. It is noted in the log.',
+      'For somebody who forgot the password. You see it once and hand it over yourself. It works once, for a day; then they choose their own. Their present password works until then. It is recorded in the log.',
     givePasswordAction: 'Make one',
     passwordOf: (name: string) => `Temporary password for ${name}`,
     passwordHint: (email: string, until: string) =>
@@ -99,7 +99,7 @@ export const words = catalogue({
     closed: 'Closed',
     closedHint: 'No new members or shares',
     inPreview: 'Show in preview',
-    inPreviewHint: 'Visitors see what is posted to it from now on; its members are told',
+    inPreviewHint: 'Visitors see what is posted to it from now on; its members get a message',
     groupFailed: 'The group could not be changed. Please try again.',
 
     insights: 'Engagement Insights',
@@ -139,8 +139,8 @@ export const words = catalogue({
     preapproveWithoutMail:
       'No mail server is set up here, so nothing can be mailed: you get the link and hand it over yourself.',
     approvalIsProof:
-      'No mail server is set up here, so nobody can prove an address. Your approval is the proof: approve only people you know have asked.',
-    notProven: 'Address not proven',
+      'No mail server is set up here, so addresses cannot be confirmed. Approve only people you know have asked.',
+    notProven: 'Address not confirmed',
     askedAgain: (day: string) =>
       `Asked again on ${day}, perhaps by somebody else. The first password counts: check with them before you approve.`,
     email: 'Email',
@@ -169,19 +169,20 @@ export const words = catalogue({
     sendFailed: 'Failed to send email. Please try again.',
 
     failedWork: 'Things that went wrong',
-    failedWorkText: 'Emails and matching happen in the background. What did not work after many tries waits here.',
+    failedWorkText:
+      'Emails and matching happen in the background. Anything that still fails after many tries is listed here.',
     failedWorkFailed: 'Could not fetch what failed.',
     nothingFailed: 'Nothing has failed.',
     workWaiting: (n: number, since: string | null) =>
       n === 0 || since === null
-        ? 'Nothing waits.'
-        : `${counted(n, 'piece of work waits', 'pieces of work wait')}, the oldest since ${since}.`,
-    mailGoesOut: 'Emails leave through the mail server.',
-    mailStays: 'No mail server is set up (SMTP_URL): emails are written into files and reach nobody.',
+        ? 'Nothing is waiting.'
+        : `${counted(n, 'job is waiting', 'jobs are waiting')}, the oldest since ${since}.`,
+    mailGoesOut: 'Emails are sent through the mail server.',
+    mailStays: 'No mail server is set up (SMTP_URL): emails are written to files and not sent.',
     failedKind: (kind: string, recipient: string | null) =>
       kind === 'mail' ? `Email to ${recipient ?? 'somebody'}` : (kindsOfWork[kind] ?? 'Clean-up'),
     failedSince: (date: string) => `Since ${date}`,
     failedReason: (error: string) => reasons.find(([pattern]) => pattern.test(error))?.[1] ?? 'Something went wrong.',
-    heldSecret: 'It held a password or a link for one person, which is not kept. They can ask for a new one.',
+    heldSecret: 'It contained a password or a link for one person, which is not kept. They can ask for a new one.',
   },
 });

@@ -47,7 +47,7 @@ export const words = catalogue({
     removeTime: (number: number) => `Remove time ${number}`,
     proposeAction: 'Propose',
     proposeFailed: 'The times could not be proposed.',
-    timesInvalid: 'Choose different times between now and a year ahead.',
+    timesInvalid: 'Choose different times between now and a year from now.',
     timesMine: 'You proposed:',
     timesTheirs: (name: string) => `${name} proposes:`,
     accept: (when: string) => `Agree to ${when}`,

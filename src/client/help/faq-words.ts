@@ -18,7 +18,7 @@ export const faq = (brand: string, canMail: boolean) => [
           'Open Network, then Find and Connect. Enter the person’s full name or email and send a request. Or press the name of somebody whose thing you see, then Connect. Once they accept, you find them under Connections and can share things with them alone. You can switch a connection off at any time.',
       },
       {
-        question: 'My neighbour is not here yet. How do they come in?',
+        question: 'My neighbour is not here yet. How do they join?',
         answer:
           'Open Network, then Find and Connect, and make a link or a poster. Anyone who registers with it gets in without waiting, joins the groups you chose, and finds a connection request from you. You can stop a link at any time.',
       },
@@ -104,7 +104,7 @@ export const faq = (brand: string, canMail: boolean) => [
           'Open it under Activity, Requests, Borrowed. Ask for more time, and the owner says yes or no; the day you agreed stays until then. When you have brought it back, press I have brought it back, and the owner confirms. A thank-you is always welcome; only the two of you can read it.',
       },
       {
-        question: 'Where do I see what became of my request?',
+        question: 'Where do I see the answer to my request?',
         answer:
           'Under Activity, Requests. Pending Requests are waiting for the owner; Approved Requests are yours to collect and show the owner’s email address, so that you can arrange a time. A number on Activity tells you when something is new.' +
           (canMail
@@ -157,7 +157,7 @@ export const faq = (brand: string, canMail: boolean) => [
           'Press their name, then Block at the foot of their profile. From then on neither of you sees the other’s things, wishes or profile, and requests between you end. A loan continues until it is back. We tell nobody. You can unblock them under Network, Connections.',
       },
       {
-        question: 'Something here is dangerous, forbidden or hurtful. Whom do I tell?',
+        question: 'Something here is dangerous, forbidden or hurtful. Who do I tell?',
         answer:
           'Press Report: at the foot of an item, a wish or a profile, under a message, or below a piece of feedback. Say what is wrong in one press and a few words if you like. The administrators and the stewards they chose look at it and can hide it, warn or lock somebody out. Nobody else finds out that you reported it.',
       },

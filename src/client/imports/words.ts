@@ -37,7 +37,7 @@ export const words = catalogue({
     make: (count: number) => `Add ${counted(count, 'thing', 'things')}`,
     nothing: 'There is nothing new in this list.',
     progress: (done: number, all: number) => `${done.toLocaleString('en')} of ${all.toLocaleString('en')}`,
-    mayLeave: 'You can leave this page; the rest is added meanwhile.',
+    mayLeave: 'You can leave this page; the rest is added in the background.',
     done: 'Done.',
     toItems: 'See my things',
     problems: 'Lines that need attention',

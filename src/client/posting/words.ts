@@ -97,7 +97,7 @@ export const words = catalogue({
     done: 'Submission was successful!',
     wishTitle: 'Make a Wish',
     wishDetailsTitle: 'What are you looking for?',
-    wishDetailsHint: 'Say what it is and what it is for. Plain words are found best.',
+    wishDetailsHint: 'Say what it is and what it is for. Plain words work best.',
     wishRecipientsHint: 'Leave it empty to ask everyone in your groups and connections.',
     privacyTitle: 'Who may see it?',
     privacyHint: 'We look for matching things either way.',

@@ -177,11 +177,11 @@ describe('a line stays out, and the others come', () => {
     ['with too long a name', `${'x'.repeat(101)},,,,,,`, 'Name is too long (at most 100 characters).'],
     ['with too long a description', `a,${'x'.repeat(2001)},,,,,`, 'Description is too long (at most 2000 characters).'],
     ['with a category that is none', 'a,,,Weapons,,,', '"Weapons" is not a category we know.'],
-    ['with too many tags', `a,,,,"${'t,'.repeat(11)}",,`, 'A thing has at most 10 tags.'],
+    ['with too many tags', `a,,,,"${'t,'.repeat(11)}",,`, 'A thing can have at most 10 tags.'],
     ['with days that are none', 'a,,,,,1e3,', '"1e3" is not a number of days between 1 and 365.'],
     ['with days for a gift', 'a,,offer,,,7,', 'Only things that are lent can have days.'],
     ['with a line break gone wrong', 'a,b,lend,,,,,,more', 'This line has 9 columns, and the first line names 7.'],
-    ['with ten megabytes', `${'x'.repeat(10_000_000)},,,,,,`, 'This line is too long to be a thing.'],
+    ['with ten megabytes', `${'x'.repeat(10_000_000)},,,,,,`, 'This line is too long for one thing.'],
   ])('%s', async (_, line, problem) => {
     const olu = await world.aMember();
     const shown = await bring(olu, { list: listOf(line, 'Good one,,,,,,') });
@@ -219,9 +219,13 @@ describe('a photo that cannot be had keeps no thing out, and it is said', () => 
 
   it.each<[string, string, string]>([
     ['with a path for a photo', 'a,,,,,,../../etc/passwd', '"../../etc/passwd" is not the name of a photo.'],
-    ['with a photo that is not there', 'a,,,,,,b.jpg', 'The zip holds no file "b.jpg".'],
-    ['with a photo that lies beyond its folder', 'a,,,,,,beyond.jpg', 'The zip holds no file "beyond.jpg".'],
-    ['with a photo that is there twice', 'a,,,,,,twice.jpg', 'The zip holds several files "twice.jpg".'],
+    ['with a photo that is not there', 'a,,,,,,b.jpg', 'There is no file in the zip called "b.jpg".'],
+    [
+      'with a photo that lies beyond its folder',
+      'a,,,,,,beyond.jpg',
+      'There is no file in the zip called "beyond.jpg".',
+    ],
+    ['with a photo that is there twice', 'a,,,,,,twice.jpg', 'There are several files in the zip called "twice.jpg".'],
     ['with a locked photo', 'a,,,,,,locked.jpg', 'The file "locked.jpg" in the zip is locked with a password.'],
     ['with a bomb for a photo', 'a,,,,,,bomb.jpg', '"bomb.jpg" is not a picture.'],
     ['with a bomb that lies', 'a,,,,,,liar.jpg', 'The file "liar.jpg" in the zip is damaged.'],
@@ -270,7 +274,7 @@ describe('a photo that cannot be had keeps no thing out, and it is said', () => 
   it('named in a list that came without a zip: said once', async () => {
     const olu = await world.aMember();
     const shown = await bring(olu, { list: listOf('Chair,,,,,,a.jpg', 'Table,,,,,,b.jpg', 'Lamp,,,,,,') });
-    expect(shown.remarks).toEqual(['2 lines name a photo, but no zip with photos came along.']);
+    expect(shown.remarks).toEqual(['2 lines name a photo, but there is no zip with photos.']);
     expect(shown.counts.waiting).toBe(3);
   });
 });

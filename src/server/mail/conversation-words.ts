@@ -18,6 +18,6 @@ export const conversationMails = {
     heading: `You meet ${data.name} soon`,
     paragraphs: [`${data.when}, for "${data.item}".`],
     button: { label: 'Open the conversation', path: threadPath(data) },
-    notes: ['If something has come up, please write, so that nobody waits in vain.'],
+    notes: ['If something has come up, please let them know.'],
   }),
 } as const;

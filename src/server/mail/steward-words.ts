@@ -17,9 +17,9 @@ export const stewardMails = {
     heading: `Hello ${name}`,
     paragraphs: [
       `You are a steward at ${brand} now: you look after people who want to join, invitations and reports.`,
-      ...(waiting === '0' ? [] : [`Reports that wait for somebody to look at them: ${waiting}.`]),
+      ...(waiting === '0' ? [] : [`Open reports: ${waiting}.`]),
     ],
-    button: { label: 'See what waits', path: '/admin' as const },
+    button: { label: 'See what is waiting', path: '/admin' as const },
   }),
   stewardsHid: (brand: string, { name, thing, reason }: Told) => ({
     subject: `Something of yours is hidden at ${brand}`,
@@ -49,8 +49,8 @@ export const stewardMails = {
     heading: `Hello ${name}`,
     paragraphs: [
       wasHidden === 'yes'
-        ? `What we wrote about ${thing} is taken back: others can see it again.`
-        : `What we wrote about ${thing} is taken back.`,
+        ? `We take back what we wrote about ${thing}: others can see it again.`
+        : `We take back what we wrote about ${thing}.`,
     ],
     button: { label: `Open ${brand}`, path: '/notices' as const },
   }),

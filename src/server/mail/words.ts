@@ -68,7 +68,7 @@ export const mailWords = {
   }),
   joinRequestReceived: (brand: string, { people = '' }: { people?: string }) => ({
     subject: `Somebody would like to join ${brand}`,
-    heading: 'Somebody is at the door',
+    heading: 'Somebody would like to join',
     paragraphs: [
       ...people.split('\n').filter((line) => line !== ''),
       `An administrator of ${brand} has to approve or decline this.`,
@@ -120,7 +120,7 @@ export const mailWords = {
   }),
   adminWelcome: (brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,
-    heading: 'You have the keys',
+    heading: 'You are an administrator now',
     paragraphs: [`You are now an administrator of ${brand}. Here is your temporary password. ${passwordRule}`],
     code: password,
     button: { label: 'Log in', path: '/login' },

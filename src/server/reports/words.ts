@@ -21,8 +21,8 @@ export const undoneWords = (act: ReportAct, kind: ReportKind) => `undone: ${audi
 
 /** What whoever acts is told. */
 export const doneWords: Record<ReportAct, string> = {
-  hide: 'It is hidden, and its owner is told.',
-  warn: 'The person is told.',
+  hide: 'It is hidden, and its owner gets a message.',
+  warn: 'The person gets a message.',
   deactivate: 'The account is deactivated.',
   none: 'The report is settled.',
 };

@@ -11,8 +11,8 @@ test.each([
   ['several of it', said('Jam jars'), said('Preserving jars'), 'Jam jars are preserving jars'],
   ['the same name', said('Axe'), said('Splitting axe'), 'An axe, as wished'],
   ['what it is for', said('sleep in the woods', [], 'camping'), said('Tent', ['camping']), 'Both for camping'],
-  ['a tag', said('Drill'), said('Bosch PSB 650', ['drill']), 'Both speak of drill'],
-  ['a word', said('feed hens'), said('Coop', [], 'For three hens.'), 'Both speak of hens'],
+  ['a tag', said('Drill'), said('Bosch PSB 650', ['drill']), 'Both mention drill'],
+  ['a word', said('feed hens'), said('Coop', [], 'For three hens.'), 'Both mention hens'],
   ['no word that fits everything', said('any colour'), said('Yarn', [], 'The colour of moss.'), 'Looks similar'],
   ['nothing but the meaning', said('homemade noodles'), said('Pasta roller'), 'Looks similar'],
 ])('%s is told as a neighbour would', (_, wish, item, sentence) => {

@@ -11,7 +11,7 @@ const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text
 export const sayReason = (reason: Reason): string => {
   if (reason.by === 'meaning') return 'Looks similar';
   if (reason.by === 'purpose') return `Both for ${reason.shared}`;
-  if (reason.by === 'word') return `Both speak of ${reason.shared}`;
+  if (reason.by === 'word') return `Both mention ${reason.shared}`;
   if (reason.by === 'use') return `What ${withArticle(reason.offered)} ${isMany(reason.offered) ? 'are' : 'is'} for`;
   const { wished, offered } = reason;
   if (wished === offered) return `${asSentence(withArticle(wished))}, as wished`;
