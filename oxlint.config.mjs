@@ -17,7 +17,7 @@ export const floors = {
     ['imports', 'loans', 'voice', 'wishes'],
     ['account', 'feedback', 'items'],
     ['invitations'],
-    ['conversations', 'network', 'reminders'],
+    ['conversations', 'network', 'reminders', 'search'],
     ['audio', 'blocks', 'community', 'errands', 'mail', 'meaning', 'photos'],
     ['events', 'http', 'jobs'],
     ['workers'],

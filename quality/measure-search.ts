@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { searchItems } from '../src/server/items/searching/search-items.ts';
+import { searchItems } from '../src/server/items/search-items.ts';
 import { cosine } from '../src/server/meaning/cosine.ts';
 import type { Embedder } from '../src/server/meaning/embed.ts';
 import { embedItems } from '../src/server/meaning/embed-meaning.ts';

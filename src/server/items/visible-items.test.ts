@@ -8,7 +8,7 @@ import { listHistory } from './handovers.ts';
 import { itemStats } from './item-stats.ts';
 import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
-import { searchItems } from './searching/search-items.ts';
+import { searchItems } from './search-items.ts';
 import { openItemTexts } from './item-texts.ts';
 import { findItem, requireReadableItem } from './store.ts';
 import { openQuestions } from '../meaning/questions.ts';

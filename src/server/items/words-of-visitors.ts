@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { listSearchWords, readQuestion } from './searching/search-words.ts';
+import { listSearchWords, readQuestion } from '../search/read-question.ts';
 
 /** More spellings than these would find everything. */
 const mostSpellings = 8;

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import type { Searching } from '../items/searching/answer-question.ts';
+import type { Searching } from '../search/answer-question.ts';
 import { requireOwnItem } from '../items/store.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { editWish } from './edit-wish.ts';

@@ -1,10 +1,10 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import type { Page } from '../http/paging.ts';
-import { answerQuestion, type Searching, type Sight } from '../items/searching/answer-question.ts';
-import { readOnce } from '../items/searching/find-by-words.ts';
-import { type Close, isFirm, type SenseHit, type WordHit } from '../items/searching/rank-found.ts';
-import { pageOfFound, tellOf } from '../items/searching/search-items.ts';
+import { answerQuestion, type Searching, type Sight } from '../search/answer-question.ts';
+import { readOnce } from '../items/find-by-words.ts';
+import { type Close, isFirm, type SenseHit, type WordHit } from '../search/rank-results.ts';
+import { pageOfFound, tellOf } from '../items/search-items.ts';
 import { cosine } from '../meaning/cosine.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { signsOf } from '../meaning/sense.ts';

@@ -1,6 +1,6 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
-import type { Searching } from '../items/searching/answer-question.ts';
+import type { Searching } from '../search/answer-question.ts';
 import { searchWishes } from './search-wishes.ts';
 import { listWishes } from './store.ts';
 

@@ -1,6 +1,6 @@
 import model from 'wink-eng-lite-web-model';
 import { answerRequests } from '../../workers/answer-requests.ts';
-import { fillSieve } from './sieve.ts';
+import { fillSieve } from './bloom-filter.ts';
 
 type Core = { features: { lexeme: { list: string[] } } };
 

@@ -1,7 +1,7 @@
 import { type StartWorker, startWorker } from '../../workers/start-worker.ts';
 import { knownThings } from './known-things.ts';
 import { listedWords } from './other-words.ts';
-import { isInSieve } from './sieve.ts';
+import { isInSieve } from './bloom-filter.ts';
 import { stem } from './stem.ts';
 import { splitWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../../shared/items/categories.ts';
+import type { Category } from '../../shared/items/categories.ts';
 
 // The name of a category stands among the words of its things; these are what else people call it.
 const called: Record<Category, string> = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anItem } from '../../../../tests/support/items.ts';
-import { wordEmbedder } from '../../../../tests/support/word-embedder.ts';
-import { aWorld, type Person, type World } from '../../../../tests/support/world.ts';
-import type { Item } from '../../../shared/items/item-contract.ts';
-import type { Embedder } from '../../meaning/embed.ts';
-import { keepSenses, readSenses } from '../../meaning/keep-senses.ts';
+import { anItem } from '../../../tests/support/items.ts';
+import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
+import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
+import type { Embedder } from '../meaning/embed.ts';
+import { keepSenses, readSenses } from '../meaning/keep-senses.ts';
 
 type Query = { giveaway?: boolean; everywhere?: boolean; limit?: number; cursor?: string };
 

@@ -1,10 +1,10 @@
-import type { Sql } from '../../db/connect.ts';
-import type { Questions } from '../../meaning/questions.ts';
-import type { Spelling } from '../../meaning/lexicon/spelling.ts';
-import { mendWords } from './mend-words.ts';
-import { chooseNearest, type Close, type Found, rankFound, type SenseHit, type WordHit } from './rank-found.ts';
-import { listSearchWords, type Question, readQuestion } from './search-words.ts';
-import { isMeant } from './why-found.ts';
+import type { Sql } from '../db/connect.ts';
+import type { Questions } from '../meaning/questions.ts';
+import type { Spelling } from '../meaning/lexicon/spelling.ts';
+import { mendWords } from './correct-spelling.ts';
+import { chooseNearest, type Close, type Found, rankFound, type SenseHit, type WordHit } from './rank-results.ts';
+import { listSearchWords, type Question, readQuestion } from './read-question.ts';
+import { isMeant } from './reasons.ts';
 
 export type ByWords = { exact: string | null; wide: string; most?: number; among?: readonly number[] | undefined };
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../../../tests/support/database.ts';
-import { anItem } from '../../../../tests/support/items.ts';
-import { wordEmbedder } from '../../../../tests/support/word-embedder.ts';
-import type { Db } from '../../db/connect.ts';
-import { readSenses } from '../../meaning/keep-senses.ts';
-import { openQuestions } from '../../meaning/questions.ts';
-import { openSpelling } from '../../meaning/lexicon/spelling.ts';
+import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
+import { anItem } from '../../../tests/support/items.ts';
+import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
+import type { Db } from '../db/connect.ts';
+import { readSenses } from '../meaning/keep-senses.ts';
+import { openQuestions } from '../meaning/questions.ts';
+import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { searchItems } from './search-items.ts';
 
 const WORLDS = 12;

@@ -1,11 +1,11 @@
-import { blockedIds } from '../../blocks/is-blocked.ts';
-import type { Sql } from '../../db/connect.ts';
-import { cosineToPacked } from '../../meaning/pack-vector.ts';
-import { placesNear } from '../../meaning/places.ts';
-import { signsOf } from '../../meaning/sense.ts';
+import { blockedIds } from '../blocks/is-blocked.ts';
+import type { Sql } from '../db/connect.ts';
+import { cosineToPacked } from '../meaning/pack-vector.ts';
+import { placesNear } from '../meaning/places.ts';
+import { signsOf } from '../meaning/sense.ts';
 import { hasOut, type Scope } from './find-by-words.ts';
-import type { Close, SenseHit, WordHit } from './rank-found.ts';
-import { isOut, isToBeHad } from '../visible-items.ts';
+import type { Close, SenseHit, WordHit } from '../search/rank-results.ts';
+import { isOut, isToBeHad } from './visible-items.ts';
 
 /** So many are compared number by number; the bits have sorted out the rest. */
 const most = 80;

@@ -1,8 +1,8 @@
-import { blockedIds } from '../../blocks/is-blocked.ts';
-import type { Fragment, Sql } from '../../db/connect.ts';
-import type { ListQuery } from '../list-items.ts';
-import type { ByWords } from './answer-question.ts';
-import type { WordHit } from './rank-found.ts';
+import { blockedIds } from '../blocks/is-blocked.ts';
+import type { Fragment, Sql } from '../db/connect.ts';
+import type { ListQuery } from './list-items.ts';
+import type { ByWords } from '../search/answer-question.ts';
+import type { WordHit } from '../search/rank-results.ts';
 
 export type SearchQuery = ListQuery & {
   searchQuery: string;

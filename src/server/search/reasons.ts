@@ -1,7 +1,7 @@
-import type { Item } from '../../../shared/items/item-contract.ts';
-import { conceptsIn, otherWordsFor, type Run } from '../../meaning/lexicon/other-words.ts';
-import { readWords, type Word } from '../../meaning/lexicon/words.ts';
-import type { Part, Question } from './search-words.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
+import { conceptsIn, otherWordsFor, type Run } from '../meaning/lexicon/other-words.ts';
+import { readWords, type Word } from '../meaning/lexicon/words.ts';
+import type { Part, Question } from './read-question.ts';
 
 type Told = Pick<Item, 'name' | 'description' | 'tags' | 'categories'>;
 

@@ -1,6 +1,6 @@
-import { membersFor, otherWordsFor, type Run } from '../../meaning/lexicon/other-words.ts';
-import { stem } from '../../meaning/lexicon/stem.ts';
-import { commonWords, emptyWords, type Word } from '../../meaning/lexicon/words.ts';
+import { membersFor, otherWordsFor, type Run } from '../meaning/lexicon/other-words.ts';
+import { stem } from '../meaning/lexicon/stem.ts';
+import { commonWords, emptyWords, type Word } from '../meaning/lexicon/words.ts';
 import { categoryWords } from './category-words.ts';
 
 const mostWords = 8;

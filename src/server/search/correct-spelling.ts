@@ -1,7 +1,7 @@
-import type { Sql } from '../../db/connect.ts';
-import type { Spelling } from '../../meaning/lexicon/spelling.ts';
+import type { Sql } from '../db/connect.ts';
+import type { Spelling } from '../meaning/lexicon/spelling.ts';
 import type { Sight } from './answer-question.ts';
-import { type Question, readQuestion } from './search-words.ts';
+import { type Question, readQuestion } from './read-question.ts';
 
 export type Mended = {
   words: string[];

@@ -1,12 +1,12 @@
-import type { Item, Found as Told } from '../../../shared/items/item-contract.ts';
-import { type Page, readFoundPlace, writeFoundPlace } from '../../http/paging.ts';
-import { type Answer, answerQuestion, type Searching, type Sight } from './answer-question.ts';
+import type { Item, Found as Told } from '../../shared/items/item-contract.ts';
+import { type Page, readFoundPlace, writeFoundPlace } from '../http/paging.ts';
+import { type Answer, answerQuestion, type Searching, type Sight } from '../search/answer-question.ts';
 import { closenessOf, findByMeaning, isInState } from './find-by-meaning.ts';
 import { deepest, findByWords, isBegun, listAnswered, type Scope, type SearchQuery } from './find-by-words.ts';
-import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from '../present-item.ts';
-import { type Found, isFirm } from './rank-found.ts';
-import { aboutMe, isVisibleToMe } from '../visible-items.ts';
-import { whyFound } from './why-found.ts';
+import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
+import { type Found, isFirm } from '../search/rank-results.ts';
+import { aboutMe, isVisibleToMe } from './visible-items.ts';
+import { whyFound } from '../search/reasons.ts';
 
 const isAskedFor = ({ giveaway }: SearchQuery, hit: { giveaway: boolean }): boolean =>
   giveaway === undefined || hit.giveaway === giveaway;
