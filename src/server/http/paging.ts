@@ -5,44 +5,69 @@ import { refuse } from './refuse.ts';
 /** A page of a list; `next` leads to the one after it. */
 export type Page<Row> = { rows: Row[]; next: string | null };
 
-/** Where a page ended: the moment and the number of its last row. */
+/** The date and the id of the last row of a page. */
 type Place = { date_posted: string; id: number };
 
-const encode = (text: string) => Buffer.from(text).toString('base64url');
-const decode = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
+/** Where a page ended, by the kind of its list. */
+type Cursors = {
+  /** A list by date. */
+  date: Place;
+  /** Of the things to borrow, those that are out, which come after all others. */
+  out: Place;
+  /** Search results: the last thing shown, and how many were shown up to it. */
+  found: { id: number; offset: number };
+  /** What visitors see: a date would tell them too much. */
+  offset: { offset: number };
+};
+type Kind = keyof Cursors;
 
-const placeForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,9})$/;
+const highestId = 2_147_483_647;
+const isNumber = (text: string | undefined, most: number): boolean =>
+  text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= most;
+const isDate = (text: string | undefined): boolean =>
+  text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-const writePlace = ({ date_posted, id }: Place): string => encode(`${date_posted} ${id}`);
+const asPlace = ([date_posted = '', id]: readonly string[]): Place | null =>
+  isDate(date_posted) && isNumber(id, highestId) ? { date_posted, id: Number(id) } : null;
 
-const readPlace = (cursor: string): Place => {
-  const [, date_posted = '', id] = placeForm.exec(decode(cursor)) ?? [];
-  if (Number.isNaN(Date.parse(date_posted))) return refuse('query_invalid');
-  return { date_posted, id: Number(id) };
+const readers: { [Each in Kind]: (values: readonly string[]) => Cursors[Each] | null } = {
+  date: asPlace,
+  out: asPlace,
+  found: ([id, offset]) =>
+    isNumber(id, highestId) && isNumber(offset, 9999) ? { id: Number(id), offset: Number(offset) } : null,
+  offset: ([offset]) => (isNumber(offset, 9999) ? { offset: Number(offset) } : null),
+};
+
+/** A cursor is its kind and its values, so that the cursor of another list is refused. */
+export const writeCursor = <Each extends Kind>(kind: Each, place: Cursors[Each]): string =>
+  Buffer.from([kind, ...Object.values(place)].join(' ')).toString('base64url');
+
+const partsOf = (cursor: string): string[] => Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+
+export const isCursorOf = (kind: Kind, cursor: string): boolean => partsOf(cursor)[0] === kind;
+
+export const readCursor = <Each extends Kind>(kind: Each, cursor: string): Cursors[Each] => {
+  const [written, ...values] = partsOf(cursor);
+  return (written === kind ? readers[kind](values) : null) ?? refuse('query_invalid');
 };
 
 /** Later than every moment there is: the first page starts below it. */
-const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: 2_147_483_647 };
+const top: Place = { date_posted: '9999-12-31T00:00:00.000Z', id: highestId };
 
-export const startOf = (cursor: string | undefined): Place => (cursor ? readPlace(cursor) : top);
+/** The first of the things that are out. */
+export const outFromTop = (): string => writeCursor('out', top);
 
-const outForm = /^out(?: (.+))?$/;
-
-/** A place among the things that are out, which come after all others: where it leads to there, '' being their top. */
-export const readOutCursor = (cursor: string | undefined): string | null => {
-  const found = outForm.exec(decode(cursor ?? ''));
-  return found && (found[1] ?? '');
-};
-
-export const writeOutCursor = (place: string): string => encode(`out ${place}`.trimEnd());
+export const startOf = (cursor: string | undefined, kind: 'date' | 'out' = 'date'): Place =>
+  cursor ? readCursor(kind, cursor) : top;
 
 /** One row more than the page was asked for: it says that there is a next page, which begins after the last one shown. */
 export const toPage = <Row extends { date_posted: string | null; id: number }>(
   rows: readonly Row[],
   limit: number,
+  kind: 'date' | 'out' = 'date',
 ): Page<Row> => {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const next = last?.date_posted ? writePlace({ date_posted: last.date_posted, id: last.id }) : null;
+  const next = last?.date_posted ? writeCursor(kind, { date_posted: last.date_posted, id: last.id }) : null;
   return { rows: rows.slice(0, limit), next };
 };
 
@@ -59,27 +84,3 @@ export const sendPageText = <Row>(reply: FastifyReply, { rows, next }: Page<{ te
       .map(({ text }) => text)
       .join(',')}]`,
   );
-
-/** Where a page of search results ended, and whether typing errors were allowed for. */
-export type Rank = { isWide: boolean; offset: number };
-
-const rankForm = /^(wide|exact) (\d{1,4})$/;
-
-export const writeRank = ({ isWide, offset }: Rank): string => encode(`${isWide ? 'wide' : 'exact'} ${offset}`);
-
-export const readRank = (cursor: string): Rank => {
-  const [, kind, offset] = rankForm.exec(decode(cursor)) ?? [];
-  return kind === undefined ? refuse('query_invalid') : { isWide: kind === 'wide', offset: Number(offset) };
-};
-
-/** Where a page of search results ended: at which thing, and how many stood before it and with it. */
-type FoundPlace = { id: number; offset: number };
-
-const foundForm = /^found (\d{1,9}) (\d{1,4})$/;
-
-export const writeFoundPlace = ({ id, offset }: FoundPlace): string => encode(`found ${id} ${offset}`);
-
-export const readFoundPlace = (cursor: string): FoundPlace => {
-  const [, id, offset] = foundForm.exec(decode(cursor)) ?? [];
-  return id === undefined ? refuse('query_invalid') : { id: Number(id), offset: Number(offset) };
-};

@@ -2,7 +2,7 @@ import { type CategoryFilter, categories } from '../../shared/items/categories.t
 import type { Brought, Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always, fixStatement, slot } from '../db/fixed-statement.ts';
-import { type Page, readOutCursor, startOf, toPage, writeOutCursor } from '../http/paging.ts';
+import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/paging.ts';
 import type { ItemTexts } from './item-texts.ts';
 import {
   commonColumns,
@@ -100,14 +100,15 @@ const listsIn = ({ list, isFolded = false }: PartQuery, category: number): Shape
 };
 
 const listPart = async (sql: Sql, viewerId: number, query: PartQuery): Promise<Page<ListedRow>> => {
-  const start = startOf(query.cursor);
+  const kind = query.isOut ? 'out' : 'date';
+  const start = startOf(query.cursor, kind);
   const category = query.category ? categories.indexOf(query.category) : 0;
   const word = category === 0 ? null : (query.category ?? null);
   const { isOut, giveaway = null, list } = query;
   const values = [viewerId, category, word, start.date_posted, start.id, query.limit + 1];
   const lists = listsIn(query, category);
   const rows = await readPart(sql, { isOut, giveaway, lists }, list === undefined ? values : [...values, list]);
-  const page = toPage(rows, query.limit);
+  const page = toPage(rows, query.limit, kind);
   return { ...page, rows: page.rows.filter((row) => row.is_visible) };
 };
 
@@ -140,10 +141,8 @@ const listTexts = async (
   return { ...page, rows };
 };
 
-const listOut = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
-  const page = await listTexts(lists, viewerId, { ...query, isOut: true });
-  return { ...page, next: page.next === null ? null : writeOutCursor(page.next) };
-};
+const listOut = (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> =>
+  listTexts(lists, viewerId, { ...query, isOut: true });
 
 /** A page that ends exactly where the things to be had end only says whether there are more. */
 const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page<ItemText>) => {
@@ -151,7 +150,7 @@ const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page
   const out = await listOut(lists, viewerId, { ...query, cursor: '', limit: Math.max(room, 1) });
   // What the viewer has borrowed is proposed and then left out: an empty page may still be followed by others.
   const hasOut = out.rows.length > 0 || out.next !== null;
-  if (room === 0) return { ...here, next: hasOut ? writeOutCursor('') : null };
+  if (room === 0) return { ...here, next: hasOut ? outFromTop() : null };
   return { rows: [...here.rows, ...out.rows], next: out.next };
 };
 
@@ -160,10 +159,7 @@ const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page
  * that has room left goes on with them, and so does the next one.
  */
 export const listOthersItems = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
-  const after = readOutCursor(query.cursor);
-  if (after !== null) {
-    return listOut(lists, viewerId, { ...query, cursor: after });
-  }
+  if (query.cursor && isCursorOf('out', query.cursor)) return listOut(lists, viewerId, query);
   const here = await listTexts(lists, viewerId, { ...query, isOut: false, isFolded: true });
   const isAll = here.next !== null || query.giveaway !== false || query.onlyHere === true;
   return isAll ? here : goOn(lists, viewerId, query, here);

@@ -2,7 +2,7 @@ import { categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { filterSamples, sampleItems } from '../../shared/libraries/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
-import { type Page, readRank, writeRank } from '../http/paging.ts';
+import { type Page, readCursor, writeCursor } from '../http/paging.ts';
 import { kindsOf, type ListQuery } from './list-items.ts';
 import { isToBeHad } from './visible-items.ts';
 import { readVisitorsWords } from './words-of-visitors.ts';
@@ -79,11 +79,11 @@ export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<P
   const words = await readVisitorsWords(sql, query.searchQuery);
   if (words === null) return { rows: [], next: null };
   // A place in the list would name the moment of its last item, so pages are counted instead.
-  const offset = query.cursor ? readRank(query.cursor).offset : 0;
+  const offset = query.cursor ? readCursor('offset', query.cursor).offset : 0;
   const rows = await listRows(sql, query, words, offset);
   const next = offset + query.limit;
   return {
     rows: rows.slice(0, query.limit).map(presentToVisitor),
-    next: rows.length > query.limit && next < deepest ? writeRank({ isWide: words !== '', offset: next }) : null,
+    next: rows.length > query.limit && next < deepest ? writeCursor('offset', { offset: next }) : null,
   };
 };

@@ -22,13 +22,13 @@ import type { ItemTexts } from './item-texts.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
-import type { Searching } from '../search/answer-question.ts';
+import type { SearchTools } from '../search/answer-question.ts';
 import { searchItems } from './search-items.ts';
 import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
-type Needs = Searching & {
+type Needs = SearchTools & {
   db: Db;
   files: FileStore;
   itemTexts: ItemTexts;

@@ -1,96 +1,123 @@
 import type { Sql } from '../db/connect.ts';
-import type { Questions } from '../meaning/questions.ts';
 import type { Spelling } from '../meaning/lexicon/spelling.ts';
-import { mendWords } from './correct-spelling.ts';
-import { chooseNearest, type Close, type Found, rankFound, type SenseHit, type WordHit } from './rank-results.ts';
+import { cosineToPacked } from '../meaning/pack-vector.ts';
+import type { Questions } from '../meaning/questions.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { chooseNearest, type Comparison, isSure, type NearHit, rankResults, type Result } from './rank-results.ts';
 import { listSearchWords, type Question, readQuestion } from './read-question.ts';
 import { isMeant } from './reasons.ts';
+import type { SearchScope, WordHit } from './scope.ts';
 
-export type ByWords = { exact: string | null; wide: string; most?: number; among?: readonly number[] | undefined };
-
-/** What somebody may see, asked in the ways a search needs; whatever is answered stems from there alone. */
-export type Sight = {
-  /** The best first; without `exact` those that have only a part of the words, all or among these. */
-  byWords(asked: ByWords): Promise<WordHit[]>;
-  /** What is near enough to be found; or whatever comes nearest, which takes longer to find. */
-  byMeaning(sense: Float32Array, sought: 'near' | 'nearest'): Promise<SenseHit[]>;
-  /** How close these come: in meaning, and by whether the words of a doubtful one stand for what was asked. */
-  close(
-    hits: readonly WordHit[],
-    sense: Float32Array | null,
-    isMeant: (texts: readonly string[]) => boolean,
-  ): Promise<Map<number, Close>>;
-  /** Which of the expressions anything answers to, by their place in the list. */
-  listAnswered(expressions: readonly string[]): Promise<number[]>;
-  /** Whether anything has a word that begins with these very letters. */
-  isBegun(letters: string): Promise<boolean>;
-  /** Whether these fill what is to be shown, and nothing else could stand between them. */
-  isFilledBy(found: readonly Found[]): boolean;
-};
-
-export type Searching = { db: Sql; questions: Questions; spelling: Spelling };
+export type SearchTools = { db: Sql; questions: Questions; spelling: Spelling };
 
 export type Answer = {
-  found: Found[];
+  results: Result[];
   /** Where nothing is found: the one or two things that come nearest. */
-  nearest: Found[];
+  nearest: Result[];
   question: Question;
   corrected: string | null;
 };
 
-/** So many word finds are compared by meaning, too; all others stand after those of their kind. */
-const compared = 60;
+/** How many word hits are compared by meaning, too; the others come after those of their kind. */
+const mostCompared = 60;
 
-type Asked = { question: Question; sense: Float32Array | null };
+type Embedding = Float32Array | null;
 
-const closeTo = (sight: Sight, { question, sense }: Asked, hits: readonly WordHit[]) =>
-  sight.close(hits.slice(0, compared), sense, (texts) => isMeant(question, texts));
+const nearnessTo = (question: Float32Array, { buffer, byteOffset, byteLength }: Uint8Array): number =>
+  cosineToPacked(question, new Int8Array(buffer, byteOffset, byteLength));
 
-/** By words, and by meaning as far as that could still add something to what is to be shown. */
-const find = async (sight: Sight, questions: Questions, question: Question, text: string) => {
-  const { exact, same, core } = question;
-  const sensing = questions.senseOf(text);
-  const findBest = async (wide: string) => ({ wide, best: await sight.byWords({ exact, wide, most: compared + 1 }) });
-  const byAllWords = await findBest(same);
-  const { wide, best } = byAllWords.best.length === 0 && core !== null ? await findBest(core) : byAllWords;
-  const asked = { question, sense: await sensing };
-  const close = await closeTo(sight, asked, best);
-  const ofTheBest = rankFound(best, [], close);
-  if (sight.isFilledBy(ofTheBest)) return { asked, found: ofTheBest };
-  const [byWords, byMeaning] = await Promise.all([
-    best.length > compared ? sight.byWords({ exact, wide }) : best,
-    asked.sense ? sight.byMeaning(asked.sense, 'near') : [],
-  ]);
-  return { asked, found: rankFound(byWords, byMeaning, close) };
+const compareByMeaning = async (
+  scope: SearchScope,
+  question: Question,
+  embedding: Embedding,
+  hits: readonly WordHit[],
+): Promise<Map<number, Comparison>> => {
+  const best = hits.slice(0, mostCompared);
+  if (best.length === 0) return new Map();
+  // What has the very words is meant: its texts need not be read.
+  const doubtful = best.filter(({ exact }) => exact === 0).map(({ id }) => id);
+  const details = await scope.readDetails(
+    best.map(({ id }) => id),
+    doubtful,
+  );
+  return new Map(
+    details.map(({ id, texts, vector }) => [
+      id,
+      {
+        nearness: embedding && vector && nearnessTo(embedding, vector),
+        isMeant: texts === null || isMeant(question, texts),
+      },
+    ]),
+  );
 };
 
-/** Whether nothing of it is a word that anybody knows. */
-const isLetters = async ({ parts }: Question, spelling: Spelling): Promise<boolean> => {
+const findByMeaning = async (
+  scope: SearchScope,
+  embedding: Embedding,
+  reach: 'near' | 'nearest',
+): Promise<NearHit[]> => {
+  if (!embedding) return [];
+  const hits = await scope.byMeaning(embedding, reach);
+  return hits
+    .map(({ vector, ...hit }) => ({ ...hit, nearness: nearnessTo(embedding, vector) }))
+    .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id);
+};
+
+/** By words, and by meaning if that could still add something to the page. */
+const find = async (scope: SearchScope, questions: Questions, question: Question, text: string) => {
+  const { exact, same, core } = question;
+  const embedded = questions.senseOf(text);
+  const findBest = async (wide: string) => ({
+    wide,
+    best: await scope.byWords({ exact, wide, most: mostCompared + 1 }),
+  });
+  const byAllWords = await findBest(same);
+  const { wide, best } = byAllWords.best.length === 0 && core !== null ? await findBest(core) : byAllWords;
+  const embedding = await embedded;
+  const compared = await compareByMeaning(scope, question, embedding, best);
+  const ofTheBest = rankResults(best, [], compared);
+  if (scope.isFilledBy(ofTheBest.filter(isSure))) return { question, embedding, results: ofTheBest };
+  const [byWords, byMeaning] = await Promise.all([
+    best.length > mostCompared ? scope.byWords({ exact, wide }) : best,
+    findByMeaning(scope, embedding, 'near'),
+  ]);
+  return { question, embedding, results: rankResults(byWords, byMeaning, compared) };
+};
+
+/** Whether nothing of it is a known word. */
+const isLettersOnly = async ({ parts }: Question, spelling: Spelling): Promise<boolean> => {
   const words = parts.flatMap((part) => part.words);
   return (await Promise.all(words.map((word) => spelling.mayBeASlip(word)))).every(Boolean);
 };
 
-/** With the model what comes nearest in meaning, and before the rest what has a part of the words; without it, those. */
-const findNearest = async (sight: Sight, asked: Asked, spelling: Spelling): Promise<Found[]> => {
-  const byMeaning = asked.sense && (await sight.byMeaning(asked.sense, 'nearest'));
-  const among = byMeaning?.map(({ id }) => id);
-  const inPart = await sight.byWords({ exact: null, wide: asked.question.some, most: compared, among });
-  const typed = (await isLetters(asked.question, spelling)) ? 'letters' : 'words';
-  return chooseNearest(inPart, byMeaning ?? [], await closeTo(sight, asked, inPart), typed);
+/** With the model what comes nearest in meaning, first what has a part of the words; without it, only the latter. */
+const findNearest = async (
+  scope: SearchScope,
+  spelling: Spelling,
+  question: Question,
+  embedding: Embedding,
+): Promise<Result[]> => {
+  const byMeaning = await findByMeaning(scope, embedding, 'nearest');
+  const among = embedding ? byMeaning.map(({ id }) => id) : undefined;
+  const inPart = await scope.byWords({ exact: null, wide: question.some, most: mostCompared, among });
+  const compared = await compareByMeaning(scope, question, embedding, inPart);
+  return chooseNearest(inPart, byMeaning, compared, (await isLettersOnly(question, spelling)) ? 'letters' : 'words');
 };
 
-/** What was typed, as it stands; and only where that finds nothing, with its words mended. */
+/** Searches for what was typed; if nothing is found, again with the spelling corrected, and last for what comes nearest. */
 export const answerQuestion = async (
-  { db, questions, spelling }: Searching,
-  sight: Sight,
+  { db, questions, spelling }: SearchTools,
+  scope: SearchScope,
   typed: string,
 ): Promise<Answer | null> => {
   const words = listSearchWords(typed);
-  const question = readQuestion(words);
-  if (question === null) return null;
-  const asTyped = await find(sight, questions, question, words.join(' '));
-  const mended = asTyped.found.length > 0 ? null : await mendWords(db, sight, words, spelling);
-  const { asked, found } = mended ? await find(sight, questions, mended.question, mended.words.join(' ')) : asTyped;
-  const nearest = found.length > 0 ? [] : await findNearest(sight, asked, spelling);
-  return { found, nearest, question: asked.question, corrected: mended?.corrected ?? null };
+  const asTyped = readQuestion(words);
+  if (asTyped === null) return null;
+  const found = await find(scope, questions, asTyped, words.join(' '));
+  const correction = found.results.length > 0 ? null : await correctSpelling(db, scope, words, spelling);
+  const { question, embedding, results } = correction
+    ? await find(scope, questions, correction.question, correction.words.join(' '))
+    : found;
+  const nearest = results.length > 0 ? [] : await findNearest(scope, spelling, question, embedding);
+  return { results, nearest, question, corrected: correction?.corrected ?? null };
 };

@@ -1,9 +1,9 @@
 import type { Sql } from '../db/connect.ts';
 import type { Spelling } from '../meaning/lexicon/spelling.ts';
-import type { Sight } from './answer-question.ts';
 import { type Question, readQuestion } from './read-question.ts';
+import type { SearchScope } from './scope.ts';
 
-export type Mended = {
+export type Correction = {
   words: string[];
   question: Question;
   /** What is searched for instead of what was typed; null where the typing was only not finished. */
@@ -13,6 +13,16 @@ export type Mended = {
 const shortestBeginning = 3;
 
 const expressionOf = (word: string): string => readQuestion([word])?.same ?? word;
+
+/** Which of the expressions anything in the scope answers to, by their place in the list. */
+const listAnswered = async (sql: Sql, scope: SearchScope, expressions: readonly string[]): Promise<number[]> => {
+  const rows = await sql<{ place: number }[]>`
+    select asked.place::int as place
+    from unnest(${[...expressions]}::text[]) with ordinality as asked(expression, place)
+    where exists (${scope.anyWith((words) => sql`${words} @@ to_tsquery('enough', asked.expression)`)})
+    order by asked.place`;
+  return rows.map(({ place }) => place - 1);
+};
 
 /** The words that differ from this one by a slip of the finger, as the community writes them; the nearest first. */
 const listNear = async (sql: Sql, typed: string, spelling: Spelling): Promise<string[]> => {
@@ -24,44 +34,53 @@ const listNear = async (sql: Sql, typed: string, spelling: Spelling): Promise<st
   );
 };
 
-/** Of several spellings the first that something in sight answers to: a correction must not tell of anything else. */
-const correct = async (sql: Sql, sight: Sight, typed: string, spelling: Spelling): Promise<string | null> => {
+/** The first of several spellings that something in the scope answers to: a correction must reveal nothing else. */
+const correct = async (sql: Sql, scope: SearchScope, typed: string, spelling: Spelling): Promise<string | null> => {
   if (!(await spelling.mayBeASlip(typed))) return null;
   const near = await listNear(sql, typed, spelling);
-  const [first] = await sight.listAnswered(near.map(expressionOf));
+  const [first] = await listAnswered(sql, scope, near.map(expressionOf));
   return first === undefined ? null : (near[first] ?? null);
 };
 
-/** The last word may still be in the typing. */
-const isBeginning = async (sight: Sight, word: string, spelling: Spelling): Promise<boolean> =>
-  word.length >= shortestBeginning && !spelling.isListed(word) && (await sight.isBegun(word));
-
-type Word = { typed: string; mended: string; isBeginning: boolean };
-
-const mendWord = async (sql: Sql, sight: Sight, typed: string, isLast: boolean, spelling: Spelling): Promise<Word> => {
-  if (isLast && (await isBeginning(sight, typed, spelling))) return { typed, mended: typed, isBeginning: true };
-  return { typed, mended: (await correct(sql, sight, typed, spelling)) ?? typed, isBeginning: false };
+/** Whether the user may still be typing this word: something in the scope has one that begins with these very letters. */
+const isBeginning = async (sql: Sql, scope: SearchScope, word: string, spelling: Spelling): Promise<boolean> => {
+  if (word.length < shortestBeginning || spelling.isListed(word)) return false;
+  const begun = scope.anyWith((words) => sql`${words} @@ to_tsquery('simple', ${`${word}:*`})`);
+  return (await sql`select 1 where exists (${begun})`).length > 0;
 };
 
-/** Where the words together find nothing: mends those that nothing in sight contains. Null where there is nothing to mend. */
-export const mendWords = async (
+type Word = { typed: string; corrected: string; isBeginning: boolean };
+
+const correctWord = async (
   sql: Sql,
-  sight: Sight,
+  scope: SearchScope,
+  typed: string,
+  isLast: boolean,
+  spelling: Spelling,
+): Promise<Word> => {
+  if (isLast && (await isBeginning(sql, scope, typed, spelling))) return { typed, corrected: typed, isBeginning: true };
+  return { typed, corrected: (await correct(sql, scope, typed, spelling)) ?? typed, isBeginning: false };
+};
+
+/** Corrects the words that nothing in the scope contains. Null where there is nothing to correct. */
+export const correctSpelling = async (
+  sql: Sql,
+  scope: SearchScope,
   typed: readonly string[],
   spelling: Spelling,
-): Promise<Mended | null> => {
-  const answered = new Set(await sight.listAnswered(typed.map(expressionOf)));
-  const isWhole = (word: string, at: number) => answered.has(at) || readQuestion([word]) === null;
-  const mended: Word[] = [];
+): Promise<Correction | null> => {
+  const answered = new Set(await listAnswered(sql, scope, typed.map(expressionOf)));
+  const isRight = (word: string, at: number) => answered.has(at) || readQuestion([word]) === null;
+  const corrections: Word[] = [];
   for (const [at, word] of typed.entries())
-    mended.push(
-      isWhole(word, at)
-        ? { typed: word, mended: word, isBeginning: false }
-        : await mendWord(sql, sight, word, at === typed.length - 1, spelling),
+    corrections.push(
+      isRight(word, at)
+        ? { typed: word, corrected: word, isBeginning: false }
+        : await correctWord(sql, scope, word, at === typed.length - 1, spelling),
     );
-  const words = mended.map((word) => word.mended);
-  const beginning = mended.find((word) => word.isBeginning)?.typed;
-  const isCorrected = mended.some((word) => word.mended !== word.typed);
+  const words = corrections.map((word) => word.corrected);
+  const beginning = corrections.find((word) => word.isBeginning)?.typed;
+  const isCorrected = corrections.some((word) => word.corrected !== word.typed);
   const question = isCorrected || beginning !== undefined ? readQuestion(words, beginning) : null;
   return question && { words, question, corrected: isCorrected ? words.join(' ') : null };
 };

@@ -5,7 +5,7 @@ import { categoryWords } from './category-words.ts';
 
 const mostWords = 8;
 
-/** The letters and digits of what was typed; everything else, operators of the search language too, only separates. */
+/** The words that were typed: letters and digits. Everything else only separates, operators of the search language too. */
 export const listSearchWords = (typed: string): string[] =>
   (
     typed
@@ -16,7 +16,7 @@ export const listSearchWords = (typed: string): string[] =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, mostWords);
 
-/** One or more typed words that say one thing, as expressions of the search language. */
+/** One or more typed words that name one thing, as expressions of the search language. */
 export type Part = {
   words: readonly string[];
   /** These words themselves, together or apart. */
@@ -33,7 +33,7 @@ export type Question = {
   exact: string;
   /** All parts, each in its own words or in others. */
   same: string;
-  /** What comes before "for" and its like, which is the thing itself; null where nothing of the kind was said. */
+  /** What comes before a word like "for", which is the thing itself; null where there is no such word. */
   core: string | null;
   /** Any part that tells what the thing is. */
   some: string;
@@ -45,7 +45,7 @@ const inARow = (words: readonly string[]): string => words.join(' <-> ');
 
 const shortestHalf = 3;
 
-/** "teddybear" is also "teddy bear", wherever it is to be parted, and "20inch" is "20 inch". */
+/** "teddybear" is also "teddy bear", and "20inch" is "20 inch"; every place to part a word is tried. */
 const halvesOf = (word: string): string[] => {
   const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
   if (number !== undefined && unit !== undefined) return [inARow([number, unit])];
@@ -62,7 +62,7 @@ const namesFor = (words: readonly string[]): string[] =>
     .filter(({ length }) => length === words.length)
     .flatMap(({ names }) => names.map(inARow));
 
-/** The category stands among the words of a thing; in its description it says nothing of what the thing is. */
+/** The category is one of the words of a thing. In a description it does not say what the thing is. */
 const membersOf = (words: readonly string[]): string[] =>
   membersFor(words.map(asWord)).map(({ name, categories }) =>
     categories.length === 0
@@ -83,7 +83,7 @@ const toPart = (words: readonly string[]): Part => {
   };
 };
 
-/** How many words from here on say one thing together: "moses basket", "garden tools". */
+/** How many words from here on name one thing together: "moses basket", "garden tools". */
 const lengthFrom = (words: readonly string[], start: number, runs: readonly Run[]): number => {
   const known = runs.find((run) => run.start === start)?.length ?? 1;
   return known === 1 && membersFor(words.slice(start, start + 2).map(asWord)).length > 0 ? 2 : known;
@@ -120,10 +120,10 @@ const coreOf = (words: readonly string[]): string | null => {
   return parts.some((part) => part.isTelling) ? together(parts, (part) => part.same) : null;
 };
 
-/** A word that is still in the typing finds all that begin with it. */
+/** A word that the user is still typing finds all that begin with it. */
 const goesOn = (part: Part): Part => ({ ...part, same: either([...namesFor(part.words), `${part.words.at(-1)}:*`]) });
 
-/** What is looked for, or null where nothing was said: signs, or only words like "the". */
+/** What is searched for; null where only signs or words like "the" were typed. */
 export const readQuestion = (words: readonly string[], beginning?: string): Question | null => {
   const told = words.filter((word) => !isEmpty(word));
   if (told.length === 0) return null;

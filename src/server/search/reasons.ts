@@ -3,7 +3,7 @@ import { conceptsIn, otherWordsFor, type Run } from '../meaning/lexicon/other-wo
 import { readWords, type Word } from '../meaning/lexicon/words.ts';
 import type { Part, Question } from './read-question.ts';
 
-type Told = Pick<Item, 'name' | 'description' | 'tags' | 'categories'>;
+export type DescribedThing = Pick<Item, 'name' | 'description' | 'tags' | 'categories'>;
 
 const stemsIn = (text: string): string[] => readWords(text).map(({ stem }) => stem);
 
@@ -16,7 +16,7 @@ const isIn = (words: readonly Word[], texts: readonly string[][]): boolean =>
 type PartRead = { typed: Word[]; runs: Run[]; names: { said: string; stems: string[] }[] };
 const partsRead = new WeakMap<Part, PartRead>();
 
-/** What a part says, and how else people call it: the same for every thing that it is held against. */
+/** What a part says, and its other names: the same for every thing that it is compared with. */
 const readPart = (part: Part): PartRead => {
   const known = partsRead.get(part);
   if (known) return known;
@@ -29,8 +29,8 @@ const readPart = (part: Part): PartRead => {
 };
 
 /**
- * Whether the thing is meant where it was found by other words: "dryer" in "hair dryer" is no tumble dryer, since the
- * longer name is one of its own. What holds the typed words themselves is meant anyway.
+ * Whether a thing that was found by other words is meant: "dryer" in "hair dryer" is no tumble dryer, since the longer
+ * name is a name of another thing. What has the typed words themselves is always meant.
  */
 export const isMeant = ({ parts }: Question, texts: readonly string[]): boolean => {
   const words = texts.map(readWords);
@@ -44,8 +44,11 @@ export const isMeant = ({ parts }: Question, texts: readonly string[]): boolean 
   });
 };
 
-/** Why this was found, where it does not hold the typed words: "bicycle ≈ bike". */
-export const whyFound = ({ parts }: Question, { name, description, tags, categories }: Told): string | null => {
+/** Why this was found, if it does not have the typed words: "bicycle ≈ bike". */
+export const whyFound = (
+  { parts }: Question,
+  { name, description, tags, categories }: DescribedThing,
+): string | null => {
   const heading = [name, ...tags, ...categories].map(stemsIn);
   const missing = parts.filter((part) => !isIn(readPart(part).typed, heading));
   if (missing.length === 0) return null;

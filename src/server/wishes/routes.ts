@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import type { Searching } from '../search/answer-question.ts';
+import type { SearchTools } from '../search/answer-question.ts';
 import { requireOwnItem } from '../items/store.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { editWish } from './edit-wish.ts';
@@ -14,7 +14,7 @@ import { deleteWish, postWish } from './post-wish.ts';
 import { listFoundItems, requireWish } from './store.ts';
 import { readWishPage } from './wish-page.ts';
 
-type Needs = Searching & { db: Db; embedder: Embedder | null };
+type Needs = SearchTools & { db: Db; embedder: Embedder | null };
 
 export const wishesRoutes = (route: Route, needs: Needs) => {
   const { db, embedder } = needs;

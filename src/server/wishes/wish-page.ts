@@ -1,6 +1,6 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
-import type { Searching } from '../search/answer-question.ts';
+import type { SearchTools } from '../search/answer-question.ts';
 import { searchWishes } from './search-wishes.ts';
 import { listWishes } from './store.ts';
 
@@ -16,11 +16,11 @@ type Query = {
 };
 
 /** A page of the list, or of what a search found. */
-export const readWishPage = async (searching: Searching, viewerId: number, query: Query): Promise<Page<Wish>> => {
+export const readWishPage = async (tools: SearchTools, viewerId: number, query: Query): Promise<Page<Wish>> => {
   const { limit = PAGE, category = 'All', showMyLibrary: isMine = false, searchQuery = '', everywhere = false } = query;
   const { cursor } = query;
   if (searchQuery)
-    return searchWishes(searching, viewerId, {
+    return searchWishes(tools, viewerId, {
       searchQuery,
       category,
       isMine,
@@ -29,5 +29,5 @@ export const readWishPage = async (searching: Searching, viewerId: number, query
       ...(cursor === undefined ? {} : { cursor }),
     });
   const before = startOf(cursor);
-  return toPage(await listWishes(searching.db, viewerId, { category, isMine, limit: limit + 1, before }), limit);
+  return toPage(await listWishes(tools.db, viewerId, { category, isMine, limit: limit + 1, before }), limit);
 };
