@@ -13,10 +13,10 @@ export type Manifest = {
   sequences: Sequence[];
 };
 
-/** Where in the backup its rows stand. */
+/** The file in the backup that holds its rows. */
 export const fileOf = ({ name }: Table) => `tables/${name}.jsonl.gz`;
 
-/** What ends with the machine: whoever was logged in logs in again, and what somebody just said is said again. */
+/** Not backed up: sessions and recent events do not survive a move to another machine. */
 const passing = ['sessions', 'rate_limits', 'recordings'];
 
 const listTables = (sql: Sql) => sql<{ name: string; columns: string[] }[]>`
@@ -43,7 +43,7 @@ export const countRows = async (sql: Sql, table: string): Promise<number> => {
   return row?.rows ?? 0;
 };
 
-/** What there is to keep in this database, as one transaction sees it. */
+/** The tables and photos to back up, read in one transaction. */
 export const describeDatabase = async (sql: Sql): Promise<Manifest> => {
   const tables: Table[] = [];
   for (const table of await listTables(sql)) tables.push({ ...table, rows: await countRows(sql, table.name) });

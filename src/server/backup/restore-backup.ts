@@ -32,7 +32,7 @@ const readTable = async (sql: Sql, folder: string, table: Table) => {
     throw new StartRefused(`Not every row of ${table.name} could be restored.`);
 };
 
-/** Rules that look at each change have looked at these rows long ago; only a superuser may tell them to stand back. */
+/** Triggers already checked these rows; only a superuser may disable them. */
 const standBack = (sql: Sql) =>
   sql`set local session_replication_role = replica`.catch((error: unknown) => {
     throw new StartRefused('A backup can only be restored by a superuser of the database: change DATABASE_URL.', {
@@ -45,7 +45,7 @@ const readDatabase = (db: Db, folder: string, manifest: Manifest) =>
   db.begin(async (tx) => {
     await requireEmpty(tx);
     await standBack(tx);
-    // The schema brings a few rows of its own, such as the first group.
+    // The schema already contains a few rows, such as the first group.
     await tx`truncate ${tx(manifest.tables.map(({ name }) => name))} cascade`;
     for (const table of manifest.tables) await readTable(tx, folder, table);
     for (const { name, last_value, is_called } of manifest.sequences)

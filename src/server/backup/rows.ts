@@ -14,7 +14,7 @@ const linesOf = async function* (sql: Sql, { name, columns }: Table) {
   for await (const batch of rows.cursor(BATCH)) yield batch.map(({ line }) => `${line}\n`).join('');
 };
 
-/** One row a line, as JSON: any version can read it, and so can a person. */
+/** One JSON row per line: readable for any version, and for people. */
 export const writeRows = (sql: Sql, table: Table, file: string): Promise<void> =>
   pipeline(Readable.from(linesOf(sql, table)), createGzip(), createWriteStream(file, { mode: 0o600 }));
 

@@ -13,7 +13,7 @@ import { writeRows } from './rows.ts';
 type Source = {
   db: Db;
   files: FileStore;
-  /** Where the session secret lies, if it was made there. */
+  /** The file with the session secret, if it was generated there. */
   dataDir: string;
 };
 
@@ -23,7 +23,7 @@ const writeTable = async (sql: Sql, folder: string, table: Table): Promise<strin
   return file;
 };
 
-/** Everything that the database holds at one moment, while it goes on working. */
+/** A consistent snapshot of the database, taken while the server runs. */
 const writeDatabase = (db: Db, folder: string): Promise<{ manifest: Manifest; written: string[] }> =>
   db.begin('isolation level repeatable read read only', async (tx) => {
     const manifest = await describeDatabase(tx);
@@ -33,7 +33,7 @@ const writeDatabase = (db: Db, folder: string): Promise<{ manifest: Manifest; wr
     return { manifest, written };
   });
 
-/** Copies the photos that are not there yet; one that its owner deletes meanwhile is no loss. */
+/** Copies the photos that are not there yet; a photo deleted in the meantime is skipped. */
 const addPhotos = async (files: FileStore, folder: string, written: Set<string>): Promise<void> => {
   for await (const { name } of files.list()) {
     const file = `photos/${name}`;
@@ -57,7 +57,7 @@ const requireNothing = async (folder: string) => {
   if (found !== null) throw new StartRefused(`There is already something at ${folder}: name a new folder.`);
 };
 
-/** What was kept, or brought back. */
+/** What was backed up or restored. */
 export type Kept = { manifest: Manifest; photos: number };
 
 /**

@@ -1,5 +1,5 @@
 export type CircuitBreaker = {
-  /** While open, nobody is made to wait for a service that has just failed again and again. */
+  /** While open, callers fail at once instead of waiting for a service that keeps failing. */
   isOpen(): boolean;
   succeeded(): void;
   failed(): void;

@@ -1,2 +1,2 @@
-/** The start cannot go on; its message is the one sentence an operator reads. */
+/** The start cannot continue; the operator reads this message. */
 export class StartRefused extends Error {}

@@ -17,17 +17,17 @@ const timestamptz = {
   parse: toInstant,
 };
 
-/** A day stays what it is: turned into a moment it could become another one. */
+/** Days stay strings: converted to a Date they could shift to another day. */
 const date = { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value };
 
 type Types = { timestamptz: string; date: string };
 
 type Pool = postgres.Sql<Types>;
-/** The pool, and beside it two connections for what is soon read and often asked. */
+/** The pool, and `quick`: two connections for short reads. */
 export type Db = Pool & { quick: Pool };
 /** The pool or a transaction: whatever can run a tagged template. */
 export type Sql = postgres.ISql<Types>;
-/** A piece of SQL that stands inside a larger statement. */
+/** A fragment of a larger SQL statement. */
 export type Fragment = postgres.Fragment;
 
 /** Where PostgreSQL is: a URL, or the socket of the embedded one. */
@@ -35,9 +35,8 @@ export type Where = string | { host: string; port: number; user: string; databas
 
 type Options = { max?: number; onQuery?: (text: string) => void; statementTimeoutMs?: number };
 
-// Reads of a millisecond are cheaper one behind the other on two connections than side by side on twenty: the database
-// never waits for the next one, and the answers of several arrive together. Nothing that could wait for a lock, or take
-// long, may stand in that row.
+// Short reads are cheaper queued on two connections than spread over twenty: the database never idles between them and
+// several answers arrive together. Nothing that may wait for a lock or take long belongs on them.
 const QUICK = 2;
 
 export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 2000 }: Options = {}): Db => {
@@ -74,7 +73,7 @@ export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** One transaction, persistently. */
+/** One transaction, retried on deadlock. */
 export const transact = <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> =>
   persist(async () => {
     // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.

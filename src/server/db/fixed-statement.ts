@@ -10,12 +10,12 @@ export const slot = (sql: Sql, number: number, type: 'int' | 'text' | 'timestamp
 
 const unmarked = /\$\d+(?!\d|\/\* slot \*\/)/;
 
-/** A number that is always the same, as it stands in a text. */
+/** A constant that is inlined, so that the planner sees it. */
 export const always = (sql: Sql, value: number | boolean): Fragment => sql.unsafe(String(value));
 
 /**
- * A statement of many pieces that is put together once: where the values go, it has slots. Putting it together anew each
- * time costs as much as a third of the time in which the database answers it.
+ * A statement assembled once, with slots for its values. Assembling it on every call takes up to a third of the query
+ * time.
  */
 export const fixStatement = <Shape, Row extends object>(write: (sql: Sql, shape: Shape) => Fragment) => {
   const texts = new Map<string, string>();
@@ -24,7 +24,7 @@ export const fixStatement = <Shape, Row extends object>(write: (sql: Sql, shape:
     let text = texts.get(name);
     if (text === undefined) {
       const { string } = await sql`${write(sql, shape)}`.describe();
-      // A value in one of the pieces would have a slot's number.
+      // A value inside a fragment would take the number of a slot.
       if (unmarked.test(string)) throw new Error('A fixed statement takes its values by slots alone.');
       text = string;
       texts.set(name, text);

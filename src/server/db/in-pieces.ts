@@ -2,8 +2,7 @@ const pieceBytes = 256 * 1024;
 const atOnce = 8;
 
 /**
- * Writes a file piece by piece. Bytes travel to the database as text of twice their size, which is made in one go: for a
- * whole file everybody else would wait.
+ * Writes a file in chunks. Bytes are sent as text of twice their size, which blocks the event loop for a whole file.
  */
 export const writeInPieces = async (
   bytes: Buffer,

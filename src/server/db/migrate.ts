@@ -16,8 +16,7 @@ export const listNewSteps = async (db: Db): Promise<string[]> => {
 };
 
 /**
- * Bring the schema up to date, or to where only some steps were taken: forward only, one transaction for all steps, one
- * process at a time.
+ * Migrates the schema, fully or up to a given step: forward only, all steps in one transaction, one process at a time.
  */
 export const migrate = async (where: Where, upTo?: readonly string[]): Promise<string[]> => {
   const db = connect(where, { max: 1, statementTimeoutMs: 0 });

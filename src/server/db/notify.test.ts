@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => database.drop());
 
-/** All that was told so far: it is heard in its order. */
+/** Everything announced so far, in order. */
 const hearAll = async () => {
   await notify(database.db, 'live', 'last');
   await expect.poll(() => heard.at(-1)).toBe('last');

@@ -5,7 +5,7 @@ type Notice = { channel: 'live' | 'jobs'; payload: string };
 /** What the transactions that are under way have to tell. */
 const heldBack = new WeakMap<Sql, Notice[]>();
 
-// Whoever listens looks again anyway after an interruption: nobody waits for the disk.
+// Listeners reload after an interruption anyway, so there is no need to wait for the disk.
 const send = (sql: Sql, notices: readonly Notice[]) => sql`
   with unhurried as (select set_config('synchronous_commit', 'off', true))
   select pg_notify(channel, payload)
@@ -21,8 +21,8 @@ export const notify = async (sql: Sql, channel: Notice['channel'], payload = '')
 };
 
 /**
- * Holds back what a transaction has to tell. PostgreSQL lets only one transaction at a time end that notifies: with the
- * wait for the disk inside of it, a slow disk would let through a few dozen acts a second, however many people act.
+ * Holds back a transaction's notifications until after the commit. PostgreSQL commits notifying transactions one at a
+ * time: with the disk flush inside, a slow disk would limit all members together to a few dozen actions per second.
  */
 export const holdNotices = (tx: Sql): readonly Notice[] => {
   const notices: Notice[] = [];
@@ -30,7 +30,7 @@ export const holdNotices = (tx: Sql): readonly Notice[] => {
   return notices;
 };
 
-/** One after the other; what several have to tell meanwhile is told together. */
+/** Sent one after the other; notifications that arrive meanwhile are sent together. */
 const openTeller = (db: Sql) => {
   let last: Promise<unknown> = Promise.resolve();
   let gathered: { notices: Notice[]; told: Promise<unknown> } | undefined;
@@ -39,7 +39,7 @@ const openTeller = (db: Sql) => {
     const notices: Notice[] = [];
     const sendAll = () => {
       gathered = undefined;
-      // What was done is done, even if nobody can be told now.
+      // The commit stands even if the notification fails.
       return send(db, notices).catch(() => {});
     };
     last = last.then(sendAll);

@@ -16,7 +16,7 @@ const requireAnswer = async (where: string) => {
   }
 };
 
-/** The server that DATABASE_URL names, or the embedded one in the data folder. */
+/** The server in DATABASE_URL, or the embedded one in the data folder. */
 export const openDatabase = async (
   env: { databaseUrl: string | undefined; dataDir: string },
   log: (text: string) => void,

@@ -12,7 +12,7 @@ export type Pulse = {
   stop: () => Promise<void>;
 };
 
-/** Asks every second, on a connection of its own so that a busy pool is not taken for a dead database. */
+/** Checks every second on a separate connection, so that a busy pool is not mistaken for a dead database. */
 export const feelPulse = (where: Where): Pulse => {
   const db = connect(where, { max: 1 });
   const waiting = new Set<() => void>();

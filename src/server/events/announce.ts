@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect.ts';
 import { notify } from '../db/notify.ts';
 
-/** What a page may have to look at again; `session` ends the streams of somebody who was logged out. */
+/** What a page may need to reload; `session` ends the streams of a member who was logged out. */
 export type Topic =
   | 'network'
   | 'items'
@@ -18,9 +18,8 @@ export type Topic =
   | 'session';
 
 /**
- * Whom it concerns: these people, and whoever of these groups has a page open, but nobody with whom the one it comes
- * `from` has nothing to do. The end of a single session, which the
- * database itself announces, names that session by its hash.
+ * The recipients: these people, and members of these groups with an open page, except people blocked by or blocking
+ * `from`. The database itself announces the end of a single session, by its hash.
  */
 export type News = {
   to: readonly number[];

@@ -151,7 +151,7 @@ describe('the open line ends with its session', () => {
 describe('a post is told to the open pages', () => {
   type Line = Awaited<ReturnType<typeof listenOverHttp>>;
 
-  /** Something else is told; what came before it on this line. */
+  /** Waits for another message and returns what came before it on this stream. */
   const heardBy = async ({ id }: Person, line: Line) => {
     await world.db`select pg_notify('live', ${JSON.stringify({ to: [id], about: 'feedback' })})`;
     return line.hear('"about":"feedback"');

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 15_000;
 const TOLD_AT_ONCE = 25;
 const THEN_PAUSE_MS = 50;
 
-/** As many pages as anybody looks at; whoever opens more loses the oldest. */
+/** Open streams per member; opening more closes the oldest. */
 const LINES_OF_ONE = 20;
 
 /** How long a page waits before it opens the next line. */
@@ -39,12 +39,12 @@ type Asked = {
   onError: (error: unknown) => void;
 };
 
-/** A post changes nobody's numbers. */
+/** A post changes no counters. */
 const isPost = ({ about }: News) => about === 'newItems' || about === 'newWishes';
 
 /**
- * The open pages of this process. News arrives over one LISTEN connection, whichever process it happened in;
- * nothing is asked and nothing is sent while nothing happens, but for a sign of life where a page is open.
+ * The open pages of this process. News arrives over one LISTEN connection from any process. While nothing happens, only
+ * a keep-alive is sent.
  */
 export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => {
   const streams = new Map<number, Set<Stream>>();
@@ -77,7 +77,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     }
   };
 
-  /** The open lines of somebody, without those whose session has run out since it was last looked at. */
+  /** A member's open streams, without those whose session has expired since the last check. */
   const linesOf = async (userId: number) => {
     const mine = streams.get(userId) ?? new Set();
     await endOverdue([...mine].filter(({ goodUntil }) => goodUntil <= Date.now()));
@@ -177,7 +177,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   return { open, stop };
 };
 
-/** When a line ends, its connection does, too: whoever comes again finds the process that serves by then. */
+/** Ends the connection with the stream, so that the browser reconnects to a process that is still serving. */
 const headersOf = (reply: FastifyReply) => ({
   ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
   'content-type': 'text/event-stream',

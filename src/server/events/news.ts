@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts';
 
 type Ended = { kind: NewsKind; item: { id: number; name: string }; by: number; note?: string };
 
-/** What ended for these people without their own doing. The same news again takes the place of what is not read yet. */
+/** News about something that ended for these people. Repeated news replaces an unread one. */
 export const recordNews = async (sql: Sql, to: readonly number[], { kind, item, by, note = '' }: Ended) => {
   const people = [...to];
   await sql`
@@ -13,7 +13,7 @@ export const recordNews = async (sql: Sql, to: readonly number[], { kind, item, 
     select person, ${kind}, ${item.id}, ${item.name}, ${by}, ${note} from unnest(${people}::int[]) person`;
 };
 
-/** Whoever waits for things of somebody who is not here any more; once they are back, nobody reads it who has not yet. */
+/** For people waiting for items of a member who has left. If the member returns, unread news is removed. */
 export const recordLeaving = async (sql: Sql, ownerId: number): Promise<number[]> => {
   const told = await sql<{ user_id: number }[]>`
     insert into news (user_id, kind, item_id, item_name, person_id, note)
@@ -31,6 +31,6 @@ export const forgetLeaving = (sql: Sql, ownerId: number) => sql`
   where i.id = n.item_id and i.owner_id = ${ownerId} and i.deleted_at is null and n.kind = 'gone' and n.seen_at is null
     and exists (select 1 from interests w where w.item_id = i.id and w.user_id = n.user_id)`;
 
-/** What an act that was undone had told, nobody reads. */
+/** Removes the news about an action that was undone. */
 export const forgetNews = (sql: Sql, itemId: number, since: string) => sql`
   delete from news where item_id = ${itemId} and happened_at >= ${since}::text::timestamptz`;

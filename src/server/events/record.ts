@@ -11,7 +11,7 @@ export type ActivityKind =
   | 'connection'
   | 'library_opening';
 
-/** One point on the community's charts. A visitor who opens a library leaves no id. */
+/** One point in the community's charts. A visitor who opens a library has no id. */
 export const recordActivity = (sql: Sql, kind: ActivityKind, userId: number | null) =>
   sql`insert into activity (kind, user_id) values (${kind}, ${userId})`;
 
@@ -20,12 +20,12 @@ export const forgetActivity = (sql: Sql, kind: ActivityKind, userId: number, at:
   delete from activity where ctid = (
     select ctid from activity where user_id = ${userId} and kind = ${kind} and at = ${at}::text::timestamptz limit 1)`;
 
-/** How the record calls a backup: the admin page looks for the last one. */
+/** The audit entry of a backup; the admin page looks for the latest. */
 export const backupAct = 'backup made';
 
 /**
- * One line of the record of admin acts and of what happens at the door. `aboutId` is whom an act about a report concerns:
- * to them it names nobody.
+ * One line in the audit log of admin actions and logins. `aboutId` is the person an action about a report concerns;
+ * that person's own view hides the name.
  */
 export const recordAudit = (
   sql: Sql,

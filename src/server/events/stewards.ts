@@ -3,7 +3,7 @@ import { announce, type Topic } from './announce.ts';
 
 const admins = [1, 2];
 
-/** Whether somebody looks after join requests and reports: an administrator, or a steward. */
+/** True for administrators and stewards. */
 export const isKeeper = (sql: Sql, userId: number) =>
   admins.includes(userId) ? sql`true` : sql`exists (select 1 from stewards t where t.user_id = ${userId})`;
 

@@ -12,7 +12,7 @@ const findElement = (xml: string, tag: string) => {
   return start < 0 || end < 0 ? null : unescapeXml(xml.slice(start + tag.length + 2, end));
 };
 
-/** Reads one page of a ListObjects answer: its form is fixed, so that a whole XML parser would only add weight. */
+/** Reads one page of a ListObjects answer. Its form is fixed, so an XML parser is not needed. */
 export const parseS3List = (xml: string) => {
   const files = xml
     .split('<Contents>')

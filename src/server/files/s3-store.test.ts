@@ -9,7 +9,7 @@ import { DiskFull, StoreAway } from './store.ts';
 
 const name = `${'a'.repeat(22)}-800.webp`;
 
-/** A store that gives one fixed answer to everything. */
+/** A store with one fixed answer to every request. */
 const startAnswering = async (status: number, body: string, headers: Record<string, string> = {}) => {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ type Ask = { method?: string; body?: Uint8Array<ArrayBuffer>; headers?: Record<s
 
 const seconds = 1000;
 
-/** Photos in one bucket of any S3-compatible store. */
+/** Photos in one bucket of an S3-compatible store. */
 export const openS3Store = ({ bucketUrl, region, ...keys }: S3Address, pageSize = 1000): FileStore => {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2, ...(region === undefined ? {} : { region }) });
 
@@ -19,7 +19,7 @@ export const openS3Store = ({ bucketUrl, region, ...keys }: S3Address, pageSize 
     // The time runs until the head of the answer: its body may take as long as a slow reader needs.
     const timer = setTimeout(() => patience.abort(), 15 * seconds);
     try {
-      // A redirect would carry the photo to a host that nobody configured.
+      // A redirect could send the photo to a host that is not configured.
       return await client.fetch(url, { method, redirect: 'error', signal: patience.signal, ...init });
     } catch (error) {
       throw new StoreAway(`the photo store did not answer a ${method}`, { cause: error });

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Where photos are kept. Names are checked by the store itself: one that is no photo file is refused or not found. */
+/** Storage for photos. The store checks names itself: a name that is not a photo file is refused or not found. */
 export type FileStore = {
   /** Keeps the whole file or nothing; when it returns, the file survives a power cut. */
   put(name: string, bytes: Buffer, contentType: string): Promise<void>;
   get(name: string): Promise<StoredFile | null>;
-  /** Removing what is not there is no failure. */
+  /** Removing a missing file is not an error. */
   remove(names: readonly string[]): Promise<void>;
   list(): AsyncIterable<{ name: string; modifiedAt: Date; size: number }>;
   /** Removes what a crash left half-written before a moment. */
@@ -21,5 +21,5 @@ export class DiskFull extends Error {}
 /** The store does not answer, or refuses us; trying again later may help. */
 export class StoreAway extends Error {}
 
-/** Somebody asked to keep a file under a name that is no photo's: a mistake in the program, never a user's. */
+/** A file name that is not a photo's: a bug in the program, never a user error. */
 export class NotAPhotoName extends Error {}

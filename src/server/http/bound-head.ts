@@ -44,6 +44,6 @@ const whyNotRead = ({ url, headers }: FastifyRequest): Refused | null => {
   return Object.entries(headers).some(isTooLong) ? new Refused('headers_too_large') : null;
 };
 
-/** What stands above the body is measured before anybody reads it; all of it together is bounded by the server itself. */
+/** URL and headers are measured before they are read; the server itself limits their total. */
 export const boundHead = (app: FastifyInstance) =>
   app.addHook('onRequest', (request, _reply, done) => done(whyNotRead(request) ?? undefined));

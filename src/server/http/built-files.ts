@@ -20,15 +20,15 @@ const serveManifest = (app: FastifyInstance, brandOf: () => string) =>
   });
 
 /**
- * A name under /assets says what is in the file, so it never changes; the others are the same for an hour. The worker
- * is asked for each time: it brings the next version.
+ * Names under /assets contain a hash, so those files never change; others are cached for an hour. The worker is never
+ * cached, because it brings the next version.
  */
 const lifeOf = (url: string) => {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return url === '/worker.js' ? 'no-cache' : 'public, max-age=3600';
 };
 
-/** The build lays its files side by side, so a name that leads anywhere else is no file of ours; nor is a packed one. */
+/** The build writes all files into one folder, so any other path is not ours; neither are compressed variants. */
 const isBuilt = (name: string) => /^[\w-][\w.-]*$/.test(name) && !/\.(br|gz)$/.test(name);
 
 const isFileSent = (status: number) => status < 300 || status === 304;
@@ -37,7 +37,7 @@ const isFileSent = (status: number) => status < 300 || status === 304;
 export const serveBuiltFiles = async (app: FastifyInstance, brandOf: () => string) => {
   serveManifest(app, brandOf);
   await app.register(async (inner) => {
-    // Only what is really sent may be kept: a file that an upgrade took away meanwhile is not.
+    // Only set caching headers for a file that exists: an upgrade may just have removed it.
     inner.addHook('onSend', async (request, reply) => {
       if (!isFileSent(reply.statusCode)) return;
       reply.header('cache-control', lifeOf(request.url)).header('vary', 'accept-encoding');
@@ -51,7 +51,7 @@ export const serveBuiltFiles = async (app: FastifyInstance, brandOf: () => strin
       preCompressed: true,
       cacheControl: false,
     });
-    // What was built since: while processes are renewed, a page may come from one and ask another for its files.
+    // Files of a newer build: during a reload, a page from one process may ask another one for its files.
     inner.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
       const name = request.params['*'];
       return isBuilt(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();

@@ -100,7 +100,7 @@ test('every text of every call is cleaned, has a fixed form, or is a secret or a
     .filter(({ schema }) => !['words', 'pattern', 'format', 'enum'].some((sign) => sign in schema))
     .map(({ path }) => path.replace(/^.*\./, ''));
   const secrets = ['newPassword', 'oldPassword', 'pass', 'password'];
-  // Where somebody came from is looked up, and only what was found is kept.
+  // `from` and `thing` are looked up, and only what was found is stored.
   const lookedUp = ['from', 'thing'];
   expect(new Set(free)).toEqual(new Set(['cursor', 'expiresAt', ...lookedUp, ...secrets]));
 });

@@ -8,10 +8,9 @@ const LONGEST_MS = 6000;
 const LONGEST_LEAVE_MS = 4 * 60_000;
 
 /**
- * When the server stops, Node waits half a minute for the first request of a connection that a browser opened ahead of
- * need, and for the next one after an answer that was still under way. Here the former is closed at once, the latter
- * with its answer, and whatever is left after six seconds with them. Once this process is leaving, each connection is
- * closed with its next answer, and those of open pages at once.
+ * On shutdown Node would wait half a minute for the first request of a preconnected socket and for the next request
+ * after a running answer. Here the former is closed at once, the latter with its answer, and everything left after six
+ * seconds. Once this process is leaving, each connection closes with its next answer, and live streams at once.
  */
 export const closeConnections = (app: FastifyInstance, endLines: () => Promise<void>, leaving?: AbortSignal): void => {
   const unused = new Set<Socket>();
@@ -35,12 +34,12 @@ export const closeConnections = (app: FastifyInstance, endLines: () => Promise<v
 };
 
 /**
- * Takes no more connections and waits until those that are there have gone. None is cut off: on one that rests, the next
- * request may be under way already.
+ * Accepts no more connections and waits until the existing ones are gone. None is cut off: the next request may already
+ * be on its way.
  */
 export const letConnectionsGo = (app: FastifyInstance): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, LONGEST_LEAVE_MS).unref();
-    // The one of node:http would close what rests.
+    // The `close` of node:http would cut idle connections.
     Server.prototype.close.call(app.server, () => resolve());
   });

@@ -22,7 +22,7 @@ export const compileLate = (app: FastifyInstance) => {
     const compiled = once(() => compileValidator({ schema }));
     const validate = (data: unknown) => {
       const isValid = compiled()(data) === true;
-      // Where whoever asked looks for the reasons.
+      // Where callers look for validation errors.
       Object.assign(validate, { errors: compiled().errors });
       return isValid;
     };

@@ -12,7 +12,7 @@ const trustedSites = [undefined, 'same-origin', 'none'];
 const isBrowser = (request: FastifyRequest) =>
   header(request, 'origin') !== undefined || header(request, 'sec-fetch-site') !== undefined;
 
-/** A foreign page is refused outright, whoever is logged in. */
+/** A request from a foreign origin is always refused. */
 export const requireTrustedOrigin = (request: FastifyRequest, origins: readonly string[]): void => {
   const origin = header(request, 'origin');
   const isForeign = origin !== undefined && !origins.includes(origin);
@@ -20,8 +20,8 @@ export const requireTrustedOrigin = (request: FastifyRequest, origins: readonly 
 };
 
 /**
- * Our own pages prove with the session's token that they are more than a form on somebody's site. Without a session
- * there is nothing to abuse: a cookie that has outlived its session must not keep anybody from logging in.
+ * Our own pages prove with the session's token that they are not a form on another site. Without a session there is
+ * nothing to abuse, and a stale cookie must not prevent a login.
  */
 export const requireToken = (request: FastifyRequest, hasGoodToken: (request: FastifyRequest) => boolean): void => {
   if (isBrowser(request) && !hasGoodToken(request)) refuse('csrf');

@@ -279,7 +279,7 @@ describe('the limits', () => {
   test('reading has its own, generous limit', async () => {
     const world = await aWorld({ limitFactor: 1 });
     const codes = [];
-    // Each minute of the clock counts anew: this one does not end meanwhile.
+    // Limits count per clock minute: make sure this minute does not end during the test.
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let i = 0; i < 121; i += 1) codes.push((await world.app.inject('/validate-session')).statusCode);
     vi.useRealTimers();

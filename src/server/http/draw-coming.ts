@@ -16,7 +16,7 @@ const photoOf = (thumbnail: string): Html => {
   return html`<picture><source type="image/avif" srcset="${avif}" sizes="${cardSizes}" /><img src="${src}" alt="" class="absolute inset-0 size-full object-cover" /></picture>`;
 };
 
-/** As client/items/item-card.tsx draws it, without what only a script can know; a row for a whole list has no name of its own. */
+/** Must match client/items/item-card.tsx, without what needs a script; a card for a whole list has no name. */
 const cardOf = ({ name, thumbnail_url, categories, brought }: Thing): Html => html`
   <div class="relative min-w-0 rounded-card border border-card-edge bg-raised shadow-card">
     <div class="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet">${thumbnail_url === null ? pictureOf(categories) : photoOf(thumbnail_url)}</div>

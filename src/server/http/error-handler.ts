@@ -41,7 +41,7 @@ const isAway = (error: unknown) => databaseAway.has(codeOf(error)) || error inst
 
 const byStatus: Record<number, RefusalCode> = { 400: 'body_invalid', 413: 'too_large' };
 
-/** Finds the refusal in whatever was thrown; what nobody foresaw is `unexpected` and is logged with its stack. */
+/** Finds the refusal for a thrown error; anything unforeseen is `unexpected` and logged with its stack. */
 export const toRefused = (error: FastifyError): Refused => {
   if (error instanceof Refused) return error;
   if (error.validation) return refusalOf(error.validation, error.validationContext ?? 'body');

@@ -50,12 +50,12 @@ const answering: Record<string, Answering> = {
   '/myactivity': ({ userId, ask }) => ask([`/api/summary/activity?userId=${userId}`, '/api/waiting', '/api/news']),
 };
 
-/** Whoever filters or searches gets what they asked for by the ordinary way. */
+/** With a filter or search, the page asks by itself. */
 const filters = ['show', 'category', 'q', 'here'];
 
 /**
- * What the page of this address would ask for in a moment, asked in its place: through the door like every call, with
- * the cookie of whoever opens the page, so that it is what they would get. What is refused is left to the page.
+ * The first calls of this page, made for it by the server: through the router like any call and with the visitor's
+ * cookie, so the answers are the same. Refused calls are left to the page.
  */
 export const readFirstAnswers = async (
   app: FastifyInstance,

@@ -23,7 +23,7 @@ const isDatabaseThere = async ({ db, pulse }: Needs): Promise<boolean> => {
   return Promise.race([answered, isGone]);
 };
 
-/** A folder that is not made yet takes no room; one that cannot be asked is not told to be full. */
+/** A missing folder uses no space; one that cannot be read is not considered full. */
 const hasRoom = async (dataDir: string): Promise<boolean> => {
   const disk = await statfs(dataDir).catch(() => null);
   return disk === null || disk.bavail * disk.bsize >= ROOM_NEEDED;
@@ -53,7 +53,7 @@ export const serveHealth = (app: FastifyInstance, needs: Needs) => {
 
 const needsNoDatabase = /^\/(healthz|readyz|assets\/.*)(\?|$)/;
 
-/** While the database says nothing, nobody waits for it: neither those who come nor those who are there already. */
+/** While the database does not answer, requests fail at once instead of waiting. */
 export const answerWithoutDatabase = (app: FastifyInstance, pulse: Pulse | undefined) => {
   const unavailable = () => new Refused('unavailable', { retryAfter: 5 });
   const giveUp = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,7 @@
 /** An answer that is text of JSON already: it goes out as it is. */
 export class JsonText<Answer> {
   readonly text: string;
-  /** Nobody holds it; it says what the text tells. */
+  /** Type only: the shape of the JSON. */
   declare readonly says: Answer;
 
   constructor(text: string) {

@@ -89,7 +89,7 @@ export const limits: Partial<Record<ApiKey, readonly Limit[]>> = {
   'POST /api/preapprove-email': [{ per: 'member', max: 200, minutes: DAY }],
 };
 
-/** Counts one more in a window of so many seconds, for limits that are no matter of a call; answers how many it were. */
+/** Increments a counter in a window of this many seconds, for limits outside of calls; returns the new count. */
 export const countHit = async (sql: Sql, bucket: string, seconds: number): Promise<number> => {
   const [row] = await sql<{ hits: number }[]>`
     insert into rate_limits (bucket, window_start, hits)
@@ -98,7 +98,7 @@ export const countHit = async (sql: Sql, bucket: string, seconds: number): Promi
   return row?.hits ?? 0;
 };
 
-/** How many it were so far, without counting one more. */
+/** The current count, without incrementing. */
 export const readHits = async (sql: Sql, bucket: string, seconds: number): Promise<number> => {
   const [row] = await sql<{ hits: number }[]>`
     select hits from rate_limits where bucket = ${bucket}
@@ -106,7 +106,7 @@ export const readHits = async (sql: Sql, bucket: string, seconds: number): Promi
   return row?.hits ?? 0;
 };
 
-/** What was counted in vain is given back. */
+/** Takes back a count for something that did not happen. */
 export const takeBackHit = (sql: Sql, bucket: string, seconds: number) => sql`
   update rate_limits set hits = hits - 1
   where bucket = ${bucket} and hits > 0
@@ -140,7 +140,7 @@ const whoCounts = (limit: Limit, caller: Caller) => {
 const concerns = ({ who }: Limit, { viewerId }: Caller) =>
   who === undefined || (who === 'visitors') === (viewerId === undefined);
 
-/** Forgets what was counted before any window that still matters: it holds addresses. */
+/** Deletes counts older than any window: they contain addresses. */
 export const forgetOldLimits = (db: Db): Promise<void> =>
   inPortions(
     () => db`
@@ -158,13 +158,13 @@ export const createLimiter = (db: Db, factor: number) => {
     most: limit.max * factor,
   });
 
-  /** One statement for all limits of the stage; the longest wait among those that are used up is the answer. */
+  /** One statement for all limits of the stage; answers the longest wait of the exceeded ones. */
   const check = async (key: ApiKey, stage: 'first' | 'last', caller: Caller) => {
     const buckets = (limits[key] ?? [])
       .filter((limit) => (limit.per === 'ip') === (stage === 'first') && concerns(limit, caller))
       .map((limit) => bucketOf(key, limit, caller));
     if (buckets.length === 0) return;
-    // What was counted in the last moment before a power cut may be forgotten: nobody waits for the disk.
+    // Counts of the last moment before a power cut may be lost, so there is no wait for the disk.
     const [over] = await db<{ left: number }[]>`
       with unhurried as (select set_config('synchronous_commit', 'off', true)), buckets as (
         select bucket, seconds, most, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start

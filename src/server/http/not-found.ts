@@ -15,7 +15,7 @@ const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) =>
   return accept.includes('text/html') || (takesAnything(accept) && isPage(url.split('?')[0] ?? '/'));
 };
 
-/** An unknown path is a page for a browser and "Not found." for a program; a known one with another method is 405. */
+/** An unknown path is a page for a browser and "Not found." for a program; a known path with another method is 405. */
 export const handleNotFound = (app: FastifyInstance, pages: Pages) => {
   const patterns: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -154,7 +154,7 @@ describe('what was packed when the pages were built', () => {
       const plain = await world.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
       const packed = await world.app.inject({ url, headers: { 'accept-encoding': taken } });
       expect(packed.headers['content-encoding']).toBe(packing);
-      // Only a file has a length from the beginning; what is packed on the way has none.
+      // Only a file has a content length; a compressed stream has none.
       expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length);
       expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
       expect([plain.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding']);

@@ -47,7 +47,7 @@ const aboutCommunity = ({ name, welcome, house_rules, time_zone, canMail }: Comm
   ...(isVisitor && welcome !== '' ? { welcome } : {}),
 });
 
-/** In the place of a page stands a sentence for people. */
+/** A sentence for people instead of a page. */
 const sendSentence = (reply: FastifyReply, { status, message, details }: Refused) =>
   reply
     .code(status)
@@ -56,8 +56,8 @@ const sendSentence = (reply: FastifyReply, { status, message, details }: Refused
     .send(message);
 
 /**
- * The one page of the product. A browser may keep a visitor's, but asks each time. A member's carries who is logged in:
- * it is not kept at all, so that Back shows it to nobody once its session has ended, wherever that was.
+ * The single page of the product. Browsers may cache a visitor's page, but revalidate it. A member's page contains the
+ * session, so it is never cached: Back must not show it after the session has ended.
  */
 export const servePages = async (
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export const servePages = async (
   const page = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
   const preloads = await loadPreloads(builtFolder);
 
-  /** What a browser keeps to open without a network: nobody's data, and the page asks who is there. */
+  /** The page for offline use: it contains no member's data and asks for the session itself. */
   const sendShell = (reply: FastifyReply, frame: string) => {
     const community = communityNow();
     const boot = bootScript(aboutCommunity(community, false));

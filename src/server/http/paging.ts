@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { JsonText } from './json-text.ts';
 import { refuse } from './refuse.ts';
 
-/** A page of a list; `next` leads to the one after it. */
+/** One page of a list; `next` is the cursor of the following page. */
 export type Page<Row> = { rows: Row[]; next: string | null };
 
 /** The date and the id of the last row of a page. */
@@ -60,7 +60,7 @@ export const outFromTop = (): string => writeCursor('out', top);
 export const startOf = (cursor: string | undefined, kind: 'date' | 'out' = 'date'): Place =>
   cursor ? readCursor(kind, cursor) : top;
 
-/** One row more than the page was asked for: it says that there is a next page, which begins after the last one shown. */
+/** Reads one row more than the page needs: if it exists, there is a next page. */
 export const toPage = <Row extends { date_posted: string | null; id: number }>(
   rows: readonly Row[],
   limit: number,
@@ -71,7 +71,7 @@ export const toPage = <Row extends { date_posted: string | null; id: number }>(
   return { rows: rows.slice(0, limit), next };
 };
 
-/** The rows are the answer; the way to the next page stands in a header. */
+/** The rows are the body; the cursor of the next page is in a header. */
 export const sendPage = <Row>(reply: FastifyReply, { rows, next }: Page<Row>): Row[] => {
   if (next !== null) reply.header('x-next-cursor', next);
   return rows;

@@ -10,7 +10,7 @@ const open = new Set([
   'GET /api/docs',
   'GET /images/:file',
   'GET /assets/*',
-  // The page of a link, for whoever was given it; a form without scripts brings its password.
+  // A shared library; without scripts, a form posts its password.
   'GET /share/:sharedId',
   'POST /share/:sharedId',
   'GET /share/:sharedId/picture.jpg',
@@ -46,7 +46,7 @@ export const requireGuards = (app: FastifyInstance): Inventory => {
   return inventory;
 };
 
-/** And an endpoint that nobody mounted would be a promise not kept. */
+/** An endpoint in a contract must be mounted. */
 export const requireEveryEndpoint = (inventory: Inventory, keys: string[]) => {
   const mounted = new Set(inventory.map(({ method, url }) => `${method} ${url}`));
   const missing = keys.filter((key) => !mounted.has(key));

@@ -66,7 +66,7 @@ const openToTemporary = new Set<ApiKey>([
   'POST /logout',
   'POST /change-password',
   'POST /reset-password',
-  // A link is the same for everybody, whoever they are.
+  // A shared library is the same for every caller.
   'GET /api/shared-library/:sharedId',
   'POST /api/shared-library/:sharedId/opened',
 ]);
@@ -86,8 +86,8 @@ const listIdentities = (part: unknown): unknown[] =>
 const NOBODY = -1;
 
 /**
- * The calls carry the caller's own id; whoever sends another's, existing or not, is refused. Where visitors may look
- * in, -1 asks for what a visitor sees; an id without a session comes from a page whose session has ended.
+ * Calls carry the caller's own id; any other id is refused. Where visitors are allowed, -1 asks for the visitor's view;
+ * an id without a session comes from a page whose session has ended.
  */
 const requireOwnIdentity = (viewer: Viewer | null, ...parts: unknown[]) => {
   const isForeign = (value: unknown) => Number(value) !== viewer?.id && Number(value) !== NOBODY;
@@ -134,7 +134,7 @@ const routeWithFiles = (app: FastifyInstance, options: RouteOptions) =>
     inner.route(options);
   });
 
-/** The one door: every call passes here, in the order in which its refusals win. */
+/** Every call passes these steps; the first refusal wins. */
 export const createRoute = (door: Door): Route => {
   const { app, sessions, limiter } = door;
   const room = createUploadRoom(door.uploadFolder);
@@ -153,14 +153,14 @@ export const createRoute = (door: Door): Route => {
       if (!isLimited) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
       requireAccess(endpoint.access, request.viewer);
       requireSettledPassword(key, request.viewer);
-      // A browser may keep what it has read, but only for whom it was said.
+      // Browsers may cache an answer only for the member it was made for.
       if (request.viewer) reply.header(memberHeader, request.viewer.id);
     };
 
     const preValidation = async (request: FastifyRequest) => {
       if (endpoint.params) request.params = readText(endpoint.params, request.params);
       if (endpoint.query) request.query = cleanWords(endpoint.query, readText(endpoint.query, request.query));
-      // Whoever has nothing to say where nothing must be said may send nothing at all.
+      // An optional body may be left out.
       if (endpoint.body) request.body = cleanWords(endpoint.body, request.body ?? unsaid(endpoint));
     };
 
@@ -189,7 +189,7 @@ export const createRoute = (door: Door): Route => {
       }
     };
 
-    /** Whoever may not is told so before a byte is written down. */
+    /** Check access before any byte of an upload is written. */
     const runWithFiles = async (request: FastifyRequest, reply: FastifyReply) => {
       const { ip, viewer } = request;
       const bytes = bytesAnnounced(request, endpoint);

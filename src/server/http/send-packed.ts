@@ -18,7 +18,7 @@ const takes = (accepted: string, packing: string) =>
     return name === packing && (weight === undefined || Number(weight.slice(2)) > 0);
   });
 
-/** Packs a page for whoever can unpack it: pages are no routes, and what packs the answers of routes passes them by. */
+/** Compresses a page if the client accepts it: pages are not routes, so the compression plugin skips them. */
 export const sendPacked = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding');

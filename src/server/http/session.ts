@@ -96,7 +96,7 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
   const setCookie = (reply: FastifyReply, value: string, maxAge: number, name = cookieName) =>
     reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge });
 
-  /** A fresh session takes the place of the presented one: a planted cookie never becomes somebody's session. */
+  /** A new session replaces the presented one, so a planted cookie never becomes a member's session. */
   const start = async (sql: Sql, { request, reply }: Exchange, user: Member, isTemporary: boolean) => {
     const old = cookieOf(request);
     if (old) await sql`delete from sessions where id_hash = ${hashOf(old)}`;
@@ -143,7 +143,10 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
 
   const registrationName = `${cookieName}-registered`;
 
-  /** Marks the browser that registers: it alone is told that the request waits, and need not prove itself again. */
+  /**
+   * Marks the browser that registers: only this browser learns that the request waits, and it need not prove itself
+   * again.
+   */
   const markRegistering = (reply: FastifyReply): Buffer => {
     const mark = randomBytes(32).toString('base64url');
     setCookie(reply, mark, 30 * 24 * 3600, registrationName);
@@ -155,7 +158,7 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     return browserHash !== null && mark !== undefined && timingSafeEqual(hashOf(mark), browserHash);
   };
 
-  /** Who is there, as the page is told. */
+  /** The session as the page gets it. */
   const answer = (request: FastifyRequest, viewer: Viewer) => answerFor(viewer, cookieOf(request) ?? '');
 
   return {

@@ -4,11 +4,11 @@ import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { createGate } from '../workers/gate.ts';
 import { Refused, refuse } from './refuse.ts';
 
-/** So many uploads of one member are read at once; so many more wait, unread, and take no room meanwhile. */
+/** Uploads of one member that are read at once, and that wait unread without using disk space. */
 const atOnce = 3;
 const waiting = 6;
 
-/** What stays free whatever arrives: the database lies on the same disk. */
+/** Reserved space: the database is on the same disk. */
 const spareBytes = 256 * 1024 ** 2;
 
 /** Names of fields, boundaries and all that is no file. */
@@ -36,7 +36,7 @@ export const createUploadRoom = (folder: string, free = freeOnDisk) => {
 
   const takeRoom = async (bytes: number) => {
     promised += bytes;
-    // What comes later is the later one's trouble; what is being written counts twice for a moment, to be safe.
+    // Counts running uploads twice, to be safe.
     const needed = promised + spareBytes;
     if ((await free(folder)) < needed) {
       promised -= bytes;

@@ -17,7 +17,7 @@ export type UploadedFiles = Partial<Record<string, UploadedFile[]>>;
 
 export type Upload = { body: unknown; files: UploadedFiles; remove: () => Promise<void> };
 
-// One file more than any call may bring, so that the call itself says that it is one too many.
+// One more file than any call allows, so that the call itself can report one too many.
 const limits = { fields: 15, files: 8, parts: 23, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 20 };
 
 const isNoRoom = (error: unknown) =>
@@ -116,7 +116,7 @@ export const readUpload = async (request: FastifyRequest, { folder, endpoint }: 
   };
 
   try {
-    // Whoever went away while waiting for a place sends nothing more, and no end either.
+    // A client that disconnected while waiting sends nothing more, not even an end.
     if (request.raw.destroyed) refuse('body_invalid');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // The size is measured here for each file by its own rule, not by the parser.
@@ -125,7 +125,7 @@ export const readUpload = async (request: FastifyRequest, { folder, endpoint }: 
     const body = endpoint.body ? validate(request, endpoint.body, readBody(endpoint.body, fields)) : {};
     return { body, files, remove };
   } catch (error) {
-    // What is still on its way is read and thrown away: a sender hears the answer only when it may finish its sentence.
+    // Reads and discards the rest: many clients read the answer only after they have sent everything.
     request.raw.unpipe();
     request.raw.resume();
     await remove();

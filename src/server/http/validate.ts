@@ -44,12 +44,12 @@ export const readText = (schema: TObject, values: unknown): Record<string, unkno
 
 const cleaners = { line: cleanLine, lines: cleanLines };
 
-/** Cleaning takes blanks and accents out of a text, but no honest one is four times as long as it may be. */
+/** Cleaning removes blanks and accents, but no honest text is four times its limit. */
 const isFarTooLong = (length: number, most = 1000) => length > 4 * most;
 
 /**
- * What people wrote is cleaned here for every call alike, before it is measured; all other values stay as they are, and
- * so does what is far too long: no work is spent on it, and the schema refuses it for its length in a moment.
+ * Cleans texts for every call before they are measured. Texts far over their limit are left alone; the schema refuses
+ * them.
  */
 export const cleanWords = (schema: unknown, value: unknown): unknown => {
   if (!isOurs(schema)) return value;
@@ -88,7 +88,7 @@ const codeFor = (schema: Ours, part: string): RefusalCode => {
 const pathOf = ({ instancePath, params }: FastifySchemaValidationError) =>
   instancePath.slice(1) || (typeof params.missingProperty === 'string' ? params.missingProperty : '');
 
-/** Turns the validator's first complaint into one of our sentences. */
+/** Turns the validator's first error into one of our sentences. */
 export const refusalOf = (complaints: FastifySchemaValidationError[], part: string): Refused => {
   const [first] = complaints;
   if (!first) return new Refused('body_invalid');

@@ -1,6 +1,6 @@
 type Nothing = Record<string, never>;
 
-/** Every kind of background work and what it carries; a feature adds its line here. Mail, which lies above, adds its own. */
+/** Every kind of background job and its data; a feature adds its line here. Mail, in a higher layer, adds its own. */
 export interface JobPayloads {
   matchItem: { itemId: number };
   matchWish: { wishId: number };

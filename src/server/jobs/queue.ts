@@ -25,7 +25,7 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
     ))
     returning id, kind, payload, attempts, created_at`,
 
-  /** Keeps a job that takes long; `attempts` tells whether it is still ours. */
+  /** Extends the lease of a long job; `attempts` shows whether it is still ours. */
   renew: async ({ id, attempts }: ClaimedJob): Promise<void> => {
     await sql`
       update jobs set run_at = now() + ${leaseMs} * interval '1 millisecond'
@@ -53,7 +53,7 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
       where id = ${id} and attempts = ${attempts} and done_at is null`;
   },
 
-  /** Writes a kind that comes round by the clock; one row serves all processes, whoever starts first. */
+  /** Writes a scheduled job; one row serves all processes. */
   plan: async (kind: string, minutes: number): Promise<void> => {
     await sql`
       insert into jobs (kind, payload, dedupe, run_at)
@@ -61,7 +61,7 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
       on conflict (dedupe) do update set run_at = least(jobs.run_at, excluded.run_at)`;
   },
 
-  /** Ends a turn: the same row waits for the next one. */
+  /** Reschedules the same row for its next run. */
   rest: async ({ id, attempts }: ClaimedJob, minutes: number): Promise<void> => {
     await sql`
       update jobs set attempts = 0, last_error = null, run_at = ${nextTurn(sql, minutes)}

@@ -29,7 +29,7 @@ const handle = async <Kind extends JobKind>(handlers: JobHandlers, job: ClaimedJ
   await handlers[job.kind]?.(job.payload, { id, attempts, created_at });
 };
 
-/** Runs one claimed job to its end: done, to be tried again, or failed. Never throws. */
+/** Runs one claimed job: done, to be retried, or failed. Never throws. */
 export const runJob = async (job: ClaimedJob, room: Room): Promise<void> => {
   const { queue, handlers, periods, log, leaseMs, backOff, stopping } = room;
   const facts = { job: job.id, kind: job.kind, attempts: job.attempts };

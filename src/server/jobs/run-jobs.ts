@@ -10,7 +10,7 @@ const minute = 60 * second;
 // Messages wake the runner; this is the net below them, for the day a subscription breaks unnoticed.
 const longestSleep = 30 * second;
 const longestQuery = 15 * second;
-// A due job that another worker is just taking would otherwise be asked for without a pause.
+// A due job that another worker is just claiming would otherwise cause a busy loop.
 const shortestSleep = 20;
 
 /** Subscribes to a channel; `onListening` is called at first and after a reconnection, when messages may have been missed. */
@@ -23,21 +23,21 @@ export type Listen = (
 type Options = {
   db: Sql;
   listen: Listen;
-  /** Only these kinds are taken, so that slow ones can have a runner of their own. */
+  /** Only these kinds are taken, so that slow ones can have their own runner. */
   handlers: JobHandlers;
   /** Minutes between the turns of the kinds that come round by the clock. */
   every?: { [Kind in RecurringKind]?: number };
   log: JobsLog;
   concurrency?: number;
   leaseMs?: number;
-  /** How long stopping waits for what is running. */
+  /** How long stopping waits for running jobs. */
   graceMs?: number;
   backOff?: (attempts: number) => number | null;
 };
 
 export type RunningJobs = { stop: () => Promise<void> };
 
-/** Works through the jobs table until stopped; it is woken when a job is written and when one falls due. */
+/** Processes the jobs table until stopped; wakes up when a job is written or falls due. */
 export const runJobs = async (options: Options): Promise<RunningJobs> => {
   const { db, listen, handlers, every = {}, log, concurrency = 4 } = options;
   const { leaseMs = 2 * minute, graceMs = 6 * second, backOff = defaultBackOff } = options;
@@ -67,7 +67,7 @@ export const runJobs = async (options: Options): Promise<RunningJobs> => {
   const takeDueJobs = async (): Promise<void> => {
     const free = concurrency - running.size;
     if (free > 0) (await within(longestQuery, queue.claim(free))).forEach(start);
-    // With all hands busy the next look comes when one of them is free.
+    // If all slots are busy, look again when one is free.
     if (running.size < concurrency) sleep((await within(longestQuery, queue.untilNextDue())) ?? longestSleep);
   };
 
@@ -103,7 +103,7 @@ export const runJobs = async (options: Options): Promise<RunningJobs> => {
         await looking;
         await Promise.all(running);
       };
-      // What is cut off here comes back when its lease ends.
+      // An aborted job is retried when its lease expires.
       await within(graceMs, finish()).catch(() => {
         log.warn({ jobs: running.size }, 'stopped without waiting for a job that does not end');
       });

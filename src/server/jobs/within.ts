@@ -6,7 +6,7 @@ export const within = async <Result>(limitMs: number, work: Promise<Result>): Pr
   const limit = delay(limitMs, undefined, { signal: end.signal }).then(() => {
     throw new Error(`no answer within ${limitMs} ms`);
   });
-  // Whichever loses the race may fail later, when nobody listens any more.
+  // The loser of the race may still reject later.
   limit.catch(() => {});
   work.catch(() => {});
   try {

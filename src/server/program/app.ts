@@ -71,7 +71,7 @@ export type Outside = {
   describer?: Describer;
   pulse?: Pulse;
   spelling?: Spelling;
-  /** Opened here unless somebody else needs it, too. */
+  /** Opened here unless the caller passes one. */
   community?: Community;
   /** Told when another process takes over: open pages are sent there. */
   leaving?: AbortSignal;
@@ -131,7 +131,7 @@ const modelsOf = (outside: Outside) => ({
   recogniser: outside.recogniser ?? openRecogniser({ url: 'off' }),
 });
 
-/** The table of contents: what every request passes, then one line a feature, then the pages. */
+/** What every request passes, then one line per feature, then the pages. */
 export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const { db, env } = outside;
   const isSecure = env.publicUrl?.startsWith('https:') ?? false;
@@ -163,7 +163,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   readJsonBodies(app);
   compileLate(app);
   await app.register(cookie);
-  // Before the packing of answers: these were packed when they were built, and what is not is not worth it.
+  // Before the compression plugin: these files were compressed at build time or are not worth it.
   await serveBuiltFiles(app, () => community.now().name);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 

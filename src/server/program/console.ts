@@ -1,2 +1,2 @@
-/** The operator's console, for what is said once at the start; everything else is logged. */
+/** Operator messages at the start; everything else is logged. */
 export const say = (text: unknown): void => console.log(text instanceof Error ? text.stack : text);

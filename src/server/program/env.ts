@@ -43,7 +43,7 @@ const web = ['http:', 'https:'];
 
 const text = (source: Source, name: string) => source[name]?.trim() || undefined;
 
-/** A service that can be the embedded one (unset), another server (its address), or switched off. */
+/** The embedded service (unset), another server (its address), or off. */
 const service = (source: Source, name: 'SPEECH' | 'TEXT') => ({
   url: source[`${name}_URL`] === 'off' ? 'off' : url(source, `${name}_URL`, web),
   key: text(source, `${name}_KEY`),
@@ -98,7 +98,7 @@ const saidIn = (words: readonly string[]): Source => {
   return { [flag]: value || ' ' };
 };
 
-/** What is said at the start counts more than the variable. */
+/** A command line option overrides the variable. */
 const processes = (source: Source, words: readonly string[]) => {
   const fallback = wholeNumber(source, 'PROCESSES', chooseProcesses(), processRange);
   return wholeNumber(saidIn(words), flag, fallback, processRange);

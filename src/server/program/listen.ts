@@ -17,5 +17,5 @@ export const listen = async (app: FastifyInstance, env: Env, host = env.host): P
   return typeof address === 'object' && address ? address.port : env.port;
 };
 
-/** The base of links that leave the house. */
+/** The base of links in mails. */
 export const urlOf = (env: Env, port: number): string => env.publicUrl ?? `http://localhost:${port}`;

@@ -8,7 +8,7 @@ import type { StartWorker } from '../workers/start-worker.ts';
 
 export type Models = { embedder: Embedder; recogniser: Recogniser; describer: Describer; spelling: Spelling };
 
-/** Everything that understands; what is heavy in it is started by the given hand, here or elsewhere. */
+/** The models; heavy ones are started by the given function, here or in another process. */
 export const openModels = (env: Env, start?: StartWorker): Models & { close: () => Promise<unknown> } => {
   const embedder = openEmbedder(undefined, start);
   const recogniser = openRecogniser(env.speech, start);

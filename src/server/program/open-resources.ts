@@ -23,14 +23,14 @@ export type Running = {
   files: FileStore;
   /** The first admin's login, while that admin has not set a password. */
   firstAdmin: { email: string; password: string } | null;
-  /** Puts others in the place of the processes that serve, one after the other; a single one has nobody to take over. */
+  /** Replaces the serving processes one after the other; a single process cannot be replaced. */
   renew?: () => void;
   /** Why it cannot go on, as soon as that is so. */
   gaveUp?: Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** What is there once, however many processes serve. */
+/** What exists once, for any number of serving processes. */
 export const openResources = async ({ env, log, prepare }: Start, onStop: OnStop, connections?: number) => {
   const secret = await openSessionSecret(env);
   const database = await openDatabase(env, log);

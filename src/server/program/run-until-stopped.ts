@@ -62,7 +62,7 @@ export const runUntilStopped = (run: Run): void => {
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
   process.on('SIGHUP', () => (isTerminalClosed() ? stop(0) : void renew()));
-  // The database driver lets a rejection go unheard when its server is killed under it; the next query connects anew.
+  // The database driver leaves a rejection unhandled when its server is killed; the next query reconnects.
   process.on('unhandledRejection', (reason) => say(reason));
   process.on('uncaughtException', (error) => {
     say(error);

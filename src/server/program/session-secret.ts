@@ -12,7 +12,7 @@ export const openSessionSecret = async (env: Env): Promise<string> => {
   const file = join(env.dataDir, 'session-secret');
   try {
     await mkdir(env.dataDir, { recursive: true });
-    // `wx` lets exactly one of several processes write it; the others read what that one wrote.
+    // `wx` lets exactly one process write the file; the others read it.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(() => {});
   } catch {
     throw new StartRefused(`DATA_DIR cannot be written: ${env.dataDir}`);

@@ -1,4 +1,4 @@
-/** Says how something that was just opened is closed. */
+/** Registers how to close what was just opened. */
 export type OnStop = (close: () => Promise<unknown>) => void;
 
 /** Opens everything in order, and on the way out, or when interrupted, closes it in the opposite order. */

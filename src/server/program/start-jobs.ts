@@ -26,7 +26,7 @@ type Outside = {
   embedder: Embedder | null;
   env: Env;
   publicUrl: string;
-  /** Opened here unless somebody else has it already. */
+  /** Opened here unless the caller passes one. */
   community?: Community;
   log: FastifyBaseLogger;
 };
@@ -83,7 +83,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       forgetRegistrations: 60,
     },
   });
-  // Matching is heavy and may wait: one at a time, and never in front of a mail.
+  // Matching is heavy: one at a time, and never ahead of a mail.
   const slow = await runJobs({
     ...common,
     concurrency: 1,
@@ -93,7 +93,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       matchMember: ({ userId }) => matchMember(outside, userId),
     },
   });
-  // A list with photos takes minutes, one line after the other.
+  // A list with photos takes minutes.
   const lists = await runJobs({ ...common, concurrency: 1, handlers: { bringList: makeListIn({ db, files }) } });
   const stop = async () => {
     await Promise.all([quick.stop(), slow.stop(), lists.stop()]);

@@ -41,7 +41,7 @@ export const startPrimary = (wanted: Start): Promise<Running> =>
     onStop(serving.stop);
     await fillAdminSlots(db, env);
     begin(database);
-    // Nobody waits for these: they load while the others begin.
+    // The models load while the serving processes start.
     const [{ fastify }, { startJobs }] = await Promise.all([import('fastify'), import('./start-jobs.ts')]);
     const url = urlOf(env, await listening);
     const jobsLog = fastify({ logger: logOptions(logLevel) }).log;

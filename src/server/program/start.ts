@@ -8,7 +8,7 @@ import { openModels } from './open-models.ts';
 import { startInTurn } from './start-in-turn.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** Everything in this one process. */
+/** Everything in one process. */
 export const start = (wanted: Start): Promise<Running> =>
   startInTurn(wanted.interrupted, async (onStop) => {
     const { env, logLevel = 'info' } = wanted;
@@ -27,6 +27,6 @@ export const start = (wanted: Start): Promise<Running> =>
     onStop(senses.stop);
     // Both at once: each may take some seconds to finish what it has begun.
     onStop(() => Promise.all([jobs.stop(), app.close()]));
-    // Last, so that a start which fails leaves the login alone that another one has printed.
+    // Last, so that a failing start does not replace a login that another start has printed.
     return { url, db, files, firstAdmin: await makeFirstLogin(db) };
   });

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-/** How many heavy things one process does at once: where several share the machine, each takes one. */
+/** How many heavy tasks one process runs at once; with several processes, one each. */
 export const HANDS = cluster.isWorker ? 1 : 2;
 
 /** Lets a few in at once and the others wait their turn, first come first served. */
@@ -16,7 +16,7 @@ export const createGate = (atOnce: number, places = Number.POSITIVE_INFINITY) =>
 
   const enter = async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside < atOnce) inside += 1;
-    // Whoever leaves hands the place over without freeing it, so that nobody slips in between.
+    // Passes the slot on directly, so that no other task takes it in between.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -29,7 +29,7 @@ export const openProcess = <Message>(url: URL, listeners: WorkerListeners<Messag
       child.channel?.[holding]();
     },
     stop: async () => {
-      // Whoever waits for the end must still be there when it comes.
+      // Keeps the event loop alive until the process has exited.
       child.ref();
       child.kill('SIGKILL');
       await ended;

@@ -8,9 +8,9 @@ import type { WorkerPlace } from './worker-place.ts';
 const minutes = 60_000;
 
 export type WorkerLimits = {
-  /** A process of its own where native code must be stopped at any moment; otherwise a thread. */
+  /** A process where native code must be killed at any moment; otherwise a thread. */
   runIn?: 'thread' | 'process';
-  /** How many requests may wait behind the running one before further ones are refused as busy. */
+  /** How many requests may wait behind the running one before further ones are refused. */
   maxWaiting?: number;
   /** After this long without work the worker ends and gives its memory back. */
   idleMs?: number;
@@ -23,11 +23,11 @@ export type AskedWorker<Request, Reply> = {
   close(): Promise<void>;
   /** It ended three times running and just now, without an answer in between. */
   isDead(): boolean;
-  /** Has the next request answered by a fresh one, from the program as it is then. */
+  /** Restarts the worker for the next request, from the current build. */
   renew(): void;
 };
 
-/** Whoever needs a worker is given one of these: it may run here, or where another process asks for the same. */
+/** The worker interface: it may run here or in another process. */
 export type StartWorker = <Request extends object, Reply>(
   url: URL,
   limits?: WorkerLimits,
@@ -44,7 +44,9 @@ type Job<Request, Reply> = {
   reject(error: WorkerFailed): void;
 };
 
-/** One worker for heavy work: it starts with the first request, takes one at a time, and is replaced when it hangs or dies. */
+/**
+ * One worker for heavy work: starts with the first request, runs one at a time, and is replaced when it hangs or dies.
+ */
 export const startWorker: StartWorker = <Request extends object, Reply>(
   url: URL,
   { runIn = 'thread', maxWaiting = 8, idleMs = 5 * minutes }: WorkerLimits = {},
@@ -85,7 +87,7 @@ export const startWorker: StartWorker = <Request extends object, Reply>(
 
   const openPlace = (): WorkerPlace => {
     const open = runIn === 'process' ? openProcess : openThread;
-    // A worker that was replaced may still report its end: only the present one counts.
+    // A replaced worker may still report its exit: only the current one counts.
     const ifPresent = (act: () => void): void => (place === opened ? act() : undefined);
     const opened: WorkerPlace = open<Answer<Reply>>(url, {
       onMessage: (answer) =>

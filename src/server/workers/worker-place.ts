@@ -1,6 +1,6 @@
 import type { Transferable } from 'node:worker_threads';
 
-/** Where a worker runs: a thread or a process of its own. */
+/** A thread or a separate process. */
 export type WorkerPlace = {
   post(request: object, transfer: Transferable[]): void;
   /** Whether the program waits for this worker before it ends. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { StartRefused } from '../../base/start-refused.ts';
 
-/** Who runs the database; undefined means whoever runs this program. */
+/** The account that runs the database; undefined means the account of this program. */
 export type Account = { uid: number; gid: number } | undefined;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import { type Account, runAs } from './account.ts';
 import type { Binaries } from './find-binaries.ts';
 import { newClaim } from './process-identity.ts';
 
-/** The one database of the embedded cluster, and its owner. */
+/** The only database of the embedded cluster, and its owner. */
 export const DATABASE = 'enough';
 
 const DRAFT = 'cluster-draft-';

@@ -70,7 +70,7 @@ const copyTo = async (from: string, to: string) => {
     await openToAll(draft);
     await rename(draft, to);
   } catch (error) {
-    // Another process may have put its copy there first, and then that one serves.
+    // Another process may have copied first; then use its copy.
     await rm(draft, { recursive: true, force: true });
     if (!(await exists(join(to, 'native')))) throw error;
   }

@@ -23,7 +23,7 @@ const requireMajor = (found: number, expected: number, cluster: string) => {
   );
 };
 
-/** A server that was just killed may still be among the living while nobody listens any more. */
+/** A killed server may still be in the process list although it no longer listens. */
 const isListening = (socketFolder: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(join(socketFolder, SOCKET));
@@ -34,7 +34,7 @@ const isListening = (socketFolder: string) =>
     socket.on('error', () => resolve(false));
   });
 
-/** The running server once it takes connections; one that someone told to stop is seen off first. */
+/** Returns the running server once it accepts connections; waits for one that is shutting down. */
 const findReady = async (cluster: string): Promise<Server | null> => {
   const settled = await waitUntil(
     async () => {
@@ -50,7 +50,7 @@ const findReady = async (cluster: string): Promise<Server | null> => {
 
 type Means = { binaries: Binaries; durable: boolean; socketFolder?: string };
 
-/** Joins the server that runs on the cluster, or makes what is missing and starts one. */
+/** Joins the server that runs on the cluster, or creates the cluster and starts one. */
 export const joinOrStart = async (place: Home, { binaries, durable, socketFolder: known }: Means): Promise<Server> => {
   const { home, cluster, account } = place;
   const found = await findMajor(cluster);

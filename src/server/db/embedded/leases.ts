@@ -16,7 +16,7 @@ export const takeLease = async (own: string): Promise<string> => {
 const isHeld = async (own: string, lease: string) =>
   isClaimAlive(lease) === true && (await readFile(join(folderOf(own), lease), 'utf8').catch(() => '')) === own;
 
-/** Hands a lease back; true when no other living process holds one. */
+/** Returns a lease; true if no other living process holds one. */
 export const returnLease = async (own: string, lease: string): Promise<boolean> => {
   const folder = folderOf(own);
   await rm(join(folder, lease), { force: true });

@@ -9,7 +9,7 @@ import { stopServer } from './server-process.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 import { withTurn } from './with-turn.ts';
 
-/** `durable: false` is for databases that nobody will miss, as in the tests. */
+/** `durable: false` is for throwaway databases, as in the tests. */
 type Wanted = { dataDir: string; log: (text: string) => void; durable?: boolean };
 
 export type EmbeddedPostgres = {
@@ -19,8 +19,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Opens the database that lives in the data folder. The first process starts the server, others join it, and
- * the last one that stops takes it down; a process that was killed counts for nothing.
+ * Opens the database in the data folder. The first process starts the server, others join it, and the last one to stop
+ * shuts it down; killed processes do not count.
  */
 export const openEmbeddedPostgres = async ({ dataDir, log, durable = true }: Wanted): Promise<EmbeddedPostgres> => {
   const own = await makeOwnFolder(resolve(dataDir));

@@ -31,16 +31,15 @@ const isServerOf = (cluster: string, pid: number) => {
   return command !== null && command.includes('postgres') && command.includes(` ${cluster} `);
 };
 
-/** The server that runs on this cluster, if there is one. */
+/** The server running on this cluster, if any. */
 export const findServer = async (cluster: string): Promise<Server | null> => {
   const server = await readPidFile(cluster);
   return server !== null && isServerOf(cluster, server.pid) ? server : null;
 };
 
 /**
- * After a crash the number in the file may belong to any other process by now. PostgreSQL takes its parent's
- * number for a stale one and then still makes sure, by the shared memory, that no old worker is left: so the
- * file gets our number instead of being removed.
+ * After a crash the pid in the file may belong to another process. PostgreSQL ignores its parent's pid as stale and
+ * still checks the shared memory for old workers, so we write our own pid instead of deleting the file.
  */
 const disownPidFile = async (cluster: string, account: Account) => {
   const file = pidFile(cluster);
@@ -65,7 +64,7 @@ const launch = async ({ cluster, socketFolder, logFile, account, binaries, durab
   await rename(logFile, `${logFile}.old`).catch(() => {});
   const output = await open(logFile, 'w', 0o600);
   try {
-    // A session of its own: Ctrl-C in the terminal must not reach the database before the app has finished.
+    // A separate session: Ctrl-C in the terminal must not reach the database before the app has finished.
     const child = spawn(join(binaries.bin, 'postgres'), ['-D', cluster, ...serverSettings(durable, socketFolder)], {
       ...childOptions(account),
       detached: true,
@@ -117,7 +116,7 @@ export const startServer = async (place: ServerPlace): Promise<Server> => {
   );
 };
 
-/** Stops the server and waits until it is gone; nobody is asked to hurry, the second signal is for a server that hangs. */
+/** Stops the server and waits until it is gone; the second signal is for a server that hangs. */
 export const stopServer = async (cluster: string): Promise<void> => {
   const server = await findServer(cluster);
   if (server === null) return;

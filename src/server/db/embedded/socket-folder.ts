@@ -30,7 +30,7 @@ const makeTemporary = async (account: Account) => {
 export const makeSocketFolder = async (home: string, account: Account, previous: string): Promise<string> => {
   const inside = join(home, 'socket');
   if (!isShort(inside)) {
-    // Whoever waits for the socket of a server that was killed finds the next one's in the same folder.
+    // A client that waits for the socket of a killed server finds the next server's socket in the same folder.
     const isStillThere = isTemporary(previous) && (await canUse(account, previous));
     return isStillThere ? previous : makeTemporary(account);
   }

@@ -49,8 +49,8 @@ const drawTicket = async (folder: string): Promise<Ticket> => {
 };
 
 /**
- * One process at a time, by numbered tickets as in a bakery. Nothing is ever taken away from a living
- * process, and a ticket whose process died counts for nothing, so no crash can leave the door shut.
+ * A mutual exclusion by numbered tickets (Lamport's bakery). Tickets of dead processes do not count, so no crash can
+ * leave it locked.
  */
 export const withTurn = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });

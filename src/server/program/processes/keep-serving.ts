@@ -16,7 +16,7 @@ type Wanted = Omit<Given, 'connections'> & {
 const sentenceOf = (error: unknown) =>
   `${(error instanceof Error ? error.message : String(error)).replace(/\.$/, '')}.`;
 
-/** Keeps so many processes answering: whoever dies is replaced, and on demand all are, one after the other. */
+/** Keeps this many processes serving: replaces those that die and, on demand, all of them one after the other. */
 export const keepServing = ({ log, whyNotRenew, ...wanted }: Wanted) => {
   const { count, shared } = wanted;
   const given: Given = { ...wanted, connections: connectionsOfEach(count) };
@@ -80,7 +80,7 @@ export const keepServing = ({ log, whyNotRenew, ...wanted }: Wanted) => {
       await openOne();
       letGo(old);
     }
-    // Where one had died meanwhile, there are too many now.
+    // If a process died in the meantime, there is one too many now.
     for (const extra of [...present].slice(count)) letGo(extra);
     shared.renew();
     log(`All ${count} processes are new.`);

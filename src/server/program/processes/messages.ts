@@ -2,13 +2,13 @@ import type { Where } from '../../db/connect.ts';
 import type { WorkerFailure } from '../../workers/worker-failed.ts';
 
 /**
- * What the first process and those that serve say to each other. After an upgrade in place the first one is still of the
- * former version: whoever changes these messages, or what a worker is asked and answers, takes the next number, and the
- * upgrade needs a restart.
+ * Messages between the primary process and the serving ones. After a reload the primary process still runs the previous
+ * version: if you change these messages, or what a worker is asked or answers, increase the number, and the upgrade
+ * needs a restart.
  */
 export const TONGUE = 1;
 
-/** `worker` is the name of its file: the same one in both processes. */
+/** `worker` is a file name, the same in both processes. */
 export type Asked = { ask: number; worker: string; request: object; timeoutMs: number | undefined };
 
 export type FromServing =
@@ -16,7 +16,7 @@ export type FromServing =
   | { listensOn: number }
   | { refused: string }
   | Asked
-  /** Nobody wants this answer any more. */
+  /** The answer is no longer needed. */
   | { abandon: number };
 
 export type Answered<Reply> = { reply: Reply } | { failure: WorkerFailure; message: string };

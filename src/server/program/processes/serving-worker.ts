@@ -14,7 +14,7 @@ import { StartRefused } from '../../base/start-refused.ts';
 import { askPrimary } from './ask-primary.ts';
 import { type FromServing, TONGUE, type ToServing } from './messages.ts';
 
-/** A process that answers requests and nothing else: everything that is there once is in the process that started it. */
+/** A process that only serves requests; everything that exists once is in the primary process. */
 const tell = (message: FromServing) => void process.send?.(message);
 const primary = askPrimary(tell);
 const leaving = new AbortController();
@@ -39,7 +39,7 @@ const open = ({ begin: where, connections }: Begin) =>
       logLevel: chosenLogLevel(),
     });
     onStop(() => app.close());
-    // As two addresses it would be two servers, of which only one can be left without cutting anybody off.
+    // Two addresses would be two servers, and only one of them could be closed gracefully.
     tell({ listensOn: await listen(app, env, env.host === 'localhost' ? '127.0.0.1' : env.host) });
     return { app };
   });
@@ -73,7 +73,7 @@ process.on('message', (message: ToServing) => {
   if ('leave' in message) void leave();
   if ('stop' in message) void end(0);
 });
-// Who started this process decides when it ends; a terminal tells all of them at once.
+// The primary process decides when this one ends; a terminal signals all of them at once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.on('unhandledRejection', (reason) => say(reason));
 process.on('uncaughtException', (error) => {

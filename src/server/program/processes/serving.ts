@@ -7,13 +7,13 @@ import type { SharedWorkers } from './share-workers.ts';
 
 /** Longer than a process takes to let its connections go. */
 const LONGEST_LEAVE_MS = 5 * 60_000;
-/** Longer than it takes to finish what is being answered, and short enough to end everything within ten seconds. */
+/** Long enough to finish running requests, short enough to stop everything within ten seconds. */
 const LONGEST_STOP_MS = 8000;
 
 /** `where` is known once everything is there that must be before the first request is answered. */
 export type Given = { where: Promise<Where>; connections: number; count: number; shared: SharedWorkers };
 
-/** One process that answers requests, as the first process sees it. */
+/** One serving process, as the primary process sees it. */
 export type Serving = {
   pid: number;
   /** Its port, as soon as it listens; rejects when it cannot. */
@@ -26,7 +26,7 @@ export type Serving = {
   kill: () => void;
 };
 
-/** From what is built by now: after an upgrade in place that is the new version. */
+/** Starts from the current build: after an upgrade in place, that is the new version. */
 export const describeServing = (): void =>
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./serving-worker.ts', import.meta.url)),
@@ -61,7 +61,7 @@ const answerQuestions = (worker: Worker, tell: (message: ToServing) => void, sha
 
 export const openServing = (given: Given): Serving => {
   const worker = cluster.fork({ PROCESSES: String(given.count) });
-  // A process may end at any moment: what it is not told any more, it does not need.
+  // The process may be gone by now; then it does not need the message.
   worker.on('error', () => undefined);
   const tell = (message: ToServing) => void (worker.isConnected() && worker.send(message, () => undefined));
   const kill = () => void worker.process.kill('SIGKILL');
@@ -88,7 +88,7 @@ export const openServing = (given: Given): Serving => {
       endWithin(LONGEST_LEAVE_MS);
     },
     stop: async () => {
-      // One that is still starting has nothing to finish.
+      // A process that is still starting has no requests to finish.
       if (hasListened) tell({ stop: true });
       endWithin(hasListened ? LONGEST_STOP_MS : 0);
       await ended;

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((worker) => worker.close()));
 });
 
-/** The first process with one worker, and others that ask it; messages go over as they are. */
+/** The primary process with one worker, and others that ask it; messages are passed on as they are. */
 const aHouse = (limits: WorkerLimits = {}) => {
   const shared = shareWorkers();
   const own = shared.start<FixtureRequest, FixtureReply>(url, limits);

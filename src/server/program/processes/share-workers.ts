@@ -40,7 +40,7 @@ export const shareWorkers = () => {
     return asked.ask(request, options).then((reply) => ({ reply }), toFailure);
   };
 
-  /** One process that asks; once it is gone, nobody works for it any more. */
+  /** One asking process; once it is gone, its requests are dropped. */
   const welcome = (tell: Tell) => {
     const open = new Map<number, AbortController>();
     askers.add(tell);
