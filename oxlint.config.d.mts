@@ -1,3 +1,4 @@
-export declare const floors: Record<'shared' | 'server' | 'client', string[][]>;
-/** The imports that are allowed between folders of one floor: from, to, why. */
+/** Room, then its floors from the top down, each with its folders and files. */
+export declare const floors: Record<string, string[][]>;
+/** The imports that are allowed within a floor: room, from, to, why. */
 export declare const arrows: Record<string, Record<string, Record<string, string>>>;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db, Sql } from '../src/server/db/connect.ts';
 import { enqueue } from '../src/server/jobs/enqueue.ts';
-import { shareLibrary } from '../src/server/libraries/share.ts';
+import { shareLibrary } from '../src/server/links/share.ts';
 import { listActivity } from './activity.ts';
 import { momentOf } from './moment.ts';
 import { emailOf, feedback, type SampleFeedback, votersOf, wishes } from './sample.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/server/account/passwords.ts';
+import { hashPassword } from '../src/server/http/passwords.ts';
 import type { Sql } from '../src/server/db/connect.ts';
 import { momentOf } from './moment.ts';
 import { connectionRequests, connections, emailOf, groups, joinRequests, people } from './sample.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { shareLibrary } from '../src/server/libraries/share.ts';
+import { shareLibrary } from '../src/server/links/share.ts';
 import { savePhoto } from '../src/server/photos/save-photo.ts';
 import type { Running } from '../src/server/program/open-resources.ts';
 

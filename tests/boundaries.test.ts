@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,6 +29,10 @@ const wrong = [
   ['src/client/loans/x.ts', '../items/words.ts'],
   ['src/client/links/preview/x.ts', '../../activity/words.ts'],
   ['src/client/items/x.ts', '../routes.tsx'],
+  ['src/server/account/x.ts', '../program/env.ts'],
+  ['src/server/posting/x.ts', '../items/store.ts'],
+  ['src/server/network/x.ts', '../account/store.ts'],
+  ['src/shared/items/x.ts', '../api.ts'],
 ] as const;
 
 const right = [
@@ -74,21 +78,33 @@ test.each(right.map((pair, at) => [...pair, at + wrong.length] as const))(
   },
 );
 
-test('every folder of the three rooms stands on a floor of the table', async () => {
+test('every folder of the three rooms, and every file beside them, is on one of at most four floors', async () => {
   for (const [room, table] of Object.entries(floors)) {
     const entries = await readdir(join(root, 'src', room), { withFileTypes: true });
     const folders = entries.filter((each) => each.isDirectory() && each.name !== 'public').map(({ name }) => name);
-    expect(table.flat().toSorted()).toEqual(folders.toSorted());
+    const files = entries.map(({ name }) => name).filter((name) => /(?<!\.d|\.test)\.tsx?$/.test(name));
+    expect(table.flat().toSorted()).toEqual([...folders, ...files].toSorted());
+    expect(table.length).toBeLessThanOrEqual(4);
   }
 });
 
 type Named = Record<string, Record<string, string>>;
 
-const importsOf = async (room: string, folder: string) => {
-  const place = join(root, 'src', room, folder);
-  const files = (await readdir(place, { recursive: true })).filter((file) => /\.tsx?$/.test(file));
-  const texts = await Promise.all(files.map((file) => readFile(join(place, file), 'utf8')));
-  return texts.join('\n');
+const isCode = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
+
+/** Each import between two entries of a room's table as "from → to": of values and types, and those on demand. */
+const listImports = async (room: string): Promise<Set<string>> => {
+  const place = join(root, 'src', room);
+  const found = new Set<string>();
+  for (const file of (await readdir(place, { recursive: true })).filter(isCode)) {
+    const text = await readFile(join(place, file), 'utf8');
+    const [from = ''] = file.split(sep);
+    for (const [, specifier = ''] of text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)) {
+      const [to = ''] = join(dirname(file), specifier).split(sep);
+      if (to !== '..' && to !== from) found.add(`${from} → ${to}`);
+    }
+  }
+  return found;
 };
 
 /** The folders that can be reached from this one by named arrows. */
@@ -103,10 +119,14 @@ describe.each(Object.entries<Named>(arrows))('the arrows between folders of one 
     expect(circles).toEqual([]);
   });
 
-  test('are all in use', async () => {
-    for (const [folder, others] of Object.entries(named)) {
-      const text = await importsOf(room, folder);
-      for (const other of Object.keys(others)) expect(text, `${folder} → ${other}`).toContain(`../${other}/`);
-    }
+  test('are all in use, and every other import leads to a lower floor', async () => {
+    const table = floors[room] ?? [];
+    const floorOf = (entry: string) => table.findIndex((entries) => entries.includes(entry));
+    const upOrBeside = [...(await listImports(room))].filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' → ');
+      return floorOf(to) <= floorOf(from);
+    });
+    const all = Object.entries(named).flatMap(([from, to]) => Object.keys(to).map((each) => `${from} → ${each}`));
+    expect(upOrBeside.toSorted()).toEqual(all.toSorted());
   });
 });

@@ -8,7 +8,7 @@ import { invitationsContract } from './invitations/contract.ts';
 import { importsContract } from './imports/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
-import { librariesContract } from './libraries/contract.ts';
+import { linksContract } from './links/contract.ts';
 import { loansContract } from './loans/contract.ts';
 import { networkContract } from './network/contract.ts';
 import { peopleContract } from './people/contract.ts';
@@ -32,7 +32,7 @@ export const api = {
   ...loansContract,
   ...importsContract,
   ...wishesContract,
-  ...librariesContract,
+  ...linksContract,
   ...voiceContract,
   ...feedbackContract,
   ...adminContract,

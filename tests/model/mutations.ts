@@ -28,6 +28,7 @@ const back = 'src/server/loans/return.ts';
 const edit = 'src/server/items/edit-item.ts';
 const thank = 'src/server/loans/thank.ts';
 const shared = 'src/server/items/shared-with.ts';
+const deletion = 'src/server/items/delete-item.ts';
 
 /** From now on the move may start from every state. */
 const fromAnywhere = (move: string, from: string, shownBy: readonly Run[] = []): Mutation => ({
@@ -296,7 +297,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     standsFor: 'only the owner deletes',
-    file: shared,
+    file: deletion,
     text: "'deleteItem', whyNotDeleteItem,",
     instead: "'deleteItem', () => null,",
     shownBy: [inTurn(false, { kind: 'delete', by: 2 })],

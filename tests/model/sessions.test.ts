@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../src/server/account/passwords.ts';
+import { hashPassword } from '../../src/server/http/passwords.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { startTwoServers, type TwoServers } from './two-servers.ts';
 

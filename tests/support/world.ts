@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashPassword } from '../../src/server/account/passwords.ts';
+import { hashPassword } from '../../src/server/http/passwords.ts';
 import { createApp, type Outside } from '../../src/server/program/app.ts';
 import { openDiskStore } from '../../src/server/files/disk-store.ts';
 import { readEnv, type Env } from '../../src/server/program/env.ts';

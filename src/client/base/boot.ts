@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
-import type { SharedPage } from '../../shared/libraries/shared-page.ts';
+import type { SharedPage } from '../../shared/links/shared-page.ts';
 
 export type Session = Answer<Api['GET /validate-session']>;
 

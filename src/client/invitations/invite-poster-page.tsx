@@ -4,7 +4,7 @@ import { longDate } from '../../shared/format/dates.ts';
 import { opensOnlyHere } from '../../shared/format/local-address.ts';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
-import { exampleTag } from '../../shared/libraries/example-tag.ts';
+import { exampleTag } from '../../shared/links/example-tag.ts';
 import { brand } from '../base/boot.ts';
 import { PosterFrame } from '../links/poster-page.tsx';
 import { PosterSheet } from '../links/poster.tsx';

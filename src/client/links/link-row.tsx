@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { statusDate } from '../../shared/format/dates.ts';
-import type { OwnLibrary } from '../../shared/libraries/contract.ts';
+import type { OwnLibrary } from '../../shared/links/contract.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import './poster.css';
-import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
+import type { LibraryEntry, OwnLibrary } from '../../shared/links/contract.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';

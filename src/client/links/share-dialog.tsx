@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { whyNotLinkPassword } from '../../shared/libraries/link-rules.ts';
+import { whyNotLinkPassword } from '../../shared/links/link-rules.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Form } from '../ui/controls/form.tsx';

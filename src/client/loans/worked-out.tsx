@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysBetween } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { handoverDays } from '../../shared/items/loan-rules.ts';
+import { handoverDays } from '../../shared/loans/loan-rules.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';

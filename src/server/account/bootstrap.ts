@@ -2,7 +2,7 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
-import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
+import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from '../http/passwords.ts';
 import { subscribeToCommunity } from './store.ts';
 
 type AdminSlots = {

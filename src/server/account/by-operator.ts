@@ -5,7 +5,7 @@ import { recordAudit } from '../events/record.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { lockAddress } from '../invitations/tokens.ts';
-import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from './passwords.ts';
+import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from '../http/passwords.ts';
 import { openAccount } from './registrations.ts';
 import { endSessions, type UserRow } from './store.ts';
 

@@ -7,7 +7,7 @@ import { addressKey } from '../http/limits.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import type { AccountNeeds, Entering } from './enter.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from '../http/passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { endSessions, findUserByEmail, type UserRow } from './store.ts';
 

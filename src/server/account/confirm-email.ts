@@ -3,7 +3,7 @@ import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import { type AccountNeeds, type Answered, type Door, enter, type Entering } from './enter.ts';
 import { isAdmitted } from './is-admitted.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from '../http/passwords.ts';
 import {
   type ByToken,
   findByToken,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '../../shared/account/contract.ts';
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Db, Sql } from '../db/connect.ts';
-import { findErrand } from '../errands/errands.ts';
+import { findOpenClaim } from '../links/came-for-claims.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
 import type { Sessions, Viewer } from '../http/session.ts';
 
@@ -45,6 +45,6 @@ export const enter = async (
   sessions.rememberDevice(door.reply, email.toLowerCase());
   const session = await sessions.start(sql, door, { id, name, email }, isTemporary);
   // An administrator's first way leads to the checklist, which stands at the same place as what a newcomer came for.
-  const startsAtHome = (isFirst && session.isAdmin) || (await findErrand(sql, id)) !== null;
+  const startsAtHome = (isFirst && session.isAdmin) || (await findOpenClaim(sql, id)) !== null;
   return startsAtHome ? { ...session, cameFor: true } : session;
 };

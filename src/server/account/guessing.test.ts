@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aWorld, PASSWORD, type World } from '../../../tests/support/world.ts';
 import { aPicturedItem } from '../../../tests/support/pictured-item.ts';
 import { say } from '../program/console.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../http/passwords.ts';
 
 type Try = { username: string; password: string; from: string; cookies?: Record<string, string> };
 

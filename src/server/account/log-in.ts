@@ -2,7 +2,7 @@ import { transact, type Sql } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { type AccountNeeds, type Door, enter } from './enter.ts';
-import { NO_PASSWORD } from './passwords.ts';
+import { NO_PASSWORD } from '../http/passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
 import type { UserRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey, countHit, takeBackHit } from '../http/limits.ts';
 import { Refused } from '../http/refuse.ts';
 import type { AccountNeeds } from './enter.ts';
-import { isEitherPassword } from './passwords.ts';
+import { isEitherPassword } from '../http/passwords.ts';
 import { findJoinRequest } from './registrations.ts';
 import { findUserByEmail, type UserRow } from './store.ts';
 

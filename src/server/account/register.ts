@@ -3,7 +3,7 @@ import { whyNotName } from '../../shared/account/names.ts';
 import { whyNotPassword } from '../../shared/account/passwords.ts';
 import type { RefusalCode } from '../../shared/http/errors.ts';
 import { type Sql, transact } from '../db/connect.ts';
-import { proveErrand, type Said } from '../errands/errands.ts';
+import { verifyClaim, type CameForClaim } from '../links/came-for-claims.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import { findLink } from '../invitations/links.ts';
@@ -12,7 +12,7 @@ import { lockAddress } from '../invitations/tokens.ts';
 import { askToProve, tellMember } from './ask-to-prove.ts';
 import { type AccountNeeds, type Answered, type Door, enter, type Entering } from './enter.ts';
 import { isAsked } from './is-admitted.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../http/passwords.ts';
 import { keepWaiting, openAccount, type Registering, tellAdmins } from './registrations.ts';
 
 type Form = {
@@ -23,7 +23,7 @@ type Form = {
   invite?: string;
   link?: string;
   known_by?: string;
-  came_for?: Said;
+  came_for?: CameForClaim;
 };
 type Outcome = 'in' | 'mailbox' | 'waiting';
 
@@ -87,11 +87,11 @@ const prepare = async (needs: AccountNeeds, form: Form, { request, reply }: Door
   refuseIf(whyNotRegister(form));
   if (form.invite !== undefined) refuseIf(await whyNotInvited(db, form));
   const link_id = form.link === undefined ? null : ((await findLink(db, secret, form.link))?.id ?? refuse('link_gone'));
-  const errand = form.came_for === undefined ? null : await proveErrand(db, secret, form.came_for);
+  const cameFor = form.came_for === undefined ? null : await verifyClaim(db, secret, form.came_for);
   const from = addressKey(request.ip);
   const password_hash = await hashPassword(form.password, from);
   const browser_hash = form.invite === undefined ? sessions.markRegistering(reply) : null;
-  return { ...form, link_id, errand, password_hash, browser_hash, sender_hash: senderOf(secret, from) };
+  return { ...form, link_id, cameFor, password_hash, browser_hash, sender_hash: senderOf(secret, from) };
 };
 
 export const register = async (needs: AccountNeeds, raw: Form, door: Entering): Promise<Answered<Outcome>> => {

@@ -1,6 +1,6 @@
 import { cleanLine, isolated } from '../../shared/format/text.ts';
 import type { Db, Sql } from '../db/connect.ts';
-import { type Errand, handErrandOn, keepErrand } from '../errands/errands.ts';
+import { type Verified, handClaimOn, keepClaim } from '../links/came-for-claims.ts';
 import { announceToStewards } from '../events/stewards.ts';
 import { recordAudit } from '../events/record.ts';
 import { comeByLink } from '../invitations/links.ts';
@@ -18,7 +18,7 @@ export type Asked = {
   /** The link of a member by which they came. */
   link_id?: number | null;
   /** What they came for, where they say it now; what was said before waits with the registration. */
-  errand?: Errand | null;
+  cameFor?: Verified | null;
 };
 export type JoinRequest = Asked & {
   known_by: string;
@@ -82,7 +82,7 @@ const insertRegistration = async (sql: Sql, asked: Registering, token: string | 
       ${token_hash}, ${inADay(sql, token)})
     returning id`;
   const id = kept?.id ?? 0;
-  await keepErrand(sql, { registration_id: id }, asked.errand ?? null);
+  await keepClaim(sql, { registration_id: id }, asked.cameFor ?? null);
   return id;
 };
 
@@ -153,10 +153,10 @@ export const markConfirmed = async (sql: Sql, { id, email }: { id: number; email
 /** A member from now on; null when the address has an account already. Nothing of the registration is left. */
 export const openAccount = async (sql: Sql, asked: Asked & { id?: number }): Promise<number | null> => {
   const id = await insertUser(sql, asked);
-  if (id !== null && asked.id !== undefined) await handErrandOn(sql, asked.id, id);
+  if (id !== null && asked.id !== undefined) await handClaimOn(sql, asked.id, id);
   await sql`delete from registrations where email = ${asked.email}`;
   if (id === null) return null;
-  if (asked.errand) await keepErrand(sql, { user_id: id }, asked.errand);
+  if (asked.cameFor) await keepClaim(sql, { user_id: id }, asked.cameFor);
   await subscribeToCommunity(sql, id);
   await spendPreapproval(sql, asked.email, id);
   if (asked.link_id) await comeByLink(sql, asked.link_id, id);

@@ -4,7 +4,7 @@ import { countHit } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import { isAdminId } from '../http/session.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { hashPassword, makeTemporaryPassword } from './passwords.ts';
+import { hashPassword, makeTemporaryPassword } from '../http/passwords.ts';
 
 const MAILS_AN_HOUR = 3;
 

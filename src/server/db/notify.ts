@@ -1,4 +1,7 @@
-import type { Sql } from './connect.ts';
+import type { ISql } from 'postgres';
+
+/** Without our own types, so that connect.ts can import this file. */
+type Sql = ISql<Record<never, never>>;
 
 type Notice = { channel: 'live' | 'jobs'; payload: string };
 

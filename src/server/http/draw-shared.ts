@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DrawnPage, SharedPage } from '../../shared/libraries/shared-page.ts';
+import type { DrawnPage, SharedPage } from '../../shared/links/shared-page.ts';
 
 const dist = new URL('../../../dist/', import.meta.url);
 

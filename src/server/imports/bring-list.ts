@@ -3,7 +3,7 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { UploadedFiles } from '../http/upload.ts';
-import { requireRecipients } from '../items/shared-with.ts';
+import { requireRecipients } from '../posting/recipients.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { createGate } from '../workers/gate.ts';
 import {

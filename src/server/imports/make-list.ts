@@ -8,7 +8,7 @@ import type { FileStore } from '../files/store.ts';
 import { Refused } from '../http/refuse.ts';
 import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom } from '../items/item-photos.ts';
 import { writeItem } from '../items/post-item.ts';
-import { requireRecipients } from '../items/shared-with.ts';
+import { requireRecipients } from '../posting/recipients.ts';
 import { tellOfPost } from '../items/tell.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { findThere } from './find-there.ts';

@@ -3,7 +3,7 @@ import { type ListColumn, listColumns } from '../../shared/imports/columns.ts';
 import type { Category } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { Refused } from '../http/refuse.ts';
-import { requireWords } from '../items/words-of-item.ts';
+import { requireWords } from '../posting/require-words.ts';
 import { LineRefused } from './line-refused.ts';
 import { categoryOf, kindOf } from './near-words.ts';
 import { isPlainName } from './open-zip.ts';

@@ -8,7 +8,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { begin } from './actions.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { mailNewName, tellPages } from './tell.ts';
-import { requireWords } from './words-of-item.ts';
+import { requireWords } from '../posting/require-words.ts';
 
 type Edit = {
   /** The one that was read. */

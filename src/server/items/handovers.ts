@@ -1,5 +1,5 @@
 import type { Handover } from '../../shared/items/item-contract.ts';
-import { contactDays } from '../../shared/items/loan-rules.ts';
+import { contactDays } from '../../shared/loans/loan-rules.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 import { instant } from './present-item.ts';

@@ -1,6 +1,6 @@
 import { categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { filterSamples, sampleItems } from '../../shared/libraries/preview-samples.ts';
+import { filterSamples, sampleItems } from '../../shared/links/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, readCursor, writeCursor } from '../http/paging.ts';
 import { kindsOf, type ListQuery } from './list-items.ts';

@@ -8,13 +8,11 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
 import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom, withoutRepeats, writePhotos } from './item-photos.ts';
-import { claimKey, findPosted, keyOfPost, type PostKey, PostedBefore } from './post-once.ts';
-import { requireRecipients, shareWith } from './shared-with.ts';
+import { claimKey, keyOfPost, type PostKey, postOnce } from '../posting/post-once.ts';
+import { requireRecipients, shareWith } from '../posting/recipients.ts';
 import { findItem } from './store.ts';
 import { tellOfPost, tellPages } from './tell.ts';
-import { requireWords } from './words-of-item.ts';
-
-type Needs = { db: Db; files: FileStore };
+import { requireWords } from '../posting/require-words.ts';
 
 export type ItemForm = {
   name?: string;
@@ -74,8 +72,8 @@ export const writeItem = async (sql: Sql, ownerId: number, item: NewItem, photos
 
 type Written = { draft: Draft; photos: KeptPhoto[]; key: PostKey };
 
-const write = (needs: Needs, viewer: Viewer, { draft, photos, key }: Written): Promise<number> =>
-  transact(needs.db, async (tx) => {
+const write = (db: Db, viewer: Viewer, { draft, photos, key }: Written): Promise<number> =>
+  transact(db, async (tx) => {
     await requireRecipients(tx, viewer.id, draft.recipients, null);
     const id = await writeItem(tx, viewer.id, draft, photos);
     await claimKey(tx, 'item', viewer.id, id, key);
@@ -84,28 +82,22 @@ const write = (needs: Needs, viewer: Viewer, { draft, photos, key }: Written): P
     return id;
   });
 
-const writeOnce = async (needs: Needs, viewer: Viewer, draft: Draft, key: PostKey): Promise<number> => {
-  const photos = await keepPhotos(needs.files, draft.images);
-  try {
-    return await write(needs, viewer, { draft, photos, key });
-  } catch (error) {
-    await dropPhotos(needs.files, photos);
-    const earlier = error instanceof PostedBefore ? await findPosted(needs.db, 'item', viewer.id, key) : null;
-    if (earlier !== null) return earlier;
-    throw error;
-  }
-};
-
+type Needs = { db: Db; files: FileStore };
 type Post = { form: ItemForm; files: UploadedFiles; key: string | undefined };
 
 /** The files are safe on the disk before the row names them; a post that fails leaves neither. */
-export const postItem = async (needs: Needs, viewer: Viewer, post: Post): Promise<Item | null> => {
+export const postItem = async ({ db, files }: Needs, viewer: Viewer, post: Post): Promise<Item | null> => {
   const draft = await readDraft(post.form, post.files);
   const { name, description, giveaway, images } = draft;
   const key = keyOfPost(post.key, [name, description, giveaway, ...images.map(({ sha256 }) => sha256)]);
-  const earlier = await findPosted(needs.db, 'item', viewer.id, key);
-  if (earlier !== null) return findItem(needs.db, earlier, viewer.id);
-  await requireRecipients(needs.db, viewer.id, draft.recipients, null);
-  await requireRoom(needs.db, viewer.id);
-  return findItem(needs.db, await writeOnce(needs, viewer, draft, key), viewer.id);
+  const id = await postOnce(db, 'item', viewer.id, key, async () => {
+    await requireRecipients(db, viewer.id, draft.recipients, null);
+    await requireRoom(db, viewer.id);
+    const photos = await keepPhotos(files, images);
+    return write(db, viewer, { draft, photos, key }).catch(async (error: unknown) => {
+      await dropPhotos(files, photos);
+      throw error;
+    });
+  });
+  return findItem(db, id, viewer.id);
 };

@@ -1,5 +1,5 @@
 import type { Brought, InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/item-contract.ts';
-import { contactDays } from '../../shared/items/loan-rules.ts';
+import { contactDays } from '../../shared/loans/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always } from '../db/fixed-statement.ts';
 import type { ViewerId } from './visible-items.ts';

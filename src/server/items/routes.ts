@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
-import { whyNotDay, whyNotWantedDays } from '../../shared/items/loan-rules.ts';
+import { whyNotDay, whyNotWantedDays } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
 import { type Page, sendPage, sendPageText } from '../http/paging.ts';
@@ -15,6 +15,7 @@ import {
   expressInterest,
   withdrawInterest,
 } from './actions.ts';
+import { deleteItem } from './delete-item.ts';
 import { editItem } from './edit-item.ts';
 import { addPhotos, orderPhotos, takePhoto } from './edit-photos.ts';
 import { itemStats } from './item-stats.ts';
@@ -24,7 +25,7 @@ import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
 import type { SearchTools } from '../search/answer-question.ts';
 import { searchItems } from './search-items.ts';
-import { deleteItem, editSharedWith, isForVisitors } from './shared-with.ts';
+import { editSharedWith, isForVisitors } from './shared-with.ts';
 import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 

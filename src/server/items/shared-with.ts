@@ -1,76 +1,15 @@
 import type { Item } from '../../shared/items/item-contract.ts';
-import { whyNotDeleteItem, whyNotEditSharedWith } from '../../shared/items/lifecycle.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { whyNotEditSharedWith } from '../../shared/items/lifecycle.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
-import { removePhotos } from '../photos/save-photo.ts';
-import type { FileStore } from '../files/store.ts';
-import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin, settleQueue } from './actions.ts';
-import { forgetWords } from './post-once.ts';
+import { type Recipients, requireRecipients, shareWith } from '../posting/recipients.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellGone, tellOfPost, tellPages } from './tell.ts';
 
-export type Recipients = { groups: readonly number[]; connections: readonly number[] };
-
 /** What is left unsaid about visitors stays as it is; a group that comes anew says it for itself. */
 type SharedWith = Recipients & { forVisitors?: boolean };
-
-const unique = ({ groups, connections }: Recipients) => ({
-  groups: [...new Set(groups)],
-  connections: [...new Set(connections)],
-});
-
-/** What is shared already, with whomever that is. */
-type Shared = { kind: 'item' | 'wish'; id: number };
-
-const keptBy = (sql: Sql, shared: Shared | null) => {
-  if (shared === null) return { groups: sql`select null::int where false`, people: sql`select null::int where false` };
-  return shared.kind === 'item'
-    ? {
-        groups: sql`select group_id from item_groups where item_id = ${shared.id}`,
-        people: sql`select user_id from item_people where item_id = ${shared.id}`,
-      }
-    : {
-        groups: sql`select group_id from wish_groups where wish_id = ${shared.id}`,
-        people: sql`select user_id from wish_people where wish_id = ${shared.id}`,
-      };
-};
-
-/**
- * Owners share with groups they are in and people they are connected with; what an item is shared with already may stay,
- * though the owner has left the group since. One sentence for every foreign id, so that none can be probed.
- */
-export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recipients, shared: Shared | null) => {
-  const { groups, connections } = unique(wanted);
-  const kept = keptBy(sql, shared);
-  const [row] = await sql<{ good: number }[]>`
-    select (
-      select count(*)::int from groups g where g.id = any(${groups}) and (
-        (not g.is_closed and exists (select 1 from subscriptions s where s.group_id = g.id and s.user_id = ${ownerId}))
-        or g.id in (${kept.groups}))
-    ) + (
-      select count(*)::int from users u where u.id = any(${connections}) and (
-        (u.status = 'active' and not ${isBlocked(sql, ownerId, sql`u.id`)} and exists (
-          select 1 from connected c where c.user_id = ${ownerId} and c.other_id = u.id))
-        or u.id in (${kept.people}))
-    ) as good`;
-  if (row?.good !== groups.length + connections.length) refuse('recipients_invalid');
-};
-
-const tablesOf = (sql: Sql, kind: 'item' | 'wish') =>
-  kind === 'item'
-    ? { groups: sql`item_groups (item_id, group_id)`, people: sql`item_people (item_id, user_id)` }
-    : { groups: sql`wish_groups (wish_id, group_id)`, people: sql`wish_people (wish_id, user_id)` };
-
-export const shareWith = async (sql: Sql, kind: 'item' | 'wish', id: number, wanted: Recipients) => {
-  const { groups, connections } = unique(wanted);
-  const tables = tablesOf(sql, kind);
-  if (groups.length > 0)
-    await sql`insert into ${tables.groups} select ${id}::int, unnest(${groups}::int[]) on conflict do nothing`;
-  if (connections.length > 0) await sql`insert into ${tables.people} select ${id}::int, unnest(${connections}::int[])`;
-};
 
 /** Whoever the new sharing does not reach leaves the queue. */
 const dismissUnreached = (sql: Sql, itemId: number) => sql<{ user_id: number }[]>`
@@ -115,22 +54,3 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     await tellOfPost(tx, viewer.id, wanted);
     return requireItem(tx, id, viewer.id);
   });
-
-const refuseLent = (name: string) =>
-  refuse('lent_out', { message: `It is lent to ${name}. Confirm its return first.` });
-
-/** The row stays for the recipient's history; its photos go at once, and the hourly sweep is their second chance. */
-export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: number): Promise<void> => {
-  const photos = await transact(db, async (tx) => {
-    const { item, held, refuseState } = await begin(tx, 'deleteItem', whyNotDeleteItem, id, viewer.id);
-    if (held === null) return item.recipient_name === undefined ? refuseState() : refuseLent(item.recipient_name);
-    await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
-    await forgetWords(tx, 'item', id);
-    const interested = await listInterestedIds(tx, id);
-    // Who received it keeps it.
-    if (held.status !== 'transferred') await tellGone(tx, item, viewer, { people: interested, why: 'deleted' });
-    await tellPages(tx, id, [viewer.id, ...interested]);
-    return item.photos ?? [];
-  });
-  await removePhotos(files, photos);
-};

@@ -1,6 +1,6 @@
 import { addDays, type Day, momentIn } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { declineDays, whyNotDeclineInterest } from '../../shared/items/loan-rules.ts';
+import { declineDays, whyNotDeclineInterest } from '../../shared/loans/loan-rules.ts';
 import { seeNote } from '../conversations/write.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { recordNews } from '../events/news.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { whyNotAnswerExtension, whyNotAskExtension, whyNotSetDue } from '../../shared/items/loan-rules.ts';
+import { whyNotAnswerExtension, whyNotAskExtension, whyNotSetDue } from '../../shared/loans/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';

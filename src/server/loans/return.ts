@@ -1,5 +1,5 @@
 import type { Item } from '../../shared/items/item-contract.ts';
-import { whyNotReturnItem, whyNotSayReturned } from '../../shared/items/loan-rules.ts';
+import { whyNotReturnItem, whyNotSayReturned } from '../../shared/loans/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordNews } from '../events/news.ts';
 import { recordActivity } from '../events/record.ts';

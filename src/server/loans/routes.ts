@@ -1,6 +1,6 @@
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
-import { whyNotDay } from '../../shared/items/loan-rules.ts';
+import { whyNotDay } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';

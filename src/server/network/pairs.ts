@@ -1,6 +1,5 @@
 import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
-import { showWhatTheyCameFor } from '../errands/errands.ts';
 import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';
 import type { Viewer } from '../http/session.ts';
@@ -71,6 +70,18 @@ export const tellBoth = async (sql: Sql, userId: number, otherId: number): Promi
   await announce(sql, { to: [otherId, userId], about: 'network' });
   for (const each of [otherId, userId]) await enqueue(sql, 'matchMember', { userId: each });
 };
+
+/**
+ * The thing of a shared link that brought this member: the owner's yes lets them see it, whoever else it is shared with,
+ * because the link showed it to everybody.
+ */
+const showWhatTheyCameFor = (sql: Sql, ownerId: number, userId: number) => sql`
+  insert into item_people (item_id, user_id)
+  select i.id, e.user_id from errands e join shared_libraries l on l.shared_id = e.shared_id
+  join items i on i.id = e.item_id and i.owner_id = ${ownerId} and i.deleted_at is null
+  where e.user_id = ${userId} and l.revoked_at is null and coalesce(l.expires_at > now(), true)
+    and (not i.giveaway or i.status in ('available', 'requested'))
+  on conflict do nothing`;
 
 /** The viewer says yes to the other's request; where the two have switches already, only the viewer's own turns. */
 export const acceptRequest = async (sql: Sql, viewer: Viewer, requestId: number, otherId: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, momentIn } from '../../shared/format/days.ts';
-import { handoverDays } from '../../shared/items/loan-rules.ts';
+import { handoverDays } from '../../shared/loans/loan-rules.ts';
 
 /** What somebody can be waiting for: an answer, a handover, a loan's return, the word that it is back. */
 export type Waited = 'request' | 'handover' | 'loan' | 'return';

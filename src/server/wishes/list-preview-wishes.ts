@@ -1,5 +1,5 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
-import { filterSamples, sampleWishes } from '../../shared/libraries/preview-samples.ts';
+import { filterSamples, sampleWishes } from '../../shared/links/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
 import { hasPreviewGroups } from '../items/list-preview-items.ts';
 import { readVisitorsWords } from '../items/words-of-visitors.ts';

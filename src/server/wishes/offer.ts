@@ -4,7 +4,7 @@ import { announce } from '../events/announce.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin } from '../items/actions.ts';
-import { shareWith } from '../items/shared-with.ts';
+import { shareWith } from '../posting/recipients.ts';
 import { tellOfPost, tellPages } from '../items/tell.ts';
 import { isVisible } from '../items/visible-items.ts';
 import { enqueue } from '../jobs/enqueue.ts';

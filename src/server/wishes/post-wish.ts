@@ -3,12 +3,11 @@ import { blockedIds } from '../blocks/is-blocked.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';
-import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { claimKey, findPosted, forgetWords, keyOfPost, type PostKey, PostedBefore } from '../items/post-once.ts';
-import { requireRecipients, shareWith } from '../items/shared-with.ts';
-import { requireWords } from '../items/words-of-item.ts';
+import { claimKey, keyOfPost, type PostKey, postOnce } from '../posting/post-once.ts';
+import { requireRecipients, shareWith } from '../posting/recipients.ts';
+import { requireWords } from '../posting/require-words.ts';
 import { allowVisitors } from './allow-visitors.ts';
 import { requireWish } from './store.ts';
 
@@ -63,25 +62,12 @@ const write = (db: Db, viewer: Viewer, form: WishForm, key: PostKey): Promise<nu
     return id;
   });
 
-export const postWish = async (db: Db, viewer: Viewer, form: WishForm, givenKey: string | undefined): Promise<Wish> => {
-  const { name, description } = requireWords(form);
-  const key = keyOfPost(givenKey, [name, description, form.privacySetting, form.groups, form.connections]);
-  const findEarlier = () => findPosted(db, 'wish', viewer.id, key);
-  const writeOnce = () =>
-    write(db, viewer, form, key).catch(async (error: unknown) => {
-      const earlier = error instanceof PostedBefore ? await findEarlier() : null;
-      if (earlier === null) throw error;
-      return earlier;
-    });
-  return requireWish(db, (await findEarlier()) ?? (await writeOnce()), viewer.id);
-};
+type Post = { form: WishForm; key: string | undefined };
 
-export const deleteWish = (db: Db, viewer: Viewer, id: number): Promise<void> =>
-  transact(db, async (tx) => {
-    const wish = await requireWish(tx, id, viewer.id);
-    if (!wish.is_mine) refuse('not_owner');
-    await tx`update wishes set deleted_at = now() where id = ${id} and deleted_at is null`;
-    await tx`delete from matches where wish_id = ${id}`;
-    await forgetWords(tx, 'wish', id);
-    await announce(tx, { to: [viewer.id], about: 'wishes', id });
-  });
+export const postWish = async ({ db }: { db: Db }, viewer: Viewer, post: Post): Promise<Wish> => {
+  const { form } = post;
+  const { name, description } = requireWords(form);
+  const key = keyOfPost(post.key, [name, description, form.privacySetting, form.groups, form.connections]);
+  const id = await postOnce(db, 'wish', viewer.id, key, () => write(db, viewer, form, key));
+  return requireWish(db, id, viewer.id);
+};

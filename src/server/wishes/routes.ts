@@ -5,12 +5,13 @@ import type { Route } from '../http/route.ts';
 import type { SearchTools } from '../search/answer-question.ts';
 import { requireOwnItem } from '../items/store.ts';
 import type { Embedder } from '../meaning/embed.ts';
+import { deleteWish } from './delete-wish.ts';
 import { editWish } from './edit-wish.ts';
 import { listHints, listWishersOf } from './hints.ts';
 import { findAnswer } from './find-answer.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
 import { offerFor } from './offer.ts';
-import { deleteWish, postWish } from './post-wish.ts';
+import { postWish } from './post-wish.ts';
 import { listFoundItems, requireWish } from './store.ts';
 import { readWishPage } from './wish-page.ts';
 
@@ -34,7 +35,7 @@ export const wishesRoutes = (route: Route, needs: Needs) => {
   route('POST /add-wish', async ({ viewer, body, request }) => {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || key.length > 100)) return refuse('value_invalid');
-    return { message: 'Submission was successful!', wish: await postWish(db, viewer, body, key) };
+    return { message: 'Submission was successful!', wish: await postWish(needs, viewer, { form: body, key }) };
   });
 
   route('PATCH /api/wishes/:id', async ({ viewer, params, body }) => ({

@@ -21,7 +21,7 @@ import {
   whyNotSayReturned,
   whyNotSetDue,
   whyNotWantedDays,
-} from './loan-rules.ts';
+} from '../loans/loan-rules.ts';
 
 const as = {
   owner: { is_mine: true, is_recipient: false, interest_date: null },

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { CameFor } from '../../../shared/libraries/contract.ts';
+import type { CameFor } from '../../../shared/links/contract.ts';
 import { canMail } from '../../base/boot.ts';
 import { useActor } from '../../live/act.ts';
 import { paths } from '../../base/paths.ts';

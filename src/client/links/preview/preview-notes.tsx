@@ -1,4 +1,4 @@
-import { areExamples } from '../../../shared/libraries/example-tag.ts';
+import { areExamples } from '../../../shared/links/example-tag.ts';
 import type { Filters } from '../../search/filters.ts';
 import { NextStep } from '../../search/next-step.tsx';
 import { paths } from '../../base/paths.ts';

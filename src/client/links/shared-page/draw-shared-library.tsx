@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { DrawnPage, SharedPage } from '../../../shared/libraries/shared-page.ts';
+import type { DrawnPage, SharedPage } from '../../../shared/links/shared-page.ts';
 import { headOf } from './shared-head.ts';
 import { SharedLibrary } from './shared-library.tsx';
 

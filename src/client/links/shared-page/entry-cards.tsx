@@ -1,5 +1,5 @@
 import { cardLengths, truncate } from '../../../shared/format/text.ts';
-import type { LibraryEntry, SharedLibrary } from '../../../shared/libraries/contract.ts';
+import type { LibraryEntry, SharedLibrary } from '../../../shared/links/contract.ts';
 import { ThingPhoto } from '../../ui/photos/thing-photo.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cardLook } from '../../ui/card.tsx';

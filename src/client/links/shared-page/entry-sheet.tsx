@@ -1,4 +1,4 @@
-import type { LibraryEntry } from '../../../shared/libraries/contract.ts';
+import type { LibraryEntry } from '../../../shared/links/contract.ts';
 import { ThingPhoto } from '../../ui/photos/thing-photo.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';

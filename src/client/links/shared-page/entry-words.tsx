@@ -1,4 +1,4 @@
-import type { LibraryEntry } from '../../../shared/libraries/contract.ts';
+import type { LibraryEntry } from '../../../shared/links/contract.ts';
 import { type Kind, KindTag } from '../../ui/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
-import type { SharedLibrary, LibraryEntry } from '../../../shared/libraries/contract.ts';
+import type { SharedLibrary, LibraryEntry } from '../../../shared/links/contract.ts';
 import { ThingPhoto } from '../../ui/photos/thing-photo.tsx';
 import { cardLook } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { CallRefused } from '../../../shared/http/caller.ts';
-import type { LibraryAnswer } from '../../../shared/libraries/shared-page.ts';
+import type { LibraryAnswer } from '../../../shared/links/shared-page.ts';
 import { call } from '../../http/call.ts';
 import { logFailure } from '../../http/failures.ts';
 

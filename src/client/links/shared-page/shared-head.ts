@@ -1,4 +1,4 @@
-import type { LibraryAnswer, SharedPage } from '../../../shared/libraries/shared-page.ts';
+import type { LibraryAnswer, SharedPage } from '../../../shared/links/shared-page.ts';
 import { words } from './words.ts';
 
 /** Enough names to make one curious. */

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { LibraryAnswer, SharedPage } from '../../../shared/libraries/shared-page.ts';
+import type { LibraryAnswer, SharedPage } from '../../../shared/links/shared-page.ts';
 import { paths } from '../../base/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Card } from '../../ui/card.tsx';

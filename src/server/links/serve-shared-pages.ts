@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../shared/community/contract.ts';
-import type { LibraryAnswer } from '../../shared/libraries/shared-page.ts';
+import type { LibraryAnswer } from '../../shared/links/shared-page.ts';
 import type { Db } from '../db/connect.ts';
 import { requireTrustedOrigin } from '../http/csrf.ts';
 import { toRefused } from '../http/error-handler.ts';

@@ -58,7 +58,7 @@ export type CameFor = Static<typeof CameFor>;
 
 const CameForAnswer = Type.Object({ came_for: Nullable(CameFor) });
 
-export const librariesContract = {
+export const linksContract = {
   'POST /api/shared-library': {
     access: 'member',
     summary: 'Create a link to some of your items',

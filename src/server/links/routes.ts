@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Db, transact } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
-import { endErrand, keepErrand, proveErrand } from '../errands/errands.ts';
+import { endClaim, keepClaim, verifyClaim } from './came-for-claims.ts';
 import { connectWithOwner, readCameFor } from './came-for.ts';
 import { type Attempt, countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
 import { revokeLibrary, shareLibrary } from './share.ts';
@@ -9,7 +9,7 @@ import { listOwnLibraries } from './store.ts';
 
 type Needs = { db: Db; secret: string; publicUrl: () => string; limitFactor: number };
 
-export const librariesRoutes = (route: Route, { db, secret, publicUrl, limitFactor }: Needs) => {
+export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }: Needs) => {
   const linkTo = (sharedId: string) => `${publicUrl()}/share/${sharedId}`;
 
   route('POST /api/shared-library', async ({ viewer, body }) => {
@@ -47,8 +47,8 @@ export const librariesRoutes = (route: Route, { db, secret, publicUrl, limitFact
   route('GET /api/came-for', async ({ viewer }) => ({ came_for: await readCameFor(db, viewer.id) }));
 
   route('PUT /api/came-for', async ({ viewer, body }) => {
-    const errand = await proveErrand(db, secret, body);
-    if (errand !== null) await transact(db, (tx) => keepErrand(tx, { user_id: viewer.id }, errand));
+    const claim = await verifyClaim(db, secret, body);
+    if (claim !== null) await transact(db, (tx) => keepClaim(tx, { user_id: viewer.id }, claim));
     return { came_for: await readCameFor(db, viewer.id) };
   });
 
@@ -62,7 +62,7 @@ export const librariesRoutes = (route: Route, { db, secret, publicUrl, limitFact
   });
 
   route('DELETE /api/came-for', async ({ viewer }) => {
-    await endErrand(db, viewer.id);
+    await endClaim(db, viewer.id);
     return { message: 'Put aside.' };
   });
 };

@@ -1,8 +1,8 @@
-import type { CameFor, LibraryEntry } from '../../shared/libraries/contract.ts';
+import type { CameFor, LibraryEntry } from '../../shared/links/contract.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Db, Sql } from '../db/connect.ts';
-import { type Errand, findErrand, type OpenErrand } from '../errands/errands.ts';
+import { type Verified, findOpenClaim, type OpenClaim } from './came-for-claims.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { isVisible as isItemVisible } from '../items/visible-items.ts';
@@ -12,10 +12,10 @@ import { readStanding } from '../network/standing.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
 import { listEntries } from './store.ts';
 
-const findThing = async (sql: Sql, { shared_id, item_id, wish_id }: Errand): Promise<LibraryEntry | null> =>
+const findThing = async (sql: Sql, { shared_id, item_id, wish_id }: Verified): Promise<LibraryEntry | null> =>
   (await listEntries(sql, shared_id)).find(({ id, isWishlist }) => id === (isWishlist ? wish_id : item_id)) ?? null;
 
-const canSee = async (sql: Sql, { item_id, wish_id }: Errand, viewerId: number): Promise<boolean> => {
+const canSee = async (sql: Sql, { item_id, wish_id }: Verified, viewerId: number): Promise<boolean> => {
   const rows = await sql`
     select from items i where i.id = ${item_id} and ${isItemVisible(sql, viewerId)}
     union all
@@ -24,33 +24,32 @@ const canSee = async (sql: Sql, { item_id, wish_id }: Errand, viewerId: number):
 };
 
 /** Two who have parted do not meet at the notice board either. */
-const findOwn = async (sql: Sql, viewerId: number): Promise<OpenErrand | null> => {
-  const errand = await findErrand(sql, viewerId);
-  if (errand === null) return null;
-  const parted = await sql`select where ${isBlocked(sql, viewerId, errand.owner_id)}`;
-  return parted.length > 0 ? null : errand;
+const findOwn = async (sql: Sql, viewerId: number): Promise<OpenClaim | null> => {
+  const claim = await findOpenClaim(sql, viewerId);
+  if (claim === null) return null;
+  const parted = await sql`select where ${isBlocked(sql, viewerId, claim.owner_id)}`;
+  return parted.length > 0 ? null : claim;
 };
 
 /** What led somebody here; null once there is nothing left to do about it, and where link or thing are gone. */
 export const readCameFor = async (sql: Sql, viewerId: number): Promise<CameFor | null> => {
-  const errand = await findOwn(sql, viewerId);
-  if (errand === null) return null;
-  const isNamed = errand.item_id !== null || errand.wish_id !== null;
-  const thing = isNamed ? await findThing(sql, errand) : null;
+  const claim = await findOwn(sql, viewerId);
+  if (claim === null) return null;
+  const isNamed = claim.item_id !== null || claim.wish_id !== null;
+  const thing = isNamed ? await findThing(sql, claim) : null;
   if (isNamed && thing === null) return null;
   return {
-    owner: { name: firstNameOf(errand.owner_name), email: errand.owner_email },
-    description: errand.description,
+    owner: { name: firstNameOf(claim.owner_name), email: claim.owner_email },
+    description: claim.description,
     thing,
-    can_see: await canSee(sql, errand, viewerId),
-    standing: await readStanding(sql, errand.owner_id, viewerId),
+    can_see: await canSee(sql, claim, viewerId),
+    standing: await readStanding(sql, claim.owner_id, viewerId),
   };
 };
 
 /** The request stands in one's list under the address that the link showed: of the owner's name it shows the first only. */
 export const connectWithOwner = async (db: Db, viewer: Viewer): Promise<CameFor | null> => {
-  const errand = (await findOwn(db, viewer.id)) ?? refuse('member_not_found');
-  if (await askToConnect(db, viewer, errand.owner_id))
-    await noteTyped(db, viewer.id, errand.owner_email, errand.owner_id);
+  const claim = (await findOwn(db, viewer.id)) ?? refuse('member_not_found');
+  if (await askToConnect(db, viewer, claim.owner_id)) await noteTyped(db, viewer.id, claim.owner_email, claim.owner_id);
   return readCameFor(db, viewer.id);
 };

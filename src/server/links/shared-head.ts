@@ -1,4 +1,4 @@
-import type { DrawnPage } from '../../shared/libraries/shared-page.ts';
+import type { DrawnPage } from '../../shared/links/shared-page.ts';
 import { html } from '../../shared/format/html.ts';
 
 /** The picture that chats show beside a link. */

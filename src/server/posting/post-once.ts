@@ -18,7 +18,7 @@ const tableOf = (sql: Sql, kind: Kind) =>
   kind === 'item' ? { posts: sql`item_posts`, id: sql`item_id` } : { posts: sql`wish_posts`, id: sql`wish_id` };
 
 /** What an earlier try with the same key has posted, when the answer to it was lost. */
-export const findPosted = async (
+const findPosted = async (
   sql: Sql,
   kind: Kind,
   viewerId: number,
@@ -38,7 +38,7 @@ export const forgetWords = async (sql: Sql, kind: Kind, postedId: number): Promi
 };
 
 /** Undoes the second of two equal posts. */
-export class PostedBefore extends Error {}
+class PostedBefore extends Error {}
 
 /** Two equal posts at once wait for each other here; the second finds the first one's key. */
 export const claimKey = async (
@@ -55,4 +55,24 @@ export const claimKey = async (
       where p.created_at <= now() - make_interval(secs => ${seconds})
     returning key`;
   if (rows.length === 0) throw new PostedBefore();
+};
+
+/** Writes a post, unless an earlier try with the same key has written it: then this is the id of that one. */
+export const postOnce = async (
+  sql: Sql,
+  kind: Kind,
+  viewerId: number,
+  key: PostKey,
+  write: () => Promise<number>,
+): Promise<number> => {
+  const find = () => findPosted(sql, kind, viewerId, key);
+  const earlier = await find();
+  if (earlier !== null) return earlier;
+  try {
+    return await write();
+  } catch (error) {
+    const first = error instanceof PostedBefore ? await find() : null;
+    if (first === null) throw error;
+    return first;
+  }
 };

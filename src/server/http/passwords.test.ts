@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aWorld, PASSWORD, type World } from '../../../tests/support/world.ts';
-import { setActive } from './admissions.ts';
+import { setActive } from '../account/admissions.ts';
 import { hashPassword } from './passwords.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword } from '../account/reset-password.ts';
 
 const NEXT = 'a much better one';
 

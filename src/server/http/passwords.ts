@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { Refused } from '../http/refuse.ts';
+import { Refused } from './refuse.ts';
 import { HANDS } from '../workers/gate.ts';
 
 // Argon2id (the library's default) as OWASP recommends it.

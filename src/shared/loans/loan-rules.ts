@@ -1,14 +1,14 @@
 import { addYear, type Day } from '../format/days.ts';
 import type { RefusalCode } from '../http/errors.ts';
-import { canMove, type Move, type SeenItem } from './lifecycle.ts';
+import { canMove, type Move, type SeenItem } from '../items/lifecycle.ts';
 
-/** After so many days one may ask again for what one was declined. */
+/** After this many days a declined member may ask again. */
 export const declineDays = 7;
 
-/** What was approved so many days ago and has not changed hands is asked about on both sides. */
+/** After this many days without a handover, both sides of an approval are asked about it. */
 export const handoverDays = 4;
 
-/** The other one's address is shown while a loan lasts and so many days longer. */
+/** The address of the other side is shown during a loan and for this many days after it. */
 export const contactDays = 30;
 
 type Rule = (item: SeenItem) => RefusalCode | null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import { say } from '../program/console.ts';
-import { hashPassword } from '../account/passwords.ts';
+import { hashPassword } from '../http/passwords.ts';
 
 const guesser = '203.0.113.7';
 const neighbour = '203.0.113.8';

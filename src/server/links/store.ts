@@ -1,4 +1,4 @@
-import type { LibraryEntry, OwnLibrary } from '../../shared/libraries/contract.ts';
+import type { LibraryEntry, OwnLibrary } from '../../shared/links/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { isToBeHad } from '../items/visible-items.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { whyNotExpiry, whyNotLinkPassword } from '../../shared/libraries/link-rules.ts';
-import { hashPassword } from '../account/passwords.ts';
+import { whyNotExpiry, whyNotLinkPassword } from '../../shared/links/link-rules.ts';
+import { hashPassword } from '../http/passwords.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { areAllOwn, listWishesToShow } from './store.ts';
