@@ -1,4 +1,5 @@
--- The numbers above the list are counted when they are asked for. The sums that were kept for them go.
+-- For databases of earlier versions: the numbers above the list are counted when they are asked for, so the sums that were
+-- kept for them go. A new database has never had them.
 create or replace function refresh_item_feed(ids integer[]) returns void language sql as $$
   delete from item_feed where item_id = any(ids);
   insert into item_feed (audience, category, giveaway, date_posted, item_id, owner_id, is_out, list_id)

@@ -141,7 +141,10 @@ describe('a backup', () => {
     const [old, target] = [await freshDatabase({ isEmpty: true }), await freshDatabase({ isEmpty: true })];
     onTestFinished(async () => void (await Promise.all([old.drop(), target.drop()])));
     const steps = await listSteps();
-    await migrate(old.where, steps.slice(0, 3));
+    await migrate(old.where, steps.slice(0, 1));
+    // What a version left that built the schema in many steps.
+    await old.db`update migrations set name = '0045-gifts-find-a-home.sql'`;
+    await old.db`create table item_counts (groups integer[] not null)`;
     await old.db`insert into users (id, email, name, password_hash) values (7, 'ada@example.org', 'Ada', 'x')`;
     await writeBackup({ ...source(), db: old.db }, join(folder, 'backup'));
     await restoreBackup({ ...(await elsewhere()), where: target.where }, join(folder, 'backup'));
@@ -189,7 +192,7 @@ describe('nothing is restored, and a sentence says why', () => {
     ['a changed table', (at: string) => appendFile(join(at, 'tables/users.jsonl.gz'), 'x'), /users\.jsonl\.gz is not/],
     ['a lost photo', async (at: string) => rm(join(at, 'photos'), { recursive: true }), /is damaged: photos\//],
     ['a folder without a backup', (at: string) => rm(at, { recursive: true }), /There is no backup in/],
-    ['a later step', editManifest('0001-accounts.sql', '9999-later.sql'), /newer than this program \(9999-later/],
+    ['a later step', editManifest('0001-schema.sql', '9999-later.sql'), /newer than this program \(9999-later/],
     ['another format', editManifest('"format": 1', '"format": 2'), /newer than this program \(its format/],
     ['fewer rows than it says', editManifest('"rows": 2\n', '"rows": 3\n'), /Not every row of .* could be restored/],
   ])('for %s', async (_, spoil, why) => {

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { connect, type Db, type Sql, type Where } from '../db/connect.ts';
-import { listSteps, migrate } from '../db/migrate.ts';
+import { listSteps, migrate, nameStepsAsToday } from '../db/migrate.ts';
 import type { FileStore } from '../files/store.ts';
 import { contentTypeOf } from '../photos/photo-name.ts';
 import { StartRefused } from '../base/start-refused.ts';
@@ -12,13 +12,18 @@ import type { Kept } from './write-backup.ts';
 
 type Target = { where: Where; files: FileStore; dataDir: string };
 
+/** Derived tables of earlier versions, which this one does without. */
+const GONE = ['item_counts', 'item_tallies'];
+
 const readManifest = async (folder: string): Promise<Manifest> => {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const what = `The backup in ${folder}`;
   const known = await listSteps();
-  const newer = manifest.format === 1 ? manifest.migrations.find((step) => !known.includes(step)) : 'its format';
+  const migrations = manifest.format === 1 ? await nameStepsAsToday(manifest.migrations, what) : ['its format'];
+  const newer = migrations.find((step) => !known.includes(step));
   if (newer !== undefined)
-    throw new StartRefused(`The backup in ${folder} is newer than this program (${newer}): use the newer version.`);
-  return manifest;
+    throw new StartRefused(`${what} is newer than this program (${newer}): use the newer version.`);
+  return { ...manifest, migrations, tables: manifest.tables.filter(({ name }) => !GONE.includes(name)) };
 };
 
 const requireEmpty = async (sql: Sql) => {

@@ -6,13 +6,34 @@ const folder = new URL('../../../migrations/', import.meta.url);
 // Any number will do, as long as every process of this product takes the same lock.
 const LOCK = 4_041_977;
 
+/** Earlier versions built the schema in 39 steps, from 0001-accounts.sql to this one. */
+const SCHEMA = '0001-schema.sql';
+const LAST_EARLIER_STEP = '0045-gifts-find-a-home.sql';
+
 /** The steps that this program knows, in their order. */
 export const listSteps = async () => (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
 
+/** The steps of a database or a backup by the names of today: all the earlier steps together are the schema. */
+export const nameStepsAsToday = async (taken: readonly string[], what = 'The database'): Promise<string[]> => {
+  const files = await listSteps();
+  const isEarlier = (name: string) => name <= LAST_EARLIER_STEP && !files.includes(name);
+  const earlier = taken.filter(isEarlier);
+  if (earlier.length === 0) return [...taken];
+  if (!earlier.includes(LAST_EARLIER_STEP))
+    throw new StartRefused(
+      `${what} is too old for this program (its last step is ${earlier.toSorted().at(-1)}): upgrade first to the last ` +
+        'version with the step 0045, as docs/operations.md says under Upgrading.',
+    );
+  return [SCHEMA, ...taken.filter((name) => !isEarlier(name))];
+};
+
+const readTaken = async (db: Pick<Db, 'unsafe'>) =>
+  (await db.unsafe<{ name: string }[]>('select name from migrations')).map(({ name }) => name);
+
 /** The steps on the disk that this database has not taken. */
 export const listNewSteps = async (db: Db): Promise<string[]> => {
-  const applied = new Set((await db<{ name: string }[]>`select name from migrations`).map((row) => row.name));
-  return (await listSteps()).filter((name) => !applied.has(name));
+  const taken = await nameStepsAsToday(await readTaken(db));
+  return (await listSteps()).filter((name) => !taken.includes(name));
 };
 
 /**
@@ -25,13 +46,18 @@ export const migrate = async (where: Where, upTo?: readonly string[]): Promise<s
       await tx`select pg_advisory_xact_lock(${LOCK})`;
       await tx`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`;
       const files = await listSteps();
-      const applied = new Set((await tx<{ name: string }[]>`select name from migrations`).map((row) => row.name));
-      const unknown = [...applied].filter((name) => !files.includes(name));
+      const recorded = await readTaken(tx);
+      const taken = await nameStepsAsToday(recorded);
+      const unknown = taken.filter((name) => !files.includes(name));
       if (unknown.length > 0)
         throw new StartRefused(
           `The database is newer than this program (it has the step ${unknown[0]}): start the newer version.`,
         );
-      const missing = files.filter((name) => !applied.has(name) && (upTo?.includes(name) ?? true));
+      if (!recorded.includes(SCHEMA) && taken.includes(SCHEMA)) {
+        await tx`delete from migrations where name <> all(${taken})`;
+        await tx`insert into migrations (name) values (${SCHEMA})`;
+      }
+      const missing = files.filter((name) => !taken.includes(name) && (upTo?.includes(name) ?? true));
       for (const name of missing) {
         await tx.unsafe(await readFile(new URL(name, folder), 'utf8'));
         await tx`insert into migrations (name) values (${name})`;

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
+import { listBroken } from '../../../tests/support/invariants.ts';
+import { anItem } from '../../../tests/support/items.ts';
+import { listNewSteps, listSteps, migrate } from './migrate.ts';
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase({ isEmpty: true });
+  const { drop } = database;
+  onTestFinished(drop);
+});
+
+const [schema = ''] = await listSteps();
+
+/** As a version before the steps became one schema left it. */
+const takeEarlierSteps = async (...names: string[]) => {
+  const { db, where } = database;
+  await migrate(where, [schema]);
+  await db`create table item_counts (groups integer[] not null)`;
+  await db`delete from migrations`;
+  for (const name of names) await db`insert into migrations (name) values (${name})`;
+  await db`insert into users (id, email, name, password_hash) values (7, 'ada@example.org', 'Ada', 'x')`;
+};
+
+const listTaken = async () => (await database.db`select name from migrations order by name`).map(({ name }) => name);
+
+describe('the schema', () => {
+  it('is made once: starting again changes nothing', async () => {
+    expect(await migrate(database.where)).toEqual(await listSteps());
+    expect(await migrate(database.where)).toEqual([]);
+    expect(await listNewSteps(database.db)).toEqual([]);
+  });
+
+  it('is made completely or not at all', async () => {
+    // The last table of the first step.
+    await database.db`create table reports (id integer)`;
+    await expect(migrate(database.where)).rejects.toThrow('already exists');
+    const tables = await database.db`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`;
+    expect([...tables]).toEqual([{ name: 'reports' }]);
+  });
+
+  it('is refused when a later version made it', async () => {
+    await migrate(database.where);
+    await database.db`insert into migrations (name) values ('9999-later.sql')`;
+    await expect(migrate(database.where)).rejects.toThrow('newer than this program (it has the step 9999-later.sql)');
+  });
+});
+
+describe('a database of a version with many steps', () => {
+  it('keeps everything and takes only what is new', async () => {
+    await takeEarlierSteps('0001-accounts.sql', '0019-loans.sql', '0045-gifts-find-a-home.sql');
+    const later = (await listSteps()).slice(1);
+    expect(await listNewSteps(database.db)).toEqual(later);
+    expect(await migrate(database.where)).toEqual(later);
+    expect(await listTaken()).toEqual(await listSteps());
+    expect([...(await database.db`select id, name from users`)]).toEqual([{ id: 7, name: 'Ada' }]);
+    await anItem(database.db, 7);
+    expect(await listBroken(database.db)).toEqual([]);
+    expect(await migrate(database.where)).toEqual([]);
+  });
+
+  it('is refused with a sentence when it has not taken all of them', async () => {
+    await takeEarlierSteps('0001-accounts.sql', '0019-loans.sql');
+    await expect(migrate(database.where)).rejects.toThrow(
+      'The database is too old for this program (its last step is 0019-loans.sql)',
+    );
+    expect(await listTaken()).toEqual(['0001-accounts.sql', '0019-loans.sql']);
+  });
+});
