@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import matching from '../quality/matching.tuned.json' with { type: 'json' };
+import matching from '../datasets/quality/matching.tuned.json' with { type: 'json' };
 import type { Db } from '../src/server/db/connect.ts';
 import { openEmbedder } from '../src/server/meaning/embed.ts';
 import { packVector } from '../src/server/meaning/pack-vector.ts';

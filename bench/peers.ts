@@ -36,7 +36,7 @@ const SIZES = [
 /** The neighbourhood of the other benchmarks, with photos, handovers and meanings: what a sheet and a search look at. */
 const settle = async (db: Db) => {
   const things: { name: string }[] = JSON.parse(
-    await readFile(new URL('../quality/search/things.json', import.meta.url), 'utf8'),
+    await readFile(new URL('../datasets/quality/search/things.json', import.meta.url), 'utf8'),
   );
   const named = things.map(({ name }) => name);
   const embedder = openEmbedder();

@@ -20,8 +20,10 @@ const readJson = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
 
 /** What several hundred neighbours might post, and what people type; both were written one by one. */
-const things = (await readJson<{ name: string }[]>('../quality/search/things.json')).map(({ name }) => name);
-const typed = (await readJson<{ query: string }[]>('../quality/search/queries.tuned.json')).map(({ query }) => query);
+const things = (await readJson<{ name: string }[]>('../datasets/quality/search/things.json')).map(({ name }) => name);
+const typed = (await readJson<{ query: string }[]>('../datasets/quality/search/queries.tuned.json')).map(
+  ({ query }) => query,
+);
 
 const pathOf = (userId: number, words: string) =>
   `/api/items?userId=${userId}&giveaway=true&everywhere=true&searchQuery=${encodeURIComponent(words)}`;

@@ -16,6 +16,8 @@ const sources = [
   'src/server',
   'src/shared',
   'demo',
+  'datasets/lexicon',
+  'datasets/vectors',
   'package-lock.json',
   'scripts/build-server.mjs',
   'scripts/build-parts.mjs',

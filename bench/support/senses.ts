@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/db/connect.ts';
 import { between } from '../../src/server/meaning/cosine.ts';
 import type { Embedder } from '../../src/server/meaning/embed.ts';
 import { packVector } from '../../src/server/meaning/pack-vector.ts';
-import { placeOf } from '../../src/server/meaning/places.ts';
+import { clusterOf } from '../../src/server/meaning/clusters.ts';
 import { signsOf } from '../../src/server/meaning/sense.ts';
 
 /** Two bicycles are described in different words; so many ways of describing each thing lie around its name. */
@@ -39,7 +39,7 @@ export const prepareSenses = async (db: Db, embedder: Embedder, things: readonly
         const sense = around(vector, random);
         await tx`
           insert into bench_senses
-          values (${thing}, ${way}, ${placeOf(sense)}, ${signsOf(sense)}::varbit, ${packVector(sense)}) on conflict do nothing`;
+          values (${thing}, ${way}, ${clusterOf(sense)}, ${signsOf(sense)}::varbit, ${packVector(sense)}) on conflict do nothing`;
       }
     }
   });

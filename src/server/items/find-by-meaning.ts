@@ -1,6 +1,6 @@
 import { blockedIds } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
-import { placesNear } from '../meaning/places.ts';
+import { clustersNear } from '../meaning/clusters.ts';
 import { signsOf } from '../meaning/sense.ts';
 import type { HitDetails, MeaningHit } from '../search/scope.ts';
 import { hasOut, type ItemFilter } from './find-by-words.ts';
@@ -12,11 +12,11 @@ const most = 80;
 const mostRows = 4 * most;
 /**
  * Where the viewer sees more than this, only the bits of the things around the question are compared. What is near enough
- * to count as found lies in the places around it; what merely comes nearest may lie anywhere.
+ * to count as found lies in the clusters around it; what merely comes nearest may lie anywhere.
  */
 const compared = {
-  near: { places: 32, things: 12_000 },
-  nearest: { places: Number.POSITIVE_INFINITY, things: 20_000 },
+  near: { clusters: 32, things: 12_000 },
+  nearest: { clusters: Number.POSITIVE_INFINITY, things: 20_000 },
 };
 type Reach = keyof typeof compared;
 
@@ -27,11 +27,11 @@ const isWanted = (sql: Sql, { giveaway, everywhere, viewerId }: ItemFilter) => s
 /** Ties are broken by id; what the viewer cannot see never affects the order. */
 const nearestOfOthers = (sql: Sql, filter: ItemFilter, question: Float32Array, reach: Reach) => {
   const far = sql`bit_count(f.bits # ${signsOf(question)}::varbit)`;
-  const places = placesNear(question).slice(0, compared[reach].places);
+  const clusters = clustersNear(question).slice(0, compared[reach].clusters);
   return sql`
     select item_id, far from (
       (select item_id, far from (
-        select f.item_id, f.far from unnest(${places}::smallint[]) p(place) cross join lateral (
+        select f.item_id, f.far from unnest(${clusters}::smallint[]) p(place) cross join lateral (
           select f.item_id, ${far} as far from item_sense_feed f
           where f.audience = any(array(select group_id from subscriptions where user_id = ${filter.viewerId}))
             and f.place = p.place and f.owner_id <> ${filter.viewerId} ${isWanted(sql, filter)}

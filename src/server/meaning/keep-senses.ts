@@ -1,7 +1,7 @@
 import type { Db, Sql } from '../db/connect.ts';
 import type { Embedder } from './embed.ts';
 import { packVector } from './pack-vector.ts';
-import { placeOf } from './places.ts';
+import { clusterOf } from './clusters.ts';
 import type { Described } from './prepare.ts';
 import { senseOf, signsOf } from './sense.ts';
 
@@ -32,7 +32,7 @@ const keep = async (sql: Sql, { model }: Embedder, { kind, thing_id: id, change 
     await sql`
       with done as (${done})
       insert into item_senses (item_id, model, place, bits, vector)
-      select thing_id, ${model}, ${placeOf(vector)}, ${bits}::varbit, ${packed}::bytea from done
+      select thing_id, ${model}, ${clusterOf(vector)}, ${bits}::varbit, ${packed}::bytea from done
       on conflict (item_id) do update
         set model = excluded.model, place = excluded.place, bits = excluded.bits, vector = excluded.vector`;
   else

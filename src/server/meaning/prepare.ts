@@ -1,8 +1,8 @@
 import { chooseCategories } from './describing/choose-categories.ts';
-import { type Phrase, phrasesIn } from './lexicon/concepts.ts';
+import { type Phrase, phrasesIn } from './lexicon/lexicon.ts';
 import { type Mark, marksIn, marksOfAges } from './lexicon/contraries.ts';
 import { type NamedThing, namedThings } from './lexicon/named-things.ts';
-import { tellsPurpose } from './lexicon/purposes.ts';
+import { tellsPurpose } from './lexicon/tells-purpose.ts';
 import { bareSizesIn, sizesIn } from './lexicon/sizes.ts';
 import { withKnownUse } from './uses.ts';
 import { commonWords, emptyWords, readWords, type Word } from './lexicon/words.ts';

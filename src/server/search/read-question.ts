@@ -1,7 +1,6 @@
-import { membersFor, otherWordsFor, type Run } from '../meaning/lexicon/other-words.ts';
+import { categoriesNamed, membersFor, type NamedPhrase, otherWordsFor } from '../meaning/lexicon/lexicon.ts';
 import { stem } from '../meaning/lexicon/stem.ts';
 import { commonWords, emptyWords, type Word } from '../meaning/lexicon/words.ts';
-import { categoryWords } from './category-words.ts';
 
 const mostWords = 8;
 
@@ -73,7 +72,7 @@ const membersOf = (words: readonly string[]): string[] =>
 const toPart = (words: readonly string[]): Part => {
   const [only = ''] = words;
   const exact = words.length === 1 ? either([only, ...halvesOf(only)]) : either([all(words), words.join('')]);
-  const others = [...namesFor(words), ...membersOf(words), ...(words.length === 1 ? categoryWords(only) : [])];
+  const others = [...namesFor(words), ...membersOf(words), ...(words.length === 1 ? categoriesNamed(only) : [])];
   const stems = words.map(stem);
   return {
     words,
@@ -84,7 +83,7 @@ const toPart = (words: readonly string[]): Part => {
 };
 
 /** How many words from here on name one thing together: "moses basket", "garden tools". */
-const lengthFrom = (words: readonly string[], start: number, runs: readonly Run[]): number => {
+const lengthFrom = (words: readonly string[], start: number, runs: readonly NamedPhrase[]): number => {
   const known = runs.find((run) => run.start === start)?.length ?? 1;
   return known === 1 && membersFor(words.slice(start, start + 2).map(asWord)).length > 0 ? 2 : known;
 };

@@ -1,5 +1,5 @@
 import type { Item } from '../../shared/items/item-contract.ts';
-import { conceptsIn, otherWordsFor, type Run } from '../meaning/lexicon/other-words.ts';
+import { conceptsIn, type NamedPhrase, otherWordsFor } from '../meaning/lexicon/lexicon.ts';
 import { readWords, type Word } from '../meaning/lexicon/words.ts';
 import type { Part, Question } from './read-question.ts';
 
@@ -13,7 +13,7 @@ const contains = (text: readonly string[], name: readonly string[]): boolean =>
 const isIn = (words: readonly Word[], texts: readonly string[][]): boolean =>
   words.every(({ stem }) => texts.some((text) => text.includes(stem)));
 
-type PartRead = { typed: Word[]; runs: Run[]; names: { said: string; stems: string[] }[] };
+type PartRead = { typed: Word[]; runs: NamedPhrase[]; names: { said: string; stems: string[] }[] };
 const partsRead = new WeakMap<Part, PartRead>();
 
 /** What a part says, and its other names: the same for every thing that it is compared with. */

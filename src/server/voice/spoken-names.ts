@@ -1,13 +1,7 @@
-import { knownThings } from '../meaning/lexicon/known-things.ts';
-import { otherNames } from '../meaning/lexicon/other-names.ts';
-import { synonymGroups } from '../meaning/lexicon/synonyms.ts';
+import { everyName } from '../meaning/lexicon/lexicon.ts';
 
 /** The names of lendable things that the recogniser listens for, whoever speaks. */
-export const spokenNames: ReadonlySet<string> = new Set([
-  ...knownThings.keys(),
-  ...synonymGroups.flat(),
-  ...otherNames.flatMap(([thing, names]) => [thing, ...names]),
-]);
+export const spokenNames: ReadonlySet<string> = new Set(everyName());
 
 /** What follows them is hardly the thing: "to lend", "a set of spoons". */
 export const wordsBeforeNoThing = ['of', 'to'];

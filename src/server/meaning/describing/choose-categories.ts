@@ -1,7 +1,6 @@
 import { type Category, itemCategories } from '../../../shared/items/categories.ts';
-import { phrasesIn } from '../lexicon/concepts.ts';
 import { cosine } from '../cosine.ts';
-import { categoriesOfThing } from '../lexicon/thing-categories.ts';
+import { categoriesOfThing, phrasesIn } from '../lexicon/lexicon.ts';
 import { readWords } from '../lexicon/words.ts';
 
 export type Vectors = {

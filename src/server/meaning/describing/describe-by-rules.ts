@@ -3,7 +3,7 @@ import { itemLimits } from '../../../shared/items/limits.ts';
 import { within } from '../../jobs/within.ts';
 import type { AskedWorker } from '../../workers/start-worker.ts';
 import type { Embedder } from '../embed.ts';
-import { categoryThemes } from './category-themes.ts';
+import { themesOf } from '../lexicon/lexicon.ts';
 import { chooseCategories, type Vectors } from './choose-categories.ts';
 import { chooseName } from './choose-name.ts';
 import { chooseTags } from './choose-tags.ts';
@@ -16,13 +16,13 @@ export type Tagger = Pick<AskedWorker<{ text: string }, Token[]>, 'ask'>;
 type Themes = ReadonlyMap<Category, readonly Float32Array[]>;
 
 const embedThemes = async (embedder: Embedder): Promise<Themes> => {
-  const texts = itemCategories.flatMap((category) => categoryThemes[category]);
+  const texts = itemCategories.flatMap(themesOf);
   const vectors = await embedder.embed(texts);
   let at = 0;
   return new Map(
     itemCategories.map((category) => {
       const start = at;
-      at += categoryThemes[category].length;
+      at += themesOf(category).length;
       return [category, vectors.slice(start, at)];
     }),
   );

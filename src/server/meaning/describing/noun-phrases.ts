@@ -1,4 +1,4 @@
-import { type Phrase, phrasesIn } from '../lexicon/concepts.ts';
+import { type Phrase, phrasesIn } from '../lexicon/lexicon.ts';
 import { readWords, stems, type Word } from '../lexicon/words.ts';
 import type { Token } from './token.ts';
 

@@ -11,12 +11,12 @@ const hashOf = (word: string, seed: number): number => {
 
 const placesOf = (word: string): number[] => Array.from({ length: turns }, (_, turn) => hashOf(word, turn + 1) % bits);
 
-export const fillSieve = (words: readonly string[]): Uint8Array => {
-  const sieve = new Uint8Array(bits / 8);
+export const makeFilter = (words: readonly string[]): Uint8Array => {
+  const filter = new Uint8Array(bits / 8);
   for (const word of words)
-    for (const place of placesOf(word)) sieve[place >> 3] = (sieve[place >> 3] ?? 0) | (1 << (place & 7));
-  return sieve;
+    for (const place of placesOf(word)) filter[place >> 3] = (filter[place >> 3] ?? 0) | (1 << (place & 7));
+  return filter;
 };
 
-export const isInSieve = (sieve: Uint8Array, word: string): boolean =>
-  placesOf(word).every((place) => ((sieve[place >> 3] ?? 0) & (1 << (place & 7))) !== 0);
+export const mayContain = (filter: Uint8Array, word: string): boolean =>
+  placesOf(word).every((place) => ((filter[place >> 3] ?? 0) & (1 << (place & 7))) !== 0);

@@ -1,4 +1,4 @@
-import { lastPhrase, type Phrase, phrasesIn } from './concepts.ts';
+import { lastPhrase, type Phrase, phrasesIn } from './lexicon.ts';
 import { commonWords, emptyWords, readWords, stems, type Word } from './words.ts';
 
 export type NamedThing = {
@@ -53,7 +53,7 @@ const say = (words: Word[]): string => words.map((word) => word.said).join(' ');
 
 /** "Kindle Paperwhite", "Dualit four-slot": a maker's or model's name, and nothing after it that names another thing. */
 const leadingName = (words: Word[]): NamedThing | null => {
-  const named = phrasesIn(words).find((phrase) => phrase.isOtherName);
+  const named = phrasesIn(words).find((phrase) => phrase.isBrand);
   if (!named || accessories.has(words.at(-1)?.stem ?? '')) return null;
   const said = say(words.slice(named.start, named.start + named.length));
   return { said, concepts: named.concepts, headConcepts: named.concepts, modifiers: [], ahead: [] };

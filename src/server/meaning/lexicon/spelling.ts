@@ -1,7 +1,6 @@
 import { type StartWorker, startWorker } from '../../workers/start-worker.ts';
-import { knownThings } from './known-things.ts';
-import { listedWords } from './other-words.ts';
-import { isInSieve } from './bloom-filter.ts';
+import { mayContain } from './bloom-filter.ts';
+import { knownThings, listedWords } from './lexicon.ts';
 import { stem } from './stem.ts';
 import { splitWords } from './words.ts';
 
@@ -66,8 +65,8 @@ export const openSpelling = (start: StartWorker = startWorker): Spelling => {
   let english: Promise<Uint8Array | null> | null = null;
   const isEnglish = async (word: string): Promise<boolean> => {
     english ??= worker.ask({}).catch(() => null);
-    const sieve = await english;
-    return sieve !== null && (isInSieve(sieve, word) || isInSieve(sieve, stem(word)));
+    const filter = await english;
+    return filter !== null && (mayContain(filter, word) || mayContain(filter, stem(word)));
   };
   return {
     mayBeASlip: async (word) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellsPurpose } from './purposes.ts';
+import { tellsPurpose } from './tells-purpose.ts';
 
 test.each([
   'something to reach the ceiling',

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { between, cosine } from '../src/server/meaning/cosine.ts';
 import { openEmbedder } from '../src/server/meaning/embed.ts';
-import { knownThings } from '../src/server/meaning/lexicon/known-things.ts';
+import { knownThings } from '../src/server/meaning/lexicon/lexicon.ts';
 
-// `node --import tsx scripts/make-places.ts` makes src/server/meaning/places.bin anew: the centres around which the names
-// of known things gather. Needed only for another model; all senses are then to be read anew, too.
-const PLACES = 256;
+// `node --import tsx scripts/make-clusters.ts` makes datasets/vectors/clusters.bin anew: the centres around which the names
+// of known things gather. Needed only for another model; everything must then be embedded anew, too.
+const CLUSTERS = 256;
 const ROUNDS = 30;
 
 const embedder = openEmbedder();
@@ -26,7 +26,7 @@ const nearestOf = (centres: readonly Float32Array[], vector: Float32Array) => {
 const farApart = (): Float32Array[] => {
   const centres: Float32Array[] = [between(vectors)];
   const nearness = vectors.map((vector) => cosine(vector, centres[0] ?? vector));
-  while (centres.length < PLACES) {
+  while (centres.length < CLUSTERS) {
     const furthest = vectors[nearness.indexOf(Math.min(...nearness))];
     if (!furthest) break;
     centres.push(furthest);
@@ -43,5 +43,5 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 const largest = Math.max(...centres.map((centre) => Math.max(...centre.map(Math.abs))));
 const packed = centres.map((centre) => Buffer.from(Int8Array.from(centre, (value) => (127 * value) / largest).buffer));
-await writeFile(new URL('../src/server/meaning/places.bin', import.meta.url), Buffer.concat(packed));
-console.log(`${centres.length} places of ${names.length} things`);
+await writeFile(new URL('../datasets/vectors/clusters.bin', import.meta.url), Buffer.concat(packed));
+console.log(`${centres.length} clusters of ${names.length} things`);
