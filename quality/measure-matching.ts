@@ -3,7 +3,8 @@ import type { Embedder } from '../src/server/meaning/embed.ts';
 import { embedItems, embedWishes } from '../src/server/meaning/embed-meaning.ts';
 import { type Described, type Prepared, prepare } from '../src/server/meaning/prepare.ts';
 import { rankItems } from '../src/server/meaning/rank.ts';
-import { couldMatch, listThreshold, notifyThreshold } from '../src/server/meaning/score.ts';
+import { couldMatch } from '../src/server/meaning/score.ts';
+import { listThreshold, notifyThreshold } from '../src/server/meaning/tuning.ts';
 import { type Figure, share } from './figures.ts';
 import type { LabelledItem, LabelledMatching, LabelledWish } from './labelled-sets.ts';
 

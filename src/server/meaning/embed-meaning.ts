@@ -1,14 +1,14 @@
 import { between } from './cosine.ts';
 import type { Embedder } from './embed.ts';
 import type { Described } from './prepare.ts';
+import { matchingTexts } from './tuning.ts';
 
 type Vector = Float32Array | null;
 
-// The first sentences say what it is; the model reads about this much, and its time grows with the length.
-const longestText = 600;
+const { longest, shareOfPart } = matchingTexts;
 
 const wholeText = ({ name, description, tags }: Described): string =>
-  `${name}. ${description} ${tags.join(', ')}`.trim().slice(0, longestText);
+  `${name}. ${description} ${tags.join(', ')}`.trim().slice(0, longest);
 
 /** Without the model matching goes on by words alone, so a failure is no error here: the vectors are null. */
 const embedOrNull = async (embedder: Embedder | null, texts: readonly string[]): Promise<Vector[]> => {
@@ -20,15 +20,13 @@ const embedOrNull = async (embedder: Embedder | null, texts: readonly string[]):
   }
 };
 
-// What an item says as a whole counts most; a wish that meets its name, its tags or its description alone is helped a little.
-const shareOfPart = 0.15;
-
 /** The texts of an item, each with its share: a long description hides neither the name nor the tags. */
 const textsOf = (item: Described): { text: string; share: number }[] => [
   { text: wholeText(item), share: 1 },
-  ...[item.name, item.tags.join(', ') || item.name, item.description.slice(0, longestText) || item.name].map(
-    (text) => ({ text, share: shareOfPart }),
-  ),
+  ...[item.name, item.tags.join(', ') || item.name, item.description.slice(0, longest) || item.name].map((text) => ({
+    text,
+    share: shareOfPart,
+  })),
 ];
 
 export const embedItems = async (embedder: Embedder | null, items: readonly Described[]): Promise<Vector[]> => {

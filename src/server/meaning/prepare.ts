@@ -4,6 +4,7 @@ import { type Mark, marksIn, marksOfAges } from './lexicon/contraries.ts';
 import { type NamedThing, namedThings } from './lexicon/named-things.ts';
 import { tellsPurpose } from './lexicon/tells-purpose.ts';
 import { bareSizesIn, sizesIn } from './lexicon/sizes.ts';
+import { wordWeights } from './tuning.ts';
 import { withKnownUse } from './uses.ts';
 import { commonWords, emptyWords, readWords, type Word } from './lexicon/words.ts';
 
@@ -45,15 +46,13 @@ export type Prepared = {
 
 type Field = { words: readonly Word[]; phrases: readonly Phrase[]; weight: number };
 
-const partOfPhrase = 0.3;
-const commonWeight = 0.3;
-
 const readField = (text: string, weight: number): Field => {
   const words = readWords(text);
   return { words, phrases: phrasesIn(words), weight };
 };
 
-const weightOf = (stem: string | undefined): number => (stem !== undefined && commonWords.has(stem) ? commonWeight : 1);
+const weightOf = (stem: string | undefined): number =>
+  stem !== undefined && commonWords.has(stem) ? wordWeights.common : 1;
 const isCounted = (stem: string): boolean => !emptyWords.has(stem) && !/^\d/.test(stem);
 
 type Weights = Map<string, number>;
@@ -76,7 +75,7 @@ const addWords = (weights: Weights, { words, phrases, weight }: Field): void => 
     for (let at = start; at < start + length; at += 1) phraseLengths[at] = length;
   for (const [at, { stem }] of words.entries())
     if (phraseLengths[at] !== 1 && isCounted(stem))
-      put(weights, stem, weight * (phraseLengths[at] ? partOfPhrase : weightOf(stem)));
+      put(weights, stem, weight * (phraseLengths[at] ? wordWeights.partOfPhrase : weightOf(stem)));
 };
 
 const ofLengthOne = (weights: Weights): Weights => {
@@ -100,10 +99,11 @@ const marksOf = (words: Iterable<string>, text: string): ReadonlySet<Mark> =>
 const likelyCategories = ({ name, description }: Described) => chooseCategories(name, `${name}. ${description}`, null);
 
 export const prepare = (described: Described, vector: Float32Array | null): Prepared => {
-  const name = readField(described.name, 1);
+  const { fields } = wordWeights;
+  const name = readField(described.name, fields.name);
   // The word between keeps two tags ("baby", "bed") from being read as one thing.
-  const tags = readField(described.tags.join(' and '), 0.6);
-  const description = readField(described.description, 0.4);
+  const tags = readField(described.tags.join(' and '), fields.tags);
+  const description = readField(described.description, fields.description);
   const weights: Weights = new Map();
   const words = new Map<string, string>();
   for (const field of [name, tags, description]) {

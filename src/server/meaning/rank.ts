@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Prepared } from './prepare.ts';
 import { type Reason, reasonFor } from './reason.ts';
-import { listThreshold, nearness, scoreOf, usualNearness, usualWith } from './score.ts';
+import { nearness, scoreOf, usualNearness, usualWith } from './score.ts';
+import { listThreshold } from './tuning.ts';
 
 export type Candidate<Id> = { id: Id; prepared: Prepared };
 /** `usual`: what is near to this wish already, as its last ranking found it. */

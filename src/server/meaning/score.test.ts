@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Described, prepare } from './prepare.ts';
-import { listThreshold, nearness, notifyThreshold, scoreOf, usualNearness, usualWith } from './score.ts';
+import { nearness, scoreOf, usualNearness, usualWith } from './score.ts';
+import { listThreshold, notifyThreshold } from './tuning.ts';
 
 const thing = (name: string, more: Partial<Described> = {}): Described => ({
   name,

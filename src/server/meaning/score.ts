@@ -3,41 +3,11 @@ import { isContrary } from './lexicon/contraries.ts';
 import { isOtherSize } from './lexicon/sizes.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
+import { matching } from './tuning.ts';
 import { nearnessToUse, type UseNearness } from './uses.ts';
 
-/** From here on a wish counts as matched and the item is shown for it. */
-export const listThreshold = 0.5;
-/** From here on people are told. */
-export const notifyThreshold = 0.73;
-
-// Found on the tuned parts of the labelled sets alone, then rounded. Nothing has to add up to anything: how near an item
-// is says something only beside what else is near.
-const weights = {
-  meaning: 3,
-  purpose: 3,
-  nearest: 7.5,
-  words: 4,
-  wordsAlone: 5,
-  otherCategory: -1.5,
-  otherGuess: -0.25,
-  contrary: -5,
-};
-const relationWeights: Record<Relation, number> = {
-  same: 2.2,
-  alike: -1,
-  kind: 2,
-  tagged: 1.2,
-  other: -0.5,
-  part: -1.5,
-  about: -2,
-  mention: 1.2,
-  none: 0,
-};
-
-// Where one side has no vector, what an ordinary pair has in its place.
-const unknownMeaning = { near: 4.5, cosine: 0.3 };
-// What is further away than this is no answer, whatever its words are: nobody needs to read them.
-const leastMeaning = 0.1;
+const { weights, unknownMeaning, leastMeaning, usual: usualOf, lead } = matching;
+const relationWeights: Record<Relation, number> = matching.relations;
 
 /** What is known of a wish or an item before its words are read. */
 type Outline = Pick<Prepared, 'vector'>;
@@ -104,37 +74,27 @@ export const nearness = (wish: Prepared, item: Prepared): number => {
   );
 };
 
-const nextThings = 5;
-// In place of the things that a small neighbourhood does not have.
-const ordinaryNearness = 5;
-
 /** What is usually near to a wish: the five nearest different things. Ten bicycles are one of them. */
 export const usualNearness = (nearestOfEachThing: Iterable<number>): number => {
-  const nearest = [...nearestOfEachThing].toSorted((a, b) => b - a).slice(0, nextThings);
-  while (nearest.length < nextThings) nearest.push(ordinaryNearness);
-  return nearest.reduce((sum, each) => sum + each, 0) / nextThings;
+  const nearest = [...nearestOfEachThing].toSorted((a, b) => b - a).slice(0, usualOf.things);
+  while (nearest.length < usualOf.things) nearest.push(usualOf.ordinary);
+  return nearest.reduce((sum, each) => sum + each, 0) / usualOf.things;
 };
 
 /** What is usual once one more thing is there. */
 export const usualWith = (usual: number | null, near: number): number => {
-  const before = usual ?? ordinaryNearness;
-  return before + Math.max(0, near - before) / nextThings;
+  const before = usual ?? usualOf.ordinary;
+  return before + Math.max(0, near - before) / usualOf.things;
 };
-
-const shareOfUsual = 0.9;
-const leastLead = 2;
-// Whoever tells a purpose is near to nothing by its name, and whoever chose a category said more: there less of a lead says
-// as much.
-const lessOfALead = { purpose: 0.75, category: 0.65 };
 
 type Telling = Pick<Prepared, 'isPurpose' | 'categories'>;
 
 const leadNeededBy = ({ isPurpose, categories }: Telling): number =>
-  leastLead - (isPurpose ? lessOfALead.purpose : 0) - (categories.size > 0 ? lessOfALead.category : 0);
+  lead.least - (isPurpose ? lead.lessForPurpose : 0) - (categories.size > 0 ? lead.lessForCategory : 0);
 
 /**
  * How well an item answers a wish, from 0 to 1: by how far it is nearer than what is usual for this wish, less what it stays
  * behind the nearest of all. Where the very thing is there, what only resembles it is none.
  */
 export const scoreOf = (wish: Telling, near: number, usual: number, behind = 0): number =>
-  1 / (1 + Math.exp(leadNeededBy(wish) - (near - shareOfUsual * usual - behind)));
+  1 / (1 + Math.exp(leadNeededBy(wish) - (near - usualOf.share * usual - behind)));

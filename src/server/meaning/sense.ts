@@ -1,12 +1,10 @@
 import { between } from './cosine.ts';
 import type { Embedder } from './embed.ts';
 import type { Described } from './prepare.ts';
-
-// The model reads about this much, and its time grows with the length.
-const longestText = 400;
+import { searchTexts } from './tuning.ts';
 
 const partsOf = ({ name, description, tags }: Described): string[] => {
-  const whole = `${name}. ${description} ${tags.join(', ')}`.trim().slice(0, longestText);
+  const whole = `${name}. ${description} ${tags.join(', ')}`.trim().slice(0, searchTexts.longest);
   return [name, ...(tags.length > 0 ? [tags.join(', ')] : []), whole];
 };
 

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/connect.ts';
 import type { Spelling } from '../meaning/lexicon/spelling.ts';
+import { search } from '../meaning/tuning.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import type { SearchScope } from './scope.ts';
 
@@ -9,8 +10,6 @@ export type Correction = {
   /** What is searched for instead of what was typed; null where the typing was only not finished. */
   corrected: string | null;
 };
-
-const shortestBeginning = 3;
 
 const expressionOf = (word: string): string => readQuestion([word])?.same ?? word;
 
@@ -44,7 +43,7 @@ const correct = async (sql: Sql, scope: SearchScope, typed: string, spelling: Sp
 
 /** Whether the user may still be typing this word: something in the scope has one that begins with these very letters. */
 const isBeginning = async (sql: Sql, scope: SearchScope, word: string, spelling: Spelling): Promise<boolean> => {
-  if (word.length < shortestBeginning || spelling.isListed(word)) return false;
+  if (word.length < search.letters.beginning || spelling.isListed(word)) return false;
   const begun = scope.anyWith((words) => sql`${words} @@ to_tsquery('simple', ${`${word}:*`})`);
   return (await sql`select 1 where exists (${begun})`).length > 0;
 };

@@ -1,3 +1,4 @@
+import { search } from '../meaning/tuning.ts';
 import type { Hit, WordHit } from './scope.ts';
 
 export type Result = Hit & {
@@ -15,18 +16,7 @@ export type Comparison = {
 
 export type NearHit = Hit & { nearness: number };
 
-/** How near a thing must be by its meaning alone to count as found: with no other results, or beside what the words found. */
-const sureAlone = 0.75;
-const sureBeside = 0.65;
-/** Another word for what was typed, in the description alone, counts where the meaning does not speak against it. */
-const mentionAlone = 0.38;
-const mentionBeside = 0.46;
-const usual = 0.3;
-/** Further off than anything that was compared. */
-const uncompared = -0.2;
-
-// Each kind of hit comes before the next, and the nearness in meaning decides within a kind.
-const floors = { exact: 6, same: 4, meaning: 2, mention: 1 };
+const { floors, sure, mention, nearnessOf: usual, nearest } = search;
 
 const floorOf = ({ exact, same }: WordHit): number => {
   if (exact > 0) return floors.exact;
@@ -57,44 +47,37 @@ export const rankResults = (
   const meant = byWords.filter((hit) => hit.exact > 0 || (compared.get(hit.id)?.isMeant ?? true));
   const hasStrong = meant.some((hit) => !isMention(hit));
   const nearnessOf = (id: number) => compared.get(id)?.nearness ?? null;
-  const placeOf = (id: number) => nearnessOf(id) ?? (compared.has(id) ? usual : uncompared);
+  const placeOf = (id: number) => nearnessOf(id) ?? (compared.has(id) ? usual.unknown : usual.uncompared);
   const isLikely = (hit: WordHit): boolean =>
-    !isMention(hit) || (nearnessOf(hit.id) ?? 1) >= (hasStrong ? mentionBeside : mentionAlone);
+    !isMention(hit) || (nearnessOf(hit.id) ?? 1) >= (hasStrong ? mention.beside : mention.alone);
   const results = new Map<number, Result>();
   for (const hit of meant.filter((each) => each.is_typed || isLikely(each))) {
     const { id, giveaway, is_out, date_posted } = hit;
     const score = floorOf(hit) + placeOf(id) + Math.min(hit.exact + hit.same, 1) / 2;
     results.set(id, { id, giveaway, is_out, date_posted, score, isMention: isMention(hit) });
   }
-  const sure = meant.some(isLikely) ? sureBeside : sureAlone;
+  const leastNearness = meant.some(isLikely) ? sure.beside : sure.alone;
   for (const { nearness, ...hit } of byMeaning)
-    if (nearness >= sure && results.get(hit.id)?.isMention !== false)
+    if (nearness >= leastNearness && results.get(hit.id)?.isMention !== false)
       results.set(hit.id, { ...hit, score: floors.meaning + nearness, isMention: false });
   return [...results.values()].toSorted(bestFirst);
 };
-
-const mostNearest = 2;
-/** The second is shown only where it is about as near as the first. */
-const aboutAsNear = 0.7;
-const partOfTheWords = 0.1;
-/** What is further off is like anything else. Letters that are no word come rather near to something, too. */
-const farthest = { words: 0.33, letters: 0.5 };
 
 /** Where nothing is found: the one or two things that come nearest, by some of the words or by the meaning. */
 export const chooseNearest = (
   inPart: readonly WordHit[],
   byMeaning: readonly NearHit[],
   compared: ReadonlyMap<number, Comparison>,
-  typed: keyof typeof farthest,
+  typed: keyof typeof nearest.farthest,
 ): Result[] => {
   const results = new Map<number, Result>();
   for (const { nearness: score, ...hit } of byMeaning)
-    if (score >= farthest[typed]) results.set(hit.id, { ...hit, score, isMention: false });
+    if (score >= nearest.farthest[typed]) results.set(hit.id, { ...hit, score, isMention: false });
   for (const { id, giveaway, is_out, date_posted, loose } of inPart) {
-    const score = (compared.get(id)?.nearness ?? usual + loose / 10) + partOfTheWords;
+    const score = (compared.get(id)?.nearness ?? usual.unknown + nearest.looseShare * loose) + nearest.partOfTheWords;
     results.set(id, { id, giveaway, is_out, date_posted, score, isMention: false });
   }
   const ranked = [...results.values()].toSorted(bestFirst);
   const best = ranked[0]?.score ?? 0;
-  return ranked.slice(0, mostNearest).filter(({ score }) => score >= best * aboutAsNear);
+  return ranked.slice(0, nearest.most).filter(({ score }) => score >= best * nearest.aboutAsNear);
 };

@@ -1,6 +1,7 @@
 import { categoriesNamed, membersFor, type NamedPhrase, otherWordsFor } from '../meaning/lexicon/lexicon.ts';
 import { stem } from '../meaning/lexicon/stem.ts';
 import { commonWords, emptyWords, type Word } from '../meaning/lexicon/words.ts';
+import { search } from '../meaning/tuning.ts';
 
 const mostWords = 8;
 
@@ -42,15 +43,13 @@ const either = (expressions: readonly string[]): string => `(${[...new Set(expre
 const all = (expressions: readonly string[]): string => expressions.join(' & ');
 const inARow = (words: readonly string[]): string => words.join(' <-> ');
 
-const shortestHalf = 3;
-
 /** "teddybear" is also "teddy bear", and "20inch" is "20 inch"; every place to part a word is tried. */
 const halvesOf = (word: string): string[] => {
   const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
   if (number !== undefined && unit !== undefined) return [inARow([number, unit])];
+  const { half } = search.letters;
   const halves: string[] = [];
-  for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1)
-    halves.push(inARow([word.slice(0, at), word.slice(at)]));
+  for (let at = half; at <= word.length - half; at += 1) halves.push(inARow([word.slice(0, at), word.slice(at)]));
   return halves;
 };
 

@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from '../db/connect.ts';
+import { search } from '../meaning/tuning.ts';
 
 /** A thing that a search found. */
 export type Hit = {
@@ -57,8 +58,7 @@ export const toQuery = (sql: Sql, expression: string) => sql`(select to_tsquery(
 /** The columns of a WordHit that the words decide. */
 export const wordColumns = (sql: Sql, words: Fragment, { exact, wide }: WordQuery) => {
   const [typed, widely] = [exact === null ? null : toQuery(sql, exact), toQuery(sql, wide)];
-  // The weights of the description, the categories, the tags and the name. The description counts in `loose` alone.
-  const weightIn = (query: Fragment) => sql`ts_rank('{0,0.2,0.4,1}', ${words}, ${query})`;
+  const weightIn = (query: Fragment) => sql`ts_rank(${search.wordWeights}::float4[], ${words}, ${query})`;
   return sql`
     ${typed ? sql`case when ${words} @@ ${typed} then ${weightIn(typed)} else 0 end` : sql`0`} as exact,
     ${weightIn(widely)} as same, ts_rank(${words}, ${widely}) as loose,

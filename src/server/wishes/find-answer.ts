@@ -4,7 +4,7 @@ import { isToBeHad, isVisible } from '../items/visible-items.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { scoreFor } from '../meaning/rank.ts';
-import { notifyThreshold } from '../meaning/score.ts';
+import { notifyThreshold } from '../meaning/tuning.ts';
 import { isOpenFor } from './open-matches.ts';
 
 type Mine = { id: number; name: string; is_seen: boolean; is_offered: boolean };

@@ -6,7 +6,7 @@ import { embedItems } from '../meaning/embed-meaning.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { rankWishes, type WaitingWish } from '../meaning/rank.ts';
-import { notifyThreshold } from '../meaning/score.ts';
+import { notifyThreshold } from '../meaning/tuning.ts';
 import { createGate } from '../workers/gate.ts';
 import { isVisible } from './visible-wishes.ts';
 import { sayReason } from './words.ts';

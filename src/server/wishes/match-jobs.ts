@@ -7,7 +7,7 @@ import { embedItems, embedWishes } from '../meaning/embed-meaning.ts';
 import { packVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { rankItems, rankWishes } from '../meaning/rank.ts';
-import { notifyThreshold } from '../meaning/score.ts';
+import { notifyThreshold } from '../meaning/tuning.ts';
 import { itemsFor, replaceMatchesOfItem, replaceMatchesOfWish, wishesFor } from './match-store.ts';
 
 type Outside = { db: Db; embedder: Embedder | null };

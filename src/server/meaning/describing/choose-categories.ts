@@ -2,6 +2,7 @@ import { type Category, itemCategories } from '../../../shared/items/categories.
 import { cosine } from '../cosine.ts';
 import { categoriesOfThing, phrasesIn } from '../lexicon/lexicon.ts';
 import { readWords } from '../lexicon/words.ts';
+import { describing } from '../tuning.ts';
 
 export type Vectors = {
   themes: ReadonlyMap<Category, readonly Float32Array[]>;
@@ -9,11 +10,7 @@ export type Vectors = {
   whole: Float32Array;
 };
 
-const most = 2;
-// Fitted on the tuned sentences alone, then rounded.
-const weights = { named: 2.5, namedOnlyHere: 2.5, mentioned: 0.3, nameMeaning: 1.9, wholeMeaning: 1.9 };
-// With words alone, what nothing speaks for is not offered.
-const leastWeight = 0.05;
+const { most, weights, least } = describing.categories;
 
 const knownIn = (text: string): (readonly Category[])[] => {
   const words = readWords(text);
@@ -51,7 +48,7 @@ export const chooseCategories = (name: string, whole: string, vectors: Vectors |
   };
   return itemCategories
     .map((category) => ({ category, weight: weigh(category) }))
-    .filter(({ weight }) => weight > leastWeight)
+    .filter(({ weight }) => weight > least)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, most)
     .map(({ category }) => category);

@@ -1,10 +1,10 @@
 import { itemLimits } from '../../../shared/items/limits.ts';
 import { commonWords, emptyWords, readWords, stems, type Word } from '../lexicon/words.ts';
+import { describing } from '../tuning.ts';
 import { isNoThing } from './name-clues.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 import type { Token } from './token.ts';
 
-const mostOffered = 6;
 const looks =
   /^(?:black|white|red|blue|green|gr[ea]y|brown|yellow|pink|purple|orange|silver|gold|wooden|metal|leather|cotton|velvet|glass|steel|electric|cordless|petrol|manual|folding|inflatable|adjustable|portable|waterproof|vintage|retro|handmade|formal|large|small)$/i;
 const holders = new Set(
@@ -56,5 +56,5 @@ export const chooseTags = (
     ...others.filter((phrase) => !phrase.known).flatMap(lastWord),
   ];
   const tags = candidates.map((tag) => tag.toLowerCase()).filter(isTag);
-  return [...new Set(tags)].slice(0, mostOffered);
+  return [...new Set(tags)].slice(0, describing.tags.most);
 };

@@ -1,4 +1,5 @@
 import { stems } from '../lexicon/words.ts';
+import { describing } from '../tuning.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 import type { Token } from './token.ts';
 
@@ -35,20 +36,7 @@ const noThings = new Set(
   look hang help cuppa collection delivery free`),
 );
 
-// Fitted on the tuned sentences alone, then rounded; a thing that is taken back ("no, sorry") is rarer than it is clear.
-const weights = {
-  known: 1.8,
-  knownPhrase: 1.2,
-  laterPlace: -1.2,
-  offered: 1.2,
-  counted: 1.1,
-  aside: -0.5,
-  owned: 0.25,
-  noThing: -1,
-  takenBack: -3,
-  opening: 0.55,
-};
-const lastPlaceThatCounts = 4;
+const { weights, lastPlaceThatCounts, wordsAround } = describing.name;
 
 const textOf = (tokens: readonly Token[], start: number, end: number): string =>
   tokens
@@ -80,7 +68,7 @@ export const isNoThing = (phrase: NounPhrase): boolean => noThings.has(phrase.he
 /** How likely a phrase is the thing that is offered or wished for; `place` counts the phrases before it. */
 export const weighPhrase = (tokens: readonly Token[], phrase: NounPhrase, place: number): number =>
   weighItself(phrase) +
-  weighBefore(textOf(tokens, phrase.start - 5, phrase.start)) +
+  weighBefore(textOf(tokens, phrase.start - wordsAround, phrase.start)) +
   weighArticle(tokens[phrase.start - 1]) +
   weights.laterPlace * Math.min(place, lastPlaceThatCounts) +
-  (takenBack.test(textOf(tokens, phrase.end, phrase.end + 5)) ? weights.takenBack : 0);
+  (takenBack.test(textOf(tokens, phrase.end, phrase.end + wordsAround)) ? weights.takenBack : 0);

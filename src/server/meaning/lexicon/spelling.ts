@@ -1,6 +1,7 @@
 import { type StartWorker, startWorker } from '../../workers/start-worker.ts';
 import { mayContain } from './bloom-filter.ts';
 import { knownThings, listedWords } from './lexicon.ts';
+import { search } from '../tuning.ts';
 import { stem } from './stem.ts';
 import { splitWords } from './words.ts';
 
@@ -14,8 +15,7 @@ export type Spelling = {
   close(): Promise<void>;
 };
 
-const shortest = 4;
-const longEnoughForTwo = 7;
+const { letters } = search;
 
 /** A row of the table below, from the two before it. */
 const nextRow = (a: string, b: string, i: number, last: readonly number[], before: readonly number[]): number[] => {
@@ -41,7 +41,7 @@ const slipsBetween = (a: string, b: string): number => {
 const listed = new Set([...listedWords(), ...[...knownThings.keys()].flatMap(splitWords)]);
 const listedStems = new Set([...listed].map(stem));
 
-const mostSlips = (word: string): number => (word.length >= longEnoughForTwo ? 2 : 1);
+const mostSlips = (word: string): number => (word.length >= letters.twoSlips ? 2 : 1);
 
 /** A wrong first letter is rare: it counts as one slip more, and beside it no other is allowed for. */
 const costOf = (typed: string, word: string): number => {
@@ -70,7 +70,7 @@ export const openSpelling = (start: StartWorker = startWorker): Spelling => {
   };
   return {
     mayBeASlip: async (word) =>
-      word.length >= shortest && !/\d/.test(word) && !listedStems.has(stem(word)) && !(await isEnglish(word)),
+      word.length >= letters.corrected && !/\d/.test(word) && !listedStems.has(stem(word)) && !(await isEnglish(word)),
     isListed: (word) => listedStems.has(stem(word)),
     nearest,
     close: () => worker.close(),
