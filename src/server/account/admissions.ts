@@ -71,7 +71,7 @@ export const changeActive = async (
   return person;
 };
 
-/** By an administrator's own decision: undoing what was done over a report does not change it any more. */
+/** An administrator's own decision: undoing a report decision no longer changes it. */
 export const setActive = (db: Db, id: number, isActive: boolean, actorId: number | null): Promise<Person> =>
   transact(db, async (tx) => {
     await tx`

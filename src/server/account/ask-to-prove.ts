@@ -7,7 +7,7 @@ import { mailTo } from '../mail/mail-to.ts';
 import { keepUnproven, mailProof, type Registering } from './registrations.ts';
 
 const HOUR = 3600;
-/** Nobody's mailbox is to be filled from here, and nobody uses up what is left for the owner of the mailbox. */
+/** Limits mails to one address, and keeps a share of them for the owner of the mailbox. */
 const AN_ADDRESS_AND_SENDER = 3;
 const AN_ADDRESS = 10;
 /** For all who come without being asked; a member's link has its own share. */
@@ -22,8 +22,8 @@ const countForAll = (sql: Sql, isMember: boolean) =>
   isMember ? readHits(sql, 'proofs', HOUR).then((hits) => hits + 1) : countHit(sql, 'proofs', HOUR);
 
 /**
- * Counted where a mail is due, in the transaction that writes it. Members are refused where a stranger would be: the
- * answer must not tell who is one.
+ * Counted in the transaction that writes the mail. Members are refused like strangers: the answer must not reveal who
+ * is a member.
  */
 const requireShare = async (
   sql: Sql,
@@ -38,7 +38,7 @@ const requireShare = async (
   else if (!(await isPreapproved(sql, email))) refuseAbove(ALL * factor, await countForAll(sql, isMember));
 };
 
-/** A known address hears of it by mail only, at most once an hour. */
+/** A known address only gets a mail, at most once an hour. */
 export const tellMember = async (sql: Sql, email: string) => {
   const hour = Math.floor(Date.now() / (HOUR * 1000));
   await mailTo(sql, { kind: 'alreadyMember', to: email, data: {}, dedupe: String(hour) });

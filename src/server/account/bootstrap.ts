@@ -34,8 +34,8 @@ const fillSecond = async (sql: Sql, email: string) => {
 };
 
 /**
- * Fills the admin slots, before anything is answered: nobody else can ever become an admin, however fast they register.
- * The second admin's password is mailed.
+ * Fills the admin slots before any request is served, so that no registration can take them. The second admin's
+ * password is mailed.
  */
 export const fillAdminSlots = (db: Db, env: AdminSlots): Promise<void> =>
   transact(db, async (tx) => {
@@ -44,8 +44,8 @@ export const fillAdminSlots = (db: Db, env: AdminSlots): Promise<void> =>
   });
 
 /**
- * Until the first admin has set a password, each start makes a fresh one to be printed; it ends when the change is made,
- * or with the next start.
+ * Until the first admin has set a password, each start creates a new one to print; it is valid until the change or the
+ * next start.
  */
 export const makeFirstLogin = async (db: Db): Promise<{ email: string; password: string } | null> => {
   const [admin] = await db<{ email: string }[]>`select email from users where id = 1 and awaits_first_password`;

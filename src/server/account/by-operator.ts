@@ -22,7 +22,7 @@ const setTemporary = async (db: Db, userId: number, act: string, email: string):
   return password;
 };
 
-/** For the command line: the operator hands the printed password over, and it has to be changed at the first login. */
+/** For the command line: the operator passes on the printed password, and it must be changed at the first login. */
 export const createMember = async (db: Db, email: string, name: string): Promise<string> => {
   if (!isEmail(email)) refuse('email_invalid');
   const cleanName = cleanLine(name) || refuse('name_missing');

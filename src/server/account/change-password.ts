@@ -20,7 +20,7 @@ const ownerOf = (proof: Awaited<ReturnType<typeof proveIdentity>>): UserRow | nu
   return proof.user.status === 'active' ? proof.user : null;
 };
 
-/** A member is told which password was wrong; a visitor learns no more than at the login. */
+/** A member learns which password was wrong; a visitor learns no more than at the login. */
 const requireOldPassword = async (needs: AccountNeeds, { viewer, request }: Entering, form: Form): Promise<UserRow> => {
   const wrong = viewer ? 'password_wrong' : 'login_failed';
   if (form.oldPassword === undefined) return refuse(wrong);
@@ -29,7 +29,7 @@ const requireOldPassword = async (needs: AccountNeeds, { viewer, request }: Ente
   return ownerOf(proof) ?? refuse(wrong);
 };
 
-/** Only a session that came in with a temporary password may go without the old one, and only for itself. */
+/** Only a session that logged in with a temporary password may skip the old one, and only for itself. */
 const requireRight = async (needs: AccountNeeds, door: Entering, form: Form): Promise<UserRow> => {
   const { viewer } = door;
   if (viewer && viewer.email.toLowerCase() !== form.email) return refuse('identity_mismatch');

@@ -20,7 +20,7 @@ export const confirmed = {
   again: 'Your earlier request is still waiting, with the password you chose then. An administrator will look at it.',
 } as const;
 
-/** Whether it is the one who registered: by the browser, or by the password. */
+/** Whether this is the person who registered: by browser, or by password. */
 const isRegistrant = async (
   { sessions }: AccountNeeds,
   found: ByToken,
@@ -40,9 +40,9 @@ const askAdmins = async (sql: Sql, asked: ByToken) => {
 type Confirmed = Answered<'in' | 'waiting' | 'again'> & { email: string };
 
 /**
- * The press on the link in the mail: the password of that very registration becomes good, or the request goes to the
- * administrators. Where somebody else registered with the address, too, the link may be the stranger's: then the one who
- * presses says which registration is theirs.
+ * The link in the mail: it activates the password of its own registration, or passes the request on to the
+ * administrators. If several registrations of the address are open, the link may be a stranger's: then the person must
+ * say which one is theirs.
  */
 export const confirmEmail = async (
   needs: AccountNeeds,

@@ -18,7 +18,7 @@ export type AccountNeeds = {
 
 export type Door = { request: FastifyRequest; reply: FastifyReply };
 export type Entering = Door & { viewer: Viewer | null };
-/** What becomes of a call at the door, and the session where it let somebody in. */
+/** The result of a login or registration, and the session if it started one. */
 export type Answered<Outcome> = { outcome: Outcome; session?: SessionAnswer };
 
 type Member = { id: number; name: string; email: string };
@@ -31,7 +31,7 @@ const noteLogin = async (sql: Sql, id: number): Promise<boolean> => {
   return row?.is_first === true;
 };
 
-/** Somebody is in: by the login, or by a registration that opened an account at once. */
+/** Starts a session after a login, or after a registration that opened an account at once. */
 export const enter = async (
   { sessions }: AccountNeeds,
   sql: Sql,
@@ -44,7 +44,7 @@ export const enter = async (
   await recordAudit(sql, isTemporary ? 'login with a temporary password' : 'login', id, null);
   sessions.rememberDevice(door.reply, email.toLowerCase());
   const session = await sessions.start(sql, door, { id, name, email }, isTemporary);
-  // An administrator's first way leads to the checklist, which stands at the same place as what a newcomer came for.
+  // An administrator's first page is the checklist, in the same place as what a newcomer came for.
   const startsAtHome = (isFirst && session.isAdmin) || (await findOpenClaim(sql, id)) !== null;
   return startsAtHome ? { ...session, cameFor: true } : session;
 };

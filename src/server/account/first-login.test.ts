@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** What a start does about the admins; answers the login it prints, if it prints one. */
+/** Runs the admin setup of a start; returns the login it prints, if any. */
 const start = async (env: Partial<World['env']> = {}) => {
   await fillAdminSlots(world.db, { ...world.env, ...env });
   return makeFirstLogin(world.db);
@@ -100,7 +100,7 @@ describe('the first admin', () => {
     ]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(1);
-    // Whoever comes by the database alone hears of the index.
+    // A direct database write fails on the index.
     expect(refused[0]?.reason).toMatchObject({ message: expect.stringMatching(/already an account|users_email/) });
   });
 });

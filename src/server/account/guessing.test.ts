@@ -39,7 +39,7 @@ test('118 wrong logins at once from one address: others get their photos within 
     expect(statusCode).toBe(200);
     waits.push(performance.now() - before);
   }
-  // A second on a machine with nothing else to do; on a busy one, far less than the crowd itself takes.
+  // A second on an idle machine; on a busy one, far less than all the requests take.
   expect(Math.max(...waits)).toBeLessThan(Math.max(1000, (performance.now() - start) / 4));
   say(`118 wrong logins at once: a neighbour's photo took at most ${Math.round(Math.max(...waits))} ms`);
   const answers = await crowd;
@@ -108,7 +108,7 @@ test('the login, the change of the password and the question who is there give o
   const world = await aWorld();
   const admin = await world.anAdmin();
   const login = await admin.call('POST /login', { body: { username: admin.email, password: PASSWORD } });
-  // At the first login an administrator is led to the checklist; that is said once.
+  // At the first login an administrator is sent to the checklist, once.
   const { message: _said, cameFor, ...session } = login;
   expect(cameFor).toBe(true);
   expect(await admin.call('GET /validate-session')).toEqual(session);

@@ -7,8 +7,8 @@ import { proveIdentity } from './prove-identity.ts';
 import type { UserRow } from './store.ts';
 
 /**
- * A temporary password works once, and with its use the old password ends; only the printed one of a first start is good
- * until the change has been made.
+ * A temporary password works once, and its use invalidates the old password; only the printed password of a first start
+ * stays valid until the change.
  */
 const useUp = async (sql: Sql, user: UserRow): Promise<boolean> => {
   const rows = await sql`

@@ -6,26 +6,26 @@ import { isEitherPassword } from '../http/passwords.ts';
 import { findJoinRequest } from './registrations.ts';
 import { findUserByEmail, type UserRow } from './store.ts';
 
-/** Whose password it was; `waiting` belongs to somebody who is not in yet. */
+/** The owner of the password; `waiting` is a registration that is not approved yet. */
 type Proof = { user: UserRow; isTemporary: boolean } | 'waiting' | null;
 
 const GUESSES = 20;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Guesses at one account cost, from however many addresses they come. They are counted before the password is looked
- * at, so that many at once are no way around it. Once they are spent the owner still comes in: with a browser that was
- * in before, which has guesses of its own, or with a temporary password from the mailbox, which nobody guesses.
+ * Limits guesses per account, from any number of addresses. They are counted before the password is checked, so
+ * parallel guesses do not help. When they are used up, the owner can still log in: with a browser that was logged in
+ * before, which has its own limit, or with a temporary password from the mailbox.
  */
 const bucketOf = ({ sessions }: AccountNeeds, request: FastifyRequest, email: string) => {
-  // Whoever is in already, and proves themselves once more, is not kept out by what strangers tried.
+  // A member who is logged in and confirms the password again is not affected by strangers' guesses.
   if (request.viewer?.email.toLowerCase() === email) return `guesses session ${email}`;
   return `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
 };
 
 /**
- * Somebody who waits, as far as this browser may hear of it: an unproven request could be anybody's, and the answer would
- * tell a stranger that the address is no member's.
+ * A waiting registration, as far as this browser may know: an unconfirmed one could be anybody's, and the answer would
+ * reveal that the address is not a member's.
  */
 const findWaiting = async ({ db, sessions }: AccountNeeds, request: FastifyRequest, email: string) => {
   const waiting = await findJoinRequest(db, email);

@@ -19,7 +19,7 @@ describe('coming in', () => {
 
   const register = (body: ReturnType<typeof form>, visitor = world.aVisitor()) =>
     visitor.call.reply('POST /register', { body });
-  /** The token of the link that an administrator hands over. */
+  /** The token of the link that an administrator passes on. */
   const inviteTo = async (email: string) =>
     (await preapproveEmail(world.db, email, null)).path.replace('/register?invite=', '');
 

@@ -54,7 +54,7 @@ const whyNotInvited = async (sql: Sql, { invite = '', email }: Form): Promise<Re
 
 type Asked = Form & Registering;
 
-/** Whoever registers while logged in, for somebody else, stays who they are. */
+/** A member who registers somebody else stays logged in as themselves. */
 const comeIn = async (needs: AccountNeeds, sql: Sql, asked: Asked, door: Entering): Promise<Answered<'in'>> => {
   const id = (await openAccount(sql, asked)) ?? refuse('link_gone');
   return door.viewer === null
@@ -79,7 +79,7 @@ const askWithoutMail = async (
   return { outcome: 'waiting' };
 };
 
-/** From where it came, so that one sender is told from another and nobody reads an address out of the database. */
+/** A hash of the sender's address: it distinguishes senders without storing addresses. */
 const senderOf = (secret: string, ip: string) => createHmac('sha256', secret).update(`registering from ${ip}`).digest();
 
 const prepare = async (needs: AccountNeeds, form: Form, { request, reply }: Door): Promise<Asked> => {

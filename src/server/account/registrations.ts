@@ -17,7 +17,7 @@ export type Asked = {
   known_by?: string;
   /** The link of a member by which they came. */
   link_id?: number | null;
-  /** What they came for, where they say it now; what was said before waits with the registration. */
+  /** What brought them here, if sent now; an earlier one is stored with the registration. */
   cameFor?: Verified | null;
 };
 export type JoinRequest = Asked & {
@@ -38,7 +38,7 @@ export const findJoinRequest = async (sql: Sql, email: string): Promise<JoinRequ
   return row ?? null;
 };
 
-/** Takes one, so that nobody else decides about it meanwhile. */
+/** Locks one, so that no other decision about it runs at the same time. */
 export const takeJoinRequest = async (sql: Sql, id: number): Promise<JoinRequest | null> => {
   const [found] = await sql<{ email: string }[]>`select email from registrations where id = ${id}`;
   if (!found) return null;
@@ -65,11 +65,11 @@ export const takeByToken = async (sql: Sql, token: string): Promise<ByToken | nu
   return findByToken(sql, token);
 };
 
-/** Whether somebody else may have registered with the address: nobody knows whose link it is, then. */
+/** Whether somebody else may have registered with the address, so that the link could be theirs. */
 export const hasOthers = async (sql: Sql, { id, email }: ByToken): Promise<boolean> =>
   (await sql`select 1 from registrations where email = ${email} and id <> ${id} limit 1`).length > 0;
 
-/** One as it is made at the door, where everything about it is known. */
+/** A registration as it is created, with everything known about it. */
 export type Registering = Asked & { browser_hash: Buffer | null; sender_hash: Buffer; link_id: number | null };
 
 const insertRegistration = async (sql: Sql, asked: Registering, token: string | null): Promise<number> => {
@@ -89,8 +89,8 @@ const insertRegistration = async (sql: Sql, asked: Registering, token: string | 
 const MOST_UNPROVEN = 3;
 
 /**
- * Each registration waits with its own link and its own password. Beyond three of one address an earlier one ends: one
- * of the same sender, if there is any, so that a stranger does not push out the owner of the mailbox.
+ * Each registration has its own link and password. Beyond three per address an earlier one is deleted, preferably one
+ * of the same sender, so that a stranger cannot push out the owner of the mailbox.
  */
 export const keepUnproven = async (sql: Sql, asked: Registering, token: string): Promise<void> => {
   const id = await insertRegistration(sql, asked, token);
@@ -102,8 +102,8 @@ export const keepUnproven = async (sql: Sql, asked: Registering, token: string):
 };
 
 /**
- * A request that no mail can prove: the first password stays, for nobody knows who asks again. Only the browser that
- * asked first may correct itself.
+ * Without mail, a request cannot be confirmed: the first password stays, because the second sender may be somebody
+ * else. Only the browser that asked first may correct its request.
  */
 export const keepWaiting = async (
   sql: Sql,
@@ -126,7 +126,7 @@ const inADay = (sql: Sql, token: string | null) => (token === null ? sql`null` :
 export const mailProof = (sql: Sql, email: string, token: string) =>
   mailTo(sql, { kind: 'confirmEmail', to: email, data: { token } });
 
-/** Asks for a proof of somebody who came when nothing could be mailed. */
+/** Sends a confirmation link to somebody who registered while no mail could be sent. */
 export const askForProof = async (sql: Sql, { id, email }: JoinRequest): Promise<void> => {
   const token = makeToken();
   await sql`
@@ -135,8 +135,8 @@ export const askForProof = async (sql: Sql, { id, email }: JoinRequest): Promise
 };
 
 /**
- * The request of a proven mailbox goes to the administrators, and the unproven ones of the address end. False where a
- * proven one waits already: it keeps its password, and the later one ends.
+ * Passes a confirmed request on to the administrators and deletes unconfirmed ones of the address. False if a confirmed
+ * one already waits: it keeps its password, and the later one is deleted.
  */
 export const markConfirmed = async (sql: Sql, { id, email }: { id: number; email: string }): Promise<boolean> => {
   const [earlier] = await sql<{ id: number }[]>`
@@ -176,7 +176,7 @@ const withoutLinks = (text: string): string => text.replace(/[.:/@](?=\S)/g, '$&
 const askedLine = ({ name, known_by = '' }: Pick<Asked, 'name' | 'known_by'>): string =>
   joinRequestLine(isolated(withoutLinks(name)), isolated(withoutLinks(cleanLine(known_by))));
 
-/** One mail for the first who asks within an hour, and one at its end for all who asked after. */
+/** One mail for the first request within an hour, and one at its end for all others. */
 export const tellAdmins = async (sql: Sql, asked: Pick<Asked, 'name' | 'known_by'>): Promise<void> => {
   await announceRequests(sql);
   const hour = Math.floor(Date.now() / HOUR_MS);
@@ -190,7 +190,7 @@ export const tellAdmins = async (sql: Sql, asked: Pick<Asked, 'name' | 'known_by
   }
 };
 
-/** Whoever did not prove the mailbox in time leaves nothing. */
+/** Deletes registrations and invitation links that have expired. */
 export const forgetRegistrationsIn = (db: Db) => async (): Promise<void> => {
   await db`delete from registrations where token_expires_at < now()`;
   await db`update preapprovals set token_hash = null, token_expires_at = null where token_expires_at < now()`;

@@ -9,8 +9,8 @@ import { hashPassword, makeTemporaryPassword } from '../http/passwords.ts';
 const MAILS_AN_HOUR = 3;
 
 /**
- * The answer is the same for everybody, in the same time: the password is hashed before anybody is looked up. Whoever
- * still has a printed password to use gets no mail, or any stranger could end the printed one.
+ * The answer and its time are the same for every address: the password is hashed before the lookup. An admin with an
+ * unused printed password gets no mail, or a stranger could invalidate it.
  */
 export const resetPassword = async (db: Db, email: string, from?: string): Promise<void> => {
   const password = makeTemporaryPassword();
@@ -36,9 +36,9 @@ export const resetPassword = async (db: Db, email: string, from?: string): Promi
 type HandOver = { userId: number; actorId: number; from: string };
 
 /**
- * For a neighbour who forgot the password, where mail is slow or missing: the administrator reads it out. It lives for a
- * day, because it may be carried over on paper, and works once. The member's own password and devices stay good until
- * then, so a slip of the finger locks nobody out. Administrators are not helped this way: one would act as the other.
+ * For a member who forgot the password, where mail is slow or missing: the administrator passes it on. It is valid for
+ * a day, because it may travel on paper, and works once. The member's own password and sessions stay valid until then,
+ * so a mistake locks nobody out. Not for administrators: one could act as the other.
  */
 export const handOverTemporaryPassword = async (db: Db, { userId, actorId, from }: HandOver) => {
   if (isAdminId(userId)) refuse('admin_not_listed');

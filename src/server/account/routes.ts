@@ -46,7 +46,7 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
   }));
 
   route('POST /reset-password', async ({ body, request }) => {
-    // Nothing is looked up and nothing changes: the answer tells nobody whether the address is known.
+    // Nothing is looked up and nothing changes, so the answer does not reveal whether the address is known.
     if (!canMail()) refuse('reset_needs_mail');
     await resetPassword(db, body.email, addressKey(request.ip));
     return { message: 'Password reset! Please check your email for your new password.' };

@@ -43,7 +43,7 @@ export const listAdminEmails = async (sql: Sql): Promise<string[]> =>
     (row) => row.email,
   );
 
-/** Everywhere at once: open pages are told to look again, and find themselves logged out. */
+/** Ends all sessions; open pages reload and find themselves logged out. */
 export const endSessions = async (sql: Sql, userId: number) => {
   await sql`delete from sessions where user_id = ${userId}`;
   await announce(sql, { to: [userId], about: 'session' });

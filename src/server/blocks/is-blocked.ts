@@ -1,9 +1,9 @@
 import type { Fragment, Sql } from '../db/connect.ts';
 
-/** A member's id, or a column that holds one. */
+/** A member's id, or a column with one. */
 type Who = number | Fragment;
 
-/** Whether either of two people has blocked the other: one look into the key of the pair. */
+/** Whether either of two people has blocked the other: one index lookup. */
 export const isBlocked = (sql: Sql, one: Who, other: Who) => sql`exists (
   select 1 from blocks b
   where b.lo_id = least(${one}::int, ${other}::int) and b.hi_id = greatest(${one}::int, ${other}::int))`;

@@ -1,8 +1,8 @@
 import type { Fragment, Sql } from '../db/connect.ts';
 
 /**
- * Whether a steward has hidden an item from this viewer, as a condition on `items i`: it is its owner's alone, but for
- * whoever has borrowed it, until it is back.
+ * Whether a steward has hidden an item from this viewer, as a condition on `items i`: only its owner sees it, and its
+ * borrower until it is back.
  */
 export const isWithheld = (sql: Sql, viewerId: number | Fragment) => sql`(
   i.hidden_at is not null and i.owner_id <> ${viewerId}

@@ -6,12 +6,12 @@ import { HANDS } from '../workers/gate.ts';
 // Argon2id (the library's default) as OWASP recommends it.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Stands where nobody's password can match. */
+/** A value that no password can match. */
 export const NO_PASSWORD = '!';
 
 // At most two of Node's four background threads: a crowd at the door must leave the others to files and pictures.
 const WAITING = 80;
-/** A crowd behind one address must not take all the places of those who come from elsewhere. */
+/** Many requests from one address must not take all slots. */
 const WAITING_FROM_ONE_ADDRESS = 40;
 
 type Waiting = { from: string; go: () => void };
@@ -24,7 +24,7 @@ const requirePlace = (from: string) => {
     throw new Refused('passwords_busy', { retryAfter: 2 });
 };
 
-/** Whoever leaves hands the place over without freeing it, so that nobody slips in between. */
+/** Passes the slot on directly, so that no other request takes it in between. */
 const leave = () => {
   const next = queue.shift();
   if (next) next.go();
@@ -61,7 +61,7 @@ const fits = async (stored: Stored, given: string): Promise<boolean> => {
   return isReal && isRight;
 };
 
-/** A dummy is verified where there is nothing: neither the time nor the answer tells which kind was tried. */
+/** Without an account a dummy hash is verified: neither time nor answer reveals what exists. */
 export const isEitherPassword = (
   stored: { own: Stored; temporary: Stored },
   given: string,

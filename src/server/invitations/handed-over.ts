@@ -2,8 +2,8 @@ import type { Invitation } from '../../shared/invitations/contract.ts';
 import { deriveToken, hashOfToken } from './tokens.ts';
 
 /**
- * Where nothing can be mailed, an administrator passes each link on, and finds it again until it is used or withdrawn.
- * Derived instead of stored: whoever reads the database, or a backup of it, lets nobody in.
+ * Without mail, an administrator passes each link on and can see it again until it is used or withdrawn. It is derived
+ * instead of stored: the database or a backup alone opens nothing.
  */
 export type HandOver = { secret: string; linkTo: (path: string) => string };
 

@@ -23,8 +23,8 @@ const nameOf = async (sql: Sql, id: number | null): Promise<string | null> => {
 };
 
 /**
- * Where it leads, and what is said with it; left out, both stay as they were. With `secret` the link can be shown again,
- * which is only for places where nothing can be mailed.
+ * The groups and the note of the invitation; unchanged if left out. With `secret` the link can be shown again, only
+ * where no mail can be sent.
  */
 type Wanted = { groups?: number[]; note?: string; secret?: string | undefined };
 
@@ -61,13 +61,13 @@ const invite = async (sql: Sql, raw: string, actorId: number | null, wanted: Wan
 };
 
 /**
- * Invites an address. The link in the mail proves the mailbox; whoever already waits with the address goes on waiting,
- * for nobody knows yet who that is. Inviting again writes again, and the earlier link ends.
+ * Invites an address. The link in the mail confirms the address; a registration that already waits with it keeps
+ * waiting, because it may be somebody else's. Inviting again sends a new link and invalidates the earlier one.
  */
 export const preapproveEmail = (db: Db, raw: string, actorId: number | null, wanted: Wanted = {}): Promise<Invited> =>
   transact(db, (tx) => invite(tx, raw, actorId, wanted));
 
-/** Nobody is led into a group that is closed or never was. */
+/** Refuses closed and unknown groups. */
 const requireOpenGroups = async (sql: Sql, groups: readonly number[]): Promise<void> => {
   const open = await sql`select 1 from groups where id = any(${groups}) and not is_closed for share`;
   if (open.length < new Set(groups).size) refuse('group_closed');
@@ -86,7 +86,7 @@ const inviteOne = async ({ db, actorId, handOver }: Door, email: string, wanted:
   return { email, outcome: 'invited', ...(handOver === null ? {} : { link: handOver.linkTo(path) }) };
 };
 
-/** Each address for itself: one that is no address keeps nobody else out. */
+/** Each address on its own: an invalid one does not stop the others. */
 export const inviteMany = async (door: Door, { emails, groups, note }: Asking) => {
   const { addresses, repeated } = splitAddresses(emails);
   if (addresses.length === 0) refuse('invitations_none');
@@ -108,7 +108,7 @@ const take = async (sql: Sql, id: number) => {
   return found;
 };
 
-/** Once more, with a new link; a withdrawn one is good again. */
+/** Sends a new link; a withdrawn invitation becomes valid again. */
 export const resendInvitation = async ({ db, actorId, handOver }: Door, id: number) => {
   const { email, state, path } = await transact(db, async (tx) => {
     const { email } = await take(tx, id);

@@ -20,7 +20,7 @@ const isGood = (sql: Sql) => sql`
 
 type Found = { id: number; invited_by: string };
 
-/** The link behind a token, or behind the short code that somebody typed from a poster, while it is good. */
+/** The valid link for a token, or for the short code typed from a poster. */
 export const findLink = async (sql: Sql, secret: string, given: string): Promise<Found | null> => {
   const code = readCode(given);
   const isIt =
@@ -31,12 +31,12 @@ export const findLink = async (sql: Sql, secret: string, given: string): Promise
   return row ?? null;
 };
 
-/** Held until the end of the transaction: what is good now is still good when it is used. */
+/** Locked until the end of the transaction, so that it stays valid until it is used. */
 export const isLinkGood = async (sql: Sql, id: number | null): Promise<boolean> =>
   id !== null &&
   (await sql`select 1 from invitation_links l where l.id = ${id} and ${isGood(sql)} for update of l`).length === 1;
 
-/** One of the uses is taken: the groups are joined, and the inviter asks to connect. False when there was none left. */
+/** Takes one use: joins the groups and sends the inviter's connection request. False if none is left. */
 export const comeByLink = async (sql: Sql, id: number, userId: number): Promise<boolean> => {
   const [link] = await sql<{ maker_id: number; groups: number[]; name: string }[]>`
     update invitation_links l set used = used + 1 where l.id = ${id} and ${isGood(sql)}
@@ -54,7 +54,7 @@ const whyNotInvite = async (sql: Sql, viewer: Viewer) => {
   if (row?.who_invites === 'admins') refuse('admins_invite');
 };
 
-/** Members lead neighbours into groups of their own, administrators into any; never into a closed one. */
+/** Members can choose their own groups, administrators any; never a closed one. */
 const requireGroups = async (sql: Sql, viewer: Viewer, groups: readonly number[]) => {
   const open = await sql`
     select 1 from groups g where id = any(${groups}) and not is_closed
@@ -81,7 +81,7 @@ const columns = (sql: Sql) => sql`
   l.id, l.salt, l.maker_id, u.name as made_by, l.groups, l.uses, l.used, l.created_at, l.expires_at,
   l.code_hash is not null as has_code, not (${isGood(sql)}) as is_over`;
 
-/** Own links, the latest first; administrators see everybody's. What was ended is gone from the list. */
+/** Your own links, latest first; administrators see all. Ended links are not listed. */
 export const listLinks = async (sql: Sql, place: Place): Promise<InvitationLink[]> => {
   const rows = await sql<Row[]>`
     select ${columns(sql)} from invitation_links l join users u on u.id = l.maker_id

@@ -4,7 +4,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { type HandOver, presentInvitation } from './handed-over.ts';
 import { hashOfToken } from './tokens.ts';
 
-/** An address that may come in as soon as its mailbox is proven; a withdrawn one may again. */
+/** An address that may join once it is confirmed; also lifts a withdrawal. */
 export const admit = (sql: Sql, email: string, actorId: number | null) => sql`
   insert into preapprovals (email, created_by) values (${email}, ${actorId})
   on conflict (email) do update set withdrawn_at = null where preapprovals.withdrawn_at is not null`;
@@ -22,13 +22,13 @@ export const findInvited = async (sql: Sql, token: string): Promise<string | nul
   return row?.email ?? null;
 };
 
-/** The same for the page that the link leads to: whoever invited sees that it was opened. */
+/** The same for the page of the link: the inviter sees that it was opened. */
 export const openInvitation = async (sql: Sql, token: string): Promise<string | null> => {
   await sql`update preapprovals set opened_at = now() where ${isGood(sql, token)} and opened_at is null`;
   return findInvited(sql, token);
 };
 
-/** A group that was closed meanwhile lets nobody in any more. */
+/** A group closed in the meantime is skipped. */
 export const joinGroups = async (sql: Sql, userId: number, groups: readonly number[]): Promise<void> => {
   if (groups.length === 0) return;
   await sql`
@@ -37,7 +37,7 @@ export const joinGroups = async (sql: Sql, userId: number, groups: readonly numb
   await enqueue(sql, 'matchMember', { userId });
 };
 
-/** Uses up the approval of an address, if there is one, and ends its link; the groups it named are joined. */
+/** Uses up the approval of an address, if any, ends its link and joins its groups. */
 export const spendPreapproval = async (sql: Sql, email: string, userId: number): Promise<void> => {
   const [row] = await sql<{ groups: number[] }[]>`
     update preapprovals set used_by = ${userId}, used_at = now(), token_hash = null, token_salt = null,

@@ -12,7 +12,7 @@ type Needs = { db: Db; secret: string; canMail: () => boolean; publicUrl: () => 
 export const invitationsRoutes = (route: Route, { db, secret, canMail, publicUrl }: Needs) => {
   const linkTo = (path: string) => publicUrl() + path;
   const placeOf = (viewer: Viewer) => ({ secret, viewer, linkTo });
-  /** Where nothing can be mailed the link is the administrator's to hand over. */
+  /** Without mail, the administrator gets the link to pass on. */
   const handOver = canMail() ? null : { secret, linkTo };
 
   route('POST /api/preapprove-email', async ({ body, viewer }) => {

@@ -16,7 +16,7 @@ const counted = (n: number, canMail: boolean) => {
 
 type Invited = { lines: readonly InvitedLine[]; repeated: readonly string[] };
 
-/** How many were invited, and by name everything that was not done. */
+/** How many were invited, and every address that was not. */
 export const saidOfInvited = ({ lines, repeated }: Invited, canMail: boolean): string => {
   const of = (outcome: InvitedLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).map(({ email }) => email);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The address that somebody types from a poster. Nothing is looked up here: the page asks, and its call has the limits
- * that keep codes from being guessed.
+ * The address typed from a poster. Nothing is looked up here: the page does it, and its call has the limits against
+ * guessing.
  */
 export const serveShortLinks = (app: FastifyInstance) => {
   app.get<{ Params: { code: string } }>('/j/:code', (request, reply) =>

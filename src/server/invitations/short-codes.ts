@@ -5,8 +5,8 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const mistaken: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 /**
- * What stands on a poster beside the code for phones, to be typed: 40 bits, enough for a link that ends after 90 days at
- * the latest and an address that may try 120 times an hour.
+ * The typed code on a poster: 40 bits, enough for a link that ends after 90 days at most and 120 attempts per hour and
+ * address.
  */
 export const codeOf = (secret: string, salt: string): string => {
   const bytes = createHmac('sha256', secret).update(`short code ${salt}`).digest();

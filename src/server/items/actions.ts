@@ -35,8 +35,8 @@ type HeldItem = {
 };
 
 /**
- * Takes the item for a move; null when it is not in a state for that, or gone. The row is taken whatever its state: one
- * that is about to come into the right state must be waited for, not passed by. The item comes before its interests.
+ * Locks the item for a change; null if its state does not allow it, or if it is deleted. The row is locked whatever its
+ * state, so that a change in progress is waited for. Lock order: the item before its interests.
  */
 const hold = async (sql: Sql, move: Move, id: number): Promise<HeldItem | null> => {
   const [row] = await sql<HeldItem[]>`
@@ -50,7 +50,7 @@ const hold = async (sql: Sql, move: Move, id: number): Promise<HeldItem | null> 
  * now, ask for the right. `held` is null when the item is in no state for the move.
  */
 export const begin = async (sql: Sql, move: Move, rule: Rule, id: number, viewerId: number) => {
-  // Sent one behind the other: the second is read when the first has the row.
+  // Pipelined: the second query runs when the first has the lock.
   const [held, item] = await Promise.all([hold(sql, move, id), requireItem(sql, id, viewerId)]);
   const why = rule(item);
   if (why !== null && refusals[why][0] === 403) refuse(why);
@@ -68,12 +68,12 @@ export const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: rea
   insert into undoable_acts (item_id, act, mails, before)
   values (${itemId}, ${act}, ${[...mails]}::text[]::bigint[], ${JSON.stringify(before ?? null)}::text::jsonb)`;
 
-/** Whoever was declined waits a few days before asking again. */
+/** After a refusal, a person waits a few days before asking again. */
 const requireNoDecline = ({ declined }: Item) => {
   if (declined) refuse('declined_recently', { message: `You can ask again on ${shortDay(declined.ask_again_on)}.` });
 };
 
-/** What somebody says when they ask, and for which days. */
+/** The note and the wanted days of a request. */
 export type Asking = { note?: string; from?: Day; until?: Day };
 
 const insertInterest = (sql: Sql, itemId: number, userId: number, { note, from, until }: Asking) => sql`
@@ -81,7 +81,7 @@ const insertInterest = (sql: Sql, itemId: number, userId: number, { note, from, 
   select id, ${userId}, owner_id, ${note ?? ''}, ${from ?? null}::date, ${until ?? null}::date
   from items where id = ${itemId}`;
 
-/** Asked for from now on. Its owner is told at most once an hour; answers the moment, if it is time for that again. */
+/** Records the request. Its owner is mailed at most once an hour; returns the time if a mail is due. */
 const markAsked = async (sql: Sql, id: number): Promise<string | null> => {
   const isDue = sql`coalesce(interest_mailed_at <= now() - interval '1 hour', true)`;
   const [row] = await sql<{ mailed_at: string | null }[]>`
@@ -93,7 +93,7 @@ const markAsked = async (sql: Sql, id: number): Promise<string | null> => {
   return row?.mailed_at ?? null;
 };
 
-/** Repeating it changes nothing: the first time stays. What is promised or out is waited for. */
+/** Repeating it changes nothing. For a promised or lent item, this joins the queue. */
 export const expressInterest = (
   db: Db,
   viewer: Viewer & { limitFactor: number },
@@ -106,7 +106,7 @@ export const expressInterest = (
     if (item.interest_date !== null) return item;
     if (held.giveaway && asking.from !== undefined) return refuse('days_for_loans');
     requireNoDecline(item);
-    // Sent one behind the other, without waiting for each.
+    // Pipelined, without waiting for each.
     const [mailedAt] = await Promise.all([
       markAsked(tx, id),
       insertInterest(tx, id, viewer.id, asking),
@@ -146,7 +146,7 @@ const chooseDue = async (sql: Sql, id: number, held: HeldItem, { chosen, due, to
 /** Whom the owner chose, and until when they may have it. */
 export type Choice = { chosen: number; due?: Day | null; today: Day };
 
-/** Approving the same person again is no change; approving another one comes too late. */
+/** Approving the same person again changes nothing; approving another one is too late. */
 export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choice): Promise<Item> =>
   transact(db, async (tx) => {
     const { chosen } = choice;
@@ -186,7 +186,7 @@ export const cancelApproval = (db: Db, viewer: Viewer, id: number): Promise<Item
     return findItem(tx, id, viewer.id);
   });
 
-/** A gift leaves nobody waiting. Answers the requests that ended, as their rows were. */
+/** A gift ends all other requests. Returns the rows of the ended ones. */
 const endOtherRequests = (sql: Sql, id: number) => sql<{ user_id: number; request: object }[]>`
   delete from interests n using items i
   where i.id = n.item_id and i.id = ${id} and i.giveaway and n.user_id <> i.recipient_id

@@ -159,7 +159,7 @@ describe('two edits at once', () => {
     expect(await refusalOf(edit({ description: 'Late' }, { version: 1 }))).toEqual([409, 'edited_meanwhile']);
     const { name, version } = await see(owner);
     expect([['One', 'Other'].includes(name), version]).toEqual([true, 2]);
-    // Whoever has looked again may go on.
+    // After reading the new version, the edit succeeds.
     expect((await edit({ name: 'Other' }, { version: 2 })).item).toMatchObject({ name: 'Other' });
   });
 
@@ -195,7 +195,7 @@ describe('those who wait', () => {
     await ask(nadia);
     expect(await see(nadia)).not.toHaveProperty('asked_as');
     expect(await see(owner)).not.toHaveProperty('asked_as');
-    // Called as before, there is nothing left to tell.
+    // With the old name again, there is nothing to mail.
     await edit({ name: 'Tent' });
     expect(await see(ruth)).not.toHaveProperty('asked_as');
     expect((await see(nadia)).asked_as).toBe('Tent for two');

@@ -11,7 +11,7 @@ import { mailNewName, tellPages } from './tell.ts';
 import { requireWords } from '../posting/require-words.ts';
 
 type Edit = {
-  /** The one that was read. */
+  /** The version the edit is based on. */
   version: number;
   name?: string;
   description?: string;
@@ -42,13 +42,13 @@ const write = (sql: Sql, id: number, { name, description, tags, categories, give
     giveaway = ${giveaway}, loan_days = ${loan_days}, version = version + 1
   where id = ${id}`;
 
-/** Whoever waits reads in the app, too, under which name they asked. */
+/** People in the queue also see in the app which name they asked for. */
 const rememberName = (sql: Sql, itemId: number, name: string) => sql`
   update interests set asked_as = ${name} where item_id = ${itemId} and asked_as is null`;
 
 /**
- * An edit that changes nothing is no edit: so a repeated request, whose version is old by then, is answered like the
- * first one. The row is held, so an approval at the same moment comes before or after it.
+ * An edit without changes is no edit, so a repeated request with an old version is answered like the first. The row is
+ * locked, so a simultaneous approval runs before or after.
  */
 export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promise<Item> =>
   transact(db, async (tx) => {

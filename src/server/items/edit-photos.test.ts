@@ -21,7 +21,7 @@ beforeEach(async () => {
   itemId = await aPicturedItem(world, owner.id, { giveaway: false });
 });
 
-/** A photo that is told from others by its width. */
+/** A photo that can be recognised by its width. */
 const picture = async (width: number) => {
   const bytes = await sharp({ create: { width, height: 30, channels: 3, background: '#4a7' } })
     .jpeg()
@@ -56,7 +56,7 @@ const metadataOf = async (name: string) =>
   sharp((await world.app.inject({ url: `/images/${name}` })).rawPayload).metadata();
 const statusOf = async (name: string) => (await world.app.inject({ url: `/images/${name}` })).statusCode;
 
-// Whatever a test did: every file has its row, every row its files, and nothing lies about.
+// After every test: each file has its row, each row its files, and no temporary files are left.
 afterEach(async () => {
   const files: string[] = [];
   for await (const { name } of world.files.list()) files.push(name);

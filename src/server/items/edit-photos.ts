@@ -33,7 +33,7 @@ const finish = async (sql: Sql, viewer: Viewer, id: number, photos: readonly Kep
   return requireItem(sql, id, viewer.id);
 };
 
-/** What is not there yet, as far as there is a place for it. */
+/** The new files, up to the number of free slots. */
 const selectNew = <Photo extends { sha256: string | null }>(there: readonly KeptPhoto[], wanted: readonly Photo[]) => {
   const fresh = wanted.filter(({ sha256 }) => !there.some((photo) => photo.sha256 === sha256));
   return there.length + fresh.length > itemLimits.photos ? refuse('photos_full') : fresh;
@@ -76,7 +76,7 @@ export const addPhotos = async (
   return item;
 };
 
-/** The whole order is said; whoever does not know of a photo, or knows of one that is gone, looks again. */
+/** The request names the complete order; if it misses a photo or names a deleted one, the client must reload. */
 export const orderPhotos = (db: Db, viewer: Viewer, id: number, order: readonly string[]): Promise<Item> =>
   transact(db, async (tx) => {
     const there = await beginPhotos(tx, viewer, id);
@@ -85,7 +85,7 @@ export const orderPhotos = (db: Db, viewer: Viewer, id: number, order: readonly 
     return finish(tx, viewer, id, photos);
   });
 
-/** Its files go once the row is written: until then somebody may be looking at them. */
+/** Delete files only after the commit: until then they may be shown. */
 export const takePhoto = async (
   { db, files }: { db: Db; files: FileStore },
   viewer: Viewer,

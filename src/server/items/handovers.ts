@@ -9,8 +9,8 @@ export const handoverTables = (sql: Sql) => sql`
   handovers h join users giver on giver.id = h.owner_id join users taker on taker.id = h.recipient_id`;
 
 /**
- * A handover as one of its two people may know it. The address of the other is theirs for as long as they may need it:
- * not any more once a loan is back and one of them has blocked the other.
+ * A handover as one of its two people may see it. It includes the other's address while they may need it, but not once
+ * a loan is back and one has blocked the other.
  */
 export const handoverColumn = (sql: Sql, viewerId: number) => sql`
   json_strip_nulls(json_build_object(
@@ -35,7 +35,7 @@ export const listHistory = async (sql: Sql, itemId: number, viewerId: number): P
   return rows.map(({ handover }) => handover);
 };
 
-/** Writes what was just confirmed into the history of both. */
+/** Adds the confirmed transfer to the history of both. */
 export const openHandover = (sql: Sql, itemId: number, dueOn: string | null) => sql`
   insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on)
   select id, owner_id, recipient_id, not giveaway, date_transferred, ${dueOn}::date from items where id = ${itemId}`;

@@ -36,10 +36,7 @@ export const dropPhotos = (store: FileStore, photos: readonly KeptPhoto[]) =>
     photos.map(({ thumbnail_url }) => thumbnail_url),
   );
 
-/**
- * Shrinks and cleans all of them or keeps none. One after the other, so that somebody with six photos takes no more
- * of the table than somebody with one.
- */
+/** Processes all photos or keeps none. One after the other, so that six photos take no more slots than one. */
 export const keepPhotos = async (
   store: FileStore,
   uploads: AsyncIterable<SentPhoto> | readonly UploadedFile[],
@@ -61,7 +58,7 @@ export const keepPhotos = async (
 export const listPhotos = (sql: Sql, itemId: number) => sql<KeptPhoto[]>`
   select thumbnail_url, placeholder, bytes, sha256 from item_photos where item_id = ${itemId} order by position`;
 
-/** Puts these in place of what was there. The item is changed in any case, which ends what could be undone. */
+/** Replaces the photos. It also touches the item, which ends the undo period. */
 export const writePhotos = async (sql: Sql, itemId: number, photos: readonly KeptPhoto[]): Promise<void> => {
   await sql`delete from item_photos where item_id = ${itemId}`;
   await sql`

@@ -8,9 +8,8 @@ type Stats = Record<'total_available' | 'total_transacted' | 'total_out' | 'tota
 const NEWEST_HANDOVERS = 10_000;
 
 /**
- * Counts what the viewer can see, up to a limit. Other people's items are counted in the feed, from which the list below
- * the numbers is read; what the viewer asked for and what changed hands is counted by the rule. An item counts as often
- * as it changed hands.
+ * Counts what the viewer can see, up to a limit. Other people's items are counted in the feed that the list reads; the
+ * viewer's requests and handovers are counted by the visibility rule. An item counts once per handover.
  */
 export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | undefined): Promise<Stats> => {
   const isWanted = giveaway === undefined ? sql`true` : sql`giveaway = ${giveaway}`;

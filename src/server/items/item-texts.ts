@@ -2,7 +2,7 @@ import type { Sql } from '../db/connect.ts';
 import { itemTables, strangersText, textStamp } from './present-item.ts';
 import { isVisible } from './visible-items.ts';
 
-/** Some megabytes; what was asked for longest ago goes first. */
+/** Some megabytes; the least recently used go first. */
 const most = 5000;
 
 export type ItemTexts = ReturnType<typeof openItemTexts>;

@@ -20,7 +20,7 @@ import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
 export type ListQuery = {
   giveaway?: boolean;
   category?: CategoryFilter | '';
-  /** Without what is lent out. */
+  /** Excludes lent items. */
   onlyHere?: boolean;
   /** Only what came in this list. */
   list?: number;
@@ -28,7 +28,7 @@ export type ListQuery = {
   limit: number;
 };
 
-// As text: the driver takes a list of booleans for a single one.
+// As text: the driver mistakes a list of booleans for a single one.
 export const kindsOf = (giveaway: boolean | undefined) =>
   giveaway === undefined ? ['true', 'false'] : [String(giveaway)];
 
@@ -40,7 +40,7 @@ type ListedRow = Listed & {
   brought: Brought | null;
 };
 
-/** `lists`: whether those of one list stand together, or only one of them is asked for. */
+/** `lists`: whether items of one list are grouped, or only one list is asked for. */
 type Shape = { isOut: boolean; giveaway: boolean | null; lists: 'apart' | 'together' | 'one' };
 
 /**
@@ -155,8 +155,8 @@ const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page
 };
 
 /**
- * What others offer, newest first; several of one list stand together where nothing else is asked for. Among things to borrow, those that are out follow after those that can be had: a page
- * that has room left goes on with them, and so does the next one.
+ * Other people's items, newest first; items of one list are grouped unless there is a filter. In Borrow, lent items
+ * follow the available ones: a page with room left continues with them.
  */
 export const listOthersItems = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
   if (query.cursor && isCursorOf('out', query.cursor)) return listOut(lists, viewerId, query);

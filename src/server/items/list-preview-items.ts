@@ -16,7 +16,7 @@ type Row = Pick<
 /** Who looks around does not look through everything. */
 const deepest = 600;
 
-/** Whoever posted it, whenever, and whether somebody asked: a visitor learns none of it. */
+/** A visitor does not learn who posted it, when, or whether somebody asked. */
 const presentToVisitor = (row: Row): Item => ({
   ...row,
   date_posted: null,
@@ -73,7 +73,10 @@ const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page<Item> => ({
   next: null,
 });
 
-/** What a visitor may look at: what the shown groups share and its owner meant for visitors too, without owner, date or any person's id. */
+/**
+ * What visitors see: items of preview groups that their owner allowed for visitors, without owner, date or any person's
+ * id.
+ */
 export const listPreviewItems = async (sql: Sql, query: PreviewQuery): Promise<Page<Item>> => {
   if (!(await hasPreviewGroups(sql))) return listSamples(query);
   const words = await readVisitorsWords(sql, query.searchQuery);

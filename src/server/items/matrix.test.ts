@@ -49,9 +49,9 @@ type Request = {
 };
 type Row = {
   call: string;
-  /** The request as somebody with this id sends it, about this item. */
+  /** The request as the member with this id sends it, about this item. */
   request: (itemId: number, ownId: number) => Request;
-  /** Whether it names its sender, so that somebody else's name can be tried. */
+  /** Whether it names its sender, so that another id can be tried. */
   namesSender: boolean;
   state?: { interested?: boolean; approved?: boolean; transferred?: boolean; lent?: boolean; undoable?: UndoableAct };
   expected: Partial<Record<Actor, number>>;
@@ -60,7 +60,7 @@ type Row = {
 const forMembers = { visitor: 401, temporary: 403, deactivated: 401, impostor: 403 };
 const forOwners = { ...forMembers, owner: 200, neighbour: 403, outsider: 404, admin: 404 };
 
-/** What only the one who has it may do. */
+/** Allowed only for the person who has the item. */
 const forBorrowers = { ...forMembers, owner: 403, borrower: 200, neighbour: 403, outsider: 404, admin: 404 };
 const lent = { interested: true, approved: true, transferred: true, lent: true };
 
@@ -243,7 +243,7 @@ const rows: Row[] = [
   onLoan('DELETE /delete-item/:id', { ...forOwners, owner: 409, borrower: 403 }),
   onLoan('PUT /api/loans/:id/due', { ...forOwners, borrower: 403 }, () => ({ due: null })),
   onLoan('POST /api/loans/:id/extension', forBorrowers, () => ({ until: addDays(dayIn('UTC', new Date()), 30) })),
-  // Nobody asked for more time.
+  // No request for more time is open.
   onLoan('POST /api/loans/:id/extension/answer', { ...forOwners, owner: 409, borrower: 403 }, () => ({ accept: true })),
   onLoan('GET /api/items/:id/history', { ...forBorrowers, owner: 200, neighbour: 200 }),
   onLoan('GET /api/waiting', { ...forBorrowers, owner: 200, neighbour: 200, outsider: 200, admin: 200 }),

@@ -83,7 +83,7 @@ const filesOfRows = async () => {
   return rows.flatMap((row) => listPhotoFiles(row.thumbnail_url)).toSorted();
 };
 
-// Whatever a test did: every file has its row, every row its files, and nothing lies about.
+// After every test: each file has its row, each row its files, and no temporary files are left.
 afterEach(async () => {
   expect(await uploads()).toEqual([]);
   expect(await photoFiles()).toEqual(await filesOfRows());

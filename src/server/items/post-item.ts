@@ -25,7 +25,7 @@ export type ItemForm = {
   loan_days?: number;
 };
 
-/** What is kept of a new item beside its photos. */
+/** A new item without its photos. */
 export type NewItem = {
   name: string;
   description: string;
@@ -43,7 +43,7 @@ type Draft = NewItem & { images: UploadedFile[] };
 const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
   groups.length + connections.length > 0 ? { groups, connections } : refuse('recipients_missing');
 
-/** Everything that can be refused before the photo is looked at. */
+/** All checks that do not need the photo. */
 const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
   const images = withoutRepeats(files.image ?? refuse('photo_missing'));
   const { giveaway_flag: giveaway, loan_days: loanDays = null } = form;
@@ -54,7 +54,7 @@ const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> =
   return draft;
 };
 
-/** Writes a new item with everything that hangs on it; its pages are told by whoever writes it. */
+/** Writes a new item with its dependent rows; the caller announces it. */
 export const writeItem = async (sql: Sql, ownerId: number, item: NewItem, photos: KeptPhoto[]): Promise<number> => {
   const cover = photos[0] ?? { thumbnail_url: null, placeholder: '', bytes: 0 };
   const [row] = await sql<{ id: number }[]>`
@@ -85,7 +85,7 @@ const write = (db: Db, viewer: Viewer, { draft, photos, key }: Written): Promise
 type Needs = { db: Db; files: FileStore };
 type Post = { form: ItemForm; files: UploadedFiles; key: string | undefined };
 
-/** The files are safe on the disk before the row names them; a post that fails leaves neither. */
+/** The files are on disk before the row names them; a failed post leaves neither. */
 export const postItem = async ({ db, files }: Needs, viewer: Viewer, post: Post): Promise<Item | null> => {
   const draft = await readDraft(post.form, post.files);
   const { name, description, giveaway, images } = draft;

@@ -98,7 +98,7 @@ const hadItLately = (sql: Sql, viewerId: ViewerId) => sql`exists (
 const isWaiting = (sql: Sql, viewerId: ViewerId) =>
   sql`mine.user_id is not null and i.recipient_id is distinct from ${viewerId}`;
 
-/** Everybody who waits, without the one who was chosen. */
+/** Everybody in the queue except the approved person. */
 const waiting = (sql: Sql) => sql`interests n where n.item_id = i.id and n.user_id is distinct from i.recipient_id`;
 
 const loanOf = (sql: Sql) => sql`(
@@ -126,14 +126,16 @@ export const partyColumns = (sql: Sql, viewerId: ViewerId) => sql`
   case when not i.giveaway and i.recipient_id is not null and ${viewerId}::int in (i.owner_id, i.recipient_id)
     then ${loanOf(sql)} end as loan`;
 
-/** The note of a request is the first message of its thread; where a steward has hidden that, it is hidden here, too. */
+/**
+ * The note of a request is the first message of its thread; if a steward has hidden it there, it is hidden here too.
+ */
 const shownNote = (sql: Sql) => sql`
   case when exists (
     select 1 from messages m
     where m.item_id = i.id and m.person_id = n.user_id and m.text = n.note and m.hidden_at is not null)
   then '' else n.note end`;
 
-/** Whoever is late still finds the time that was agreed. */
+/** Still shown after it has passed, for people who are late. */
 const meetingHours = 2;
 
 export const detailColumns = (sql: Sql, viewerId: ViewerId) => sql`

@@ -8,10 +8,10 @@ import { type Recipients, requireRecipients, shareWith } from '../posting/recipi
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellGone, tellOfPost, tellPages } from './tell.ts';
 
-/** What is left unsaid about visitors stays as it is; a group that comes anew says it for itself. */
+/** Without a choice about visitors it stays as it is; a newly added group brings its own setting. */
 type SharedWith = Recipients & { forVisitors?: boolean };
 
-/** Whoever the new sharing does not reach leaves the queue. */
+/** People who lose access leave the queue. */
 const dismissUnreached = (sql: Sql, itemId: number) => sql<{ user_id: number }[]>`
   delete from interests n where n.item_id = ${itemId}
     and not exists (

@@ -28,7 +28,7 @@ export const findItem = (sql: Sql, id: number, viewerId: number): Promise<Item |
 export const requireItem = async (sql: Sql, id: number, viewerId: number): Promise<Item> =>
   (await findItem(sql, id, viewerId)) ?? refuse('item_not_found');
 
-/** For whoever only had it once it stays as it was then: who has it now, and until when, is not theirs to know. */
+/** Past recipients see the item as it was then; who has it now, and until when, is not for them. */
 export const asItWas = ({ queue_length: _now, ...item }: Item): Item => ({
   ...item,
   status: 'transferred',
@@ -49,7 +49,7 @@ export const requireOwnItem = async (sql: Sql, id: number, viewerId: number): Pr
   return item.is_mine ? item : refuse('not_owner');
 };
 
-/** Everybody whose open page shows the state of this item: those who asked, the chosen one among them. */
+/** Everybody whose open page shows the state of this item: everybody who asked, including the approved person. */
 export const listInterestedIds = async (sql: Sql, itemId: number): Promise<number[]> =>
   (
     await sql<{ user_id: number }[]>`

@@ -10,7 +10,7 @@ import { mailToMember } from '../mail/mail-to-member.ts';
 export const tellPages = (sql: Sql, itemId: number, to: readonly number[]): Promise<void> =>
   announce(sql, { to, about: 'items', id: itemId });
 
-/** Lets the open lists of those it is shared with look whether there is something new for them. */
+/** Lets the open lists of its recipients check for something new. */
 export const tellOfPost = (
   sql: Sql,
   from: number,
@@ -24,7 +24,7 @@ const wordsOf = ({ note, from, until }: { note?: string; from?: Day; until?: Day
   ...(from && until ? { days: from === until ? shortDay(from) : `${shortDay(from)} to ${shortDay(until)}` } : {}),
 });
 
-/** One mail for each hour in which a thing is wanted, so as not to flood its owner. Answers whether this one is told. */
+/** One mail per hour and item, so that its owner is not flooded. Returns whether this one is sent. */
 export const mailInterest = async (
   sql: Sql,
   item: Item,
@@ -41,7 +41,7 @@ export const mailInterest = async (
   return mail !== null;
 };
 
-/** Those who wait asked for it under its old name; each edit of the name is one message. */
+/** People in the queue know the old name; each renaming is one message. */
 export const mailNewName = async (sql: Sql, item: Item, before: string, waiting: readonly number[]): Promise<void> => {
   for (const to of waiting)
     await mailToMember(sql, {
@@ -53,7 +53,7 @@ export const mailNewName = async (sql: Sql, item: Item, before: string, waiting:
     });
 };
 
-/** What can be undone is told once it can no longer be: five seconds after its time is up. */
+/** Mails about an undoable action are sent five seconds after the undo period. */
 export const afterUndo = { afterSeconds: undoSeconds + 5 };
 
 export const written = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
@@ -64,7 +64,7 @@ const loanOf = ({ giveaway }: Item) => (giveaway ? {} : { isLoan: 'yes' });
 
 type Owner = { id: number; name: string; email: string };
 
-/** The chosen one learns how to reach the owner; the others hear it from us rather than by waiting. */
+/** The approved person learns how to reach the owner; the others are informed too. */
 export const tellApproval = async (
   sql: Sql,
   item: Item,
@@ -82,7 +82,7 @@ export const tellApproval = async (
   });
   const mails = [chosen];
   await recordNews(sql, people.others, { kind: item.giveaway ? 'promised' : 'overtaken', item, by: owner.id });
-  // Whoever approves and cancels in a loop does not write to those who wait: they hear of it once a day.
+  // Approving and cancelling in a loop mails the queue only once a day.
   const today = `${item.id} ${new Date().toISOString().slice(0, 10)}`;
   for (const [at, to] of people.others.entries()) {
     const data = { ...factsOf(item), ...loanOf(item), ...dueOf(item), place: String(at + 1) };
@@ -92,7 +92,7 @@ export const tellApproval = async (
   return written(mails);
 };
 
-/** The other of the two hears who ended it; never before the mail of the approval, which waits a little. */
+/** The other person learns who ended it; never before the approval mail, which is delayed. */
 export const tellCancelled = async (
   sql: Sql,
   item: Item,
@@ -126,7 +126,7 @@ export const tellGone = async (
     });
 };
 
-/** Everybody else who asked for a gift hears that it is gone. Answers the mails, which wait until it cannot be undone. */
+/** Everybody else who asked for a gift learns that it is gone. Returns the mails, which wait for the undo period. */
 export const tellRehomed = async (
   sql: Sql,
   item: Item,

@@ -19,7 +19,7 @@ type BeforeReturn = { date_approved: string; interest: object };
 type BeforeTransfer = { requests: object[] };
 type Before = BeforeReturn | BeforeTransfer | null;
 
-/** The handover stands again first: it is what lets the item go back to where it was. */
+/** Restore the handover first: it allows the item to go back to its earlier state. */
 const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
   const [handover] = await sql<{ recipient_id: number; handed_over_at: string }[]>`
     update handovers set returned_at = null, return_note = ''
@@ -33,8 +33,8 @@ const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
 };
 
 /**
- * One statement, because each of its parts is legal only while the handover can be undone, and the first change to the
- * item or its requests ends that. A request stands again unless that person has left or been blocked in between.
+ * One statement, because each part is allowed only during the undo period, and the first change to the item or its
+ * requests ends that. A request is restored unless the person has left or was blocked in between.
  */
 const takeBackTransfer = (sql: Sql, id: number, before: Before) => {
   const requests = before !== null && 'requests' in before ? before.requests : [];
@@ -65,7 +65,7 @@ const waysBack: Record<UndoableAct, WayBack> = {
   return: { recorded: 'return', restore: takeBackReturn },
 };
 
-/** Its mails are taken back with it; one that a worker has already in hand means that it is too late. */
+/** Cancels its mails; if a worker has already claimed one, it is too late. */
 const takeBackMails = async (sql: Sql, mails: readonly string[]) => {
   const taken = await sql`
     delete from jobs where id = any(${[...mails]}::text[]::bigint[]) and attempts = 0 returning id`;

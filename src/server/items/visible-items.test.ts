@@ -90,7 +90,7 @@ const haveParted = (facts: Facts, one: number, other: number) =>
 
 const hasBorrowed = (member: number, item: Row) => isLent(item) && item.recipient_id === member;
 
-/** What stewards have hidden, or somebody has who is parted from the member, is seen by whoever has borrowed it. */
+/** Hidden items, and items of a blocked owner, stay visible to the current borrower. */
 const isKeptFrom = (facts: Facts, member: number, item: Row) =>
   (item.hidden_at !== null || haveParted(facts, member, item.owner_id)) && !hasBorrowed(member, item);
 
@@ -117,13 +117,15 @@ const handoversOf = ({ handovers }: Facts, item: Row) => handovers.filter((each)
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** The other one's address: always for a gift, for a loan until 30 days after it, unless they parted. */
+/**
+ * The other person's address: always for a gift, for a loan until 30 days after it, unless one has blocked the other.
+ */
 const knowsAddress = (facts: Facts, { is_loan, returned_at, owner_id, recipient_id }: HandoverRow) =>
   !is_loan ||
   returned_at === null ||
   (Date.parse(returned_at) > Date.now() - MONTH_MS && !haveParted(facts, owner_id, recipient_id));
 
-/** Whoever has it, or had it lately, knows how to reach its owner. */
+/** The current or recent holder knows how to reach the owner. */
 const isReached = (facts: Facts, item: Row, mine: readonly HandoverRow[], viewer: number) =>
   item.owner_id !== viewer &&
   (item.recipient_id === viewer || mine.some((each) => each.returned_at !== null && knowsAddress(facts, each)));
@@ -141,7 +143,7 @@ const collect = async (page: (cursor?: string) => Promise<Page<{ id: number }>>)
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
-/** One memory for all worlds, as one process has for all members. */
+/** One cache for all worlds, as one process has for all members. */
 const itemTexts = openItemTexts();
 
 /** Undoes a world after it was looked at. */
@@ -184,7 +186,7 @@ describe('who sees what', () => {
     );
   };
 
-  /** The name of a photo opens its files, so it is told with the item and never otherwise. */
+  /** The name of a photo opens its files, so it is sent only with the item. */
   const checkPhotos = async (sql: Sql, facts: Facts, viewer: number) => {
     await sql`
       insert into item_photos (item_id, position, thumbnail_url, placeholder)

@@ -2,16 +2,16 @@ import { blockedIds, isBlocked } from '../blocks/is-blocked.ts';
 import { isWithheld } from '../blocks/is-withheld.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 
-/** The one who looks: a member's id, or a column that holds one. */
+/** The viewer: a member's id, or a column with one. */
 export type ViewerId = number | Fragment;
 
 /** What has to be known about an item and its viewer; each a condition on `items i`. */
 type Known = Record<'isOwnerActive' | 'isInGroup' | 'isNamed' | 'hasAsked' | 'isBlocked', Fragment>;
 
 /**
- * Who sees an item, as a condition on `items i`: its owner; whoever is in a group it is shared with; a person it is
- * shared with, while the two are connected; and whoever asked for it. Where one of the two has blocked the other, or a
- * steward has hidden it, only a loan that is out is left.
+ * Who can see an item, as a condition on `items i`: its owner; members of a group it is shared with; a person it is
+ * shared with, while the two are connected; and everybody who asked for it. If one has blocked the other, or a steward
+ * has hidden it, only a running loan stays visible.
  */
 const seenBy = (sql: Sql, viewerId: ViewerId, known: Known) => sql`(
   i.deleted_at is null
@@ -23,7 +23,7 @@ const seenBy = (sql: Sql, viewerId: ViewerId, known: Known) => sql`(
       and (not ${known.isBlocked} or (i.recipient_id = ${viewerId} and ${isOut(sql)})))
   ))`;
 
-/** Every read and every write starts from here, so that what is invisible, deleted or never existed is the same 404. */
+/** Every read and write starts here, so that invisible, deleted and never existing items are the same 404. */
 export const isVisible = (sql: Sql, viewerId: ViewerId) =>
   seenBy(sql, viewerId, {
     isOwnerActive: sql`exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')`,
@@ -37,14 +37,14 @@ export const isVisible = (sql: Sql, viewerId: ViewerId) =>
     isBlocked: isBlocked(sql, viewerId, sql`i.owner_id`),
   });
 
-/** What a viewer belongs to, as a table `me` of one row, and what they asked for, as `mine`: read once for a whole list. */
+/** The viewer's memberships as a one-row table `me`, and their requests as `mine`: read once for a whole list. */
 export const aboutMe = (sql: Sql, viewerId: ViewerId) => sql`me as materialized (
   select array(select group_id from subscriptions where user_id = ${viewerId}) as groups,
     array(select other_id from connected where user_id = ${viewerId}) as connections,
     ${blockedIds(sql, viewerId)} as blocked
 ), mine as materialized (select item_id, user_id, expressed_at from interests where user_id = ${viewerId})`;
 
-/** The same rule for the rows of a list, where those two, the item and its owner are at hand. */
+/** The same rule for list rows, where those two, the item and its owner are already joined. */
 export const isVisibleToMe = (sql: Sql, viewerId: ViewerId) =>
   seenBy(sql, viewerId, {
     isOwnerActive: sql`o.status = 'active'`,
@@ -56,13 +56,13 @@ export const isVisibleToMe = (sql: Sql, viewerId: ViewerId) =>
     isBlocked: sql`i.owner_id = any(me.blocked)`,
   });
 
-/** Whether an item waits for somebody to ask for it or to be approved, as a condition on `items i`; nobody can have what is hidden. */
+/** Whether an item can be asked for or approved, as a condition on `items i`; hidden items cannot. */
 export const isToBeHad = (sql: Sql) => sql`(i.status in ('available', 'requested') and i.hidden_at is null)`;
 
 /** Whether an item is lent at this moment. */
 export const isOut = (sql: Sql) => sql`(i.status = 'transferred' and not i.giveaway)`;
 
-/** What somebody received stays in their history: after it came back, and even after the owner deleted it. */
+/** A recipient keeps the item in their history after its return, and even after the owner deleted it. */
 export const isReadable = (sql: Sql, viewerId: ViewerId) => sql`(
   ${isVisible(sql, viewerId)}
   or (

@@ -16,8 +16,8 @@ const spelledLike = async (sql: Sql, words: readonly string[]) => sql<{ typed: s
   ) near`;
 
 /**
- * What a visitor typed, for the few things that visitors see: all words, each with its other names and spellings at once.
- * Null where nothing was said, which finds nothing; empty where nothing was typed.
+ * A visitor's search over the few public items: all words, each with its synonyms and spellings. Null if no word is
+ * left, which finds nothing; empty if nothing was typed.
  */
 export const readVisitorsWords = async (sql: Sql, typed = ''): Promise<string | null> => {
   const words = listSearchWords(typed);

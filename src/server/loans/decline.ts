@@ -13,7 +13,7 @@ import { mailDeclined } from './tell.ts';
 
 type Decline = { person: number; note: string; today: Day; timeZone: string };
 
-/** A kind no: the person leaves the queue, hears why, and knows when they may ask again. */
+/** The person leaves the queue, gets the note, and learns when they may ask again. */
 export const declineInterest = (db: Db, viewer: Viewer, id: number, decline: Decline): Promise<Item> =>
   transact(db, async (tx) => {
     const { person, note } = decline;

@@ -15,7 +15,10 @@ const finish = async (sql: Sql, id: number, ownerId: number, viewer: Viewer): Pr
   return requireItem(sql, id, viewer.id);
 };
 
-/** Before the handover the day stands with the item, from then on with the handover; it answers an open question. */
+/**
+ * Before the handover the due date is stored with the item, afterwards with the handover; setting it answers an open
+ * request for more time.
+ */
 const writeDue = (sql: Sql, id: number, isOut: boolean, due: Day | null) =>
   isOut
     ? sql`
@@ -34,7 +37,7 @@ export const setDue = (db: Db, viewer: Viewer, id: number, due: Day | null): Pro
     return finish(tx, id, held.owner_id, viewer);
   });
 
-/** One question at a time; repeating it is none. */
+/** One open request at a time; repeating it changes nothing. */
 export const askExtension = (db: Db, viewer: Viewer, id: number, until: Day): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'askExtension', whyNotAskExtension, id, viewer.id);

@@ -3,7 +3,7 @@ import { aGroup, anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import { addDays, dayIn } from '../../shared/format/days.ts';
 
-/** Everybody who may knock at the door of something that is lent. */
+/** Every role that may call the endpoints of a lent item. */
 const actors = [
   'visitor',
   'owner',
@@ -67,7 +67,7 @@ const itemIn = async (state: State) => {
 const soon = () => addDays(dayIn('UTC', new Date()), 30);
 
 type Calls = { call: string; payload?: (itemId: number) => object; answers: Record<State, Allowed> };
-/** The answers to the owner, the borrower, whoever waits and a neighbour; those of the others are always the same. */
+/** The answers for the owner, the borrower, a person in the queue and a neighbour; all others always get the same. */
 type Allowed = [owner: number, borrower: number, waiting: number, neighbour: number];
 
 const same = (allowed: Allowed): Record<State, Allowed> => ({
@@ -91,7 +91,7 @@ const ownersWhen = (fitting: readonly State[]): Record<State, Allowed> => {
   };
 };
 
-/** Nobody is the borrower until somebody was chosen, nor any more once it is back. */
+/** There is no borrower before an approval or after the return. */
 const borrowersWhenOut: Record<State, Allowed> = {
   ...same([403, 403, 403, 403]),
   promised: [403, 409, 403, 403],
@@ -105,7 +105,7 @@ const calls: Calls[] = [
   { call: 'POST /say-returned', payload: byItem, answers: borrowersWhenOut },
   { call: 'PUT /api/loans/:item/due', payload: () => ({ due: soon() }), answers: ownersWhen(['promised', 'out']) },
   { call: 'POST /api/loans/:item/extension', payload: () => ({ until: soon() }), answers: borrowersWhenOut },
-  // Nobody has asked for more time.
+  // No request for more time is open.
   { call: 'POST /api/loans/:item/extension/answer', payload: () => ({ accept: true }), answers: ownersWhen([]) },
   {
     call: 'POST /decline-interest',

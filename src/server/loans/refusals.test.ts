@@ -4,7 +4,7 @@ import { aWorld, CallRefused, type Person, type World } from '../../../tests/sup
 import { addDays, dayIn } from '../../shared/format/days.ts';
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
 
-/** Where a thing may be when somebody does what does not fit; `back` was lent before, `said` is said to be back. */
+/** The states an item may be in; `back` was lent before, `said` was reported as returned. */
 const states = [
   'here',
   'asked',
@@ -62,7 +62,7 @@ const next: Partial<Record<State, (itemId: number) => Promise<unknown>>> = {
   },
 };
 
-/** Ruth is the chosen one, Sam waits behind her. */
+/** Ruth is approved, Sam is behind her in the queue. */
 const itemIn = async (state: State): Promise<number> => {
   const isChosen = state !== 'here' && state !== 'asked';
   const itemId = await anItem(world.db, olu.id, {
@@ -78,7 +78,7 @@ const itemIn = async (state: State): Promise<number> => {
   return itemId;
 };
 
-/** Everything that is kept about a thing, and how much work is waiting. */
+/** Everything stored about an item, and the number of waiting jobs. */
 const keptOf = async (itemId: number) => {
   const { db } = world;
   const [jobs] = await db`select count(*)::int from jobs`;
@@ -308,7 +308,7 @@ describe('days', () => {
   });
 });
 
-/** What is written where, and where it is read again. */
+/** Where each text is written, and where it is read. */
 const texts: Record<
   string,
   { most: number; label: string; write: (itemId: number, text: string) => Promise<unknown> }

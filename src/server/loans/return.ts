@@ -10,7 +10,7 @@ import { tellPages } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mailReturned, mailSaidReturned } from './tell.ts';
 
-/** The borrower's word; the owner confirms it. Whoever brought it back needs no more time. */
+/** The borrower reports the return; the owner confirms it. An open request for more time ends. */
 export const sayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'sayReturned', whyNotSayReturned, id, viewer.id);
@@ -47,7 +47,7 @@ const endLoan = async (sql: Sql, id: number, note: string): Promise<Ended> => {
   return row;
 };
 
-/** It is back: to be had again, and whoever waits longest hears of it. */
+/** The item is available again, and the first person in the queue gets a message. */
 export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);

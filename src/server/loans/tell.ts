@@ -11,7 +11,7 @@ type Sender = { id: number; name: string };
 const noteOf = (note: string) => (note === '' ? {} : { note });
 const dueOf = (due: Day | null) => (due === null ? {} : { due: shortDay(due) });
 
-/** A mail for each time: the same may be said again another time. */
+/** A mail for each time: the same may happen again later. */
 const nowAbout = (item: Item) => `${item.id} ${new Date().toISOString()}`;
 
 export const mailDeclined = (
@@ -65,7 +65,7 @@ export const mailSaidReturned = (sql: Sql, item: Item, to: number, { id, name }:
 
 type Return = { handoverId: number; borrower: number; next: number | undefined; note: string };
 
-/** The borrower hears that all is well, and the next one that it is back; both once it can no longer be undone. */
+/** The borrower gets a confirmation and the next person a message, both after the undo period. */
 export const mailReturned = async (
   sql: Sql,
   item: Item,

@@ -9,7 +9,7 @@ import { mailThanks } from './tell.ts';
 
 type Row = { item_id: number; item: string; owner_id: number; recipient_id: number; is_thanked: boolean };
 
-/** Once, and between the two: nobody else learns that there is such a handover. */
+/** Once, and only between the two: for everybody else the handover does not exist. */
 export const thank = (db: Db, viewer: Viewer, id: number, text: string): Promise<Handover> =>
   transact(db, async (tx) => {
     // The item is taken as by every other act on it, so that none of them runs at the same time.

@@ -21,7 +21,7 @@ type OutgoingMail = {
 /** Hands a message over, or throws; a PermanentFailure when it will never be taken. */
 type Deliver = (mail: OutgoingMail) => Promise<void>;
 
-/** The name tells when, and is the same at a repetition, which thus replaces the first file. */
+/** The name contains the time and is the same on a retry, which thus replaces the first file. */
 const nameOf = ({ date, messageId }: OutgoingMail): string =>
   `${date.toISOString().replace(/[:.]/g, '-')}-${messageId.replace(/^<|@.*$/g, '').slice(0, 12)}.eml`;
 

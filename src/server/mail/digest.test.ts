@@ -92,7 +92,7 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   );
   expect(textOf(digest)).toContain('"Tent" with Ruth was due yesterday, 21 Nov');
 
-  // What was kept is still told after a change of mind.
+  // What was collected is still sent after they change their choice.
   await remind('2026-11-28T08:00:00Z');
   await untilWorked();
   await olu.call('PUT /api/mail-choices/daily', { body: { userId: olu.id, is_daily: false } });

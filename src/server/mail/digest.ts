@@ -12,7 +12,7 @@ const MOST_LINES = 50;
 /** What would come too late with the others. */
 const urgent: ReadonlySet<string> = new Set(['timeComes']);
 
-/** For those who chose one mail a day: instead of being sent, its subject and link wait for the evening. */
+/** For members with a daily mail: subject and link wait for the evening. */
 export const digestMails =
   (sql: Sql, site: MailSite, send: JobHandler<'mail'>): JobHandler<'mail'> =>
   async (job, turn) => {
@@ -44,7 +44,7 @@ const sendTo = (db: Db, userId: number, today: Day) =>
     await mailTo(tx, { kind: 'digest', to: reader.email, data: { lines }, dedupe: today });
   });
 
-/** Once a day, to everybody for whom something was kept; also what was kept before they changed their mind. */
+/** Once a day, to everybody with collected news, even if they have changed their choice since. */
 export const sendDigestsIn =
   (db: Db, timeZone: string, clock: () => Date = () => new Date()): JobHandler<'sendDigests'> =>
   async () => {

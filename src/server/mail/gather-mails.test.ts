@@ -27,7 +27,7 @@ const ask = (to: string, times = 1) =>
       mailTo(world.db, { kind: 'connectionRequest', to, data: { name: `Bo ${at}`, unsubscribeUrl } }),
     ),
   );
-/** Until nothing is due any more, nor in the hands of a worker, whose lease lies in the future. */
+/** Until no job is due or claimed; a claimed job's lease ends in the future. */
 const untilDue = () =>
   expect
     .poll(

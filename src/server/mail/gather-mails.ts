@@ -8,10 +8,10 @@ import { type MailJob, mailTopics } from './words.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** So many messages that a member can do without come one by one; what happens beyond that is told in one. */
+/** Optional mails that a member gets one by one; further news is collected into one mail. */
 const AN_HOUR = 6;
 const A_DAY = 20;
-/** Of what leaves the house in an hour nobody takes more than a part: no sender, and no one kind of news. */
+/** Limits per hour: no sender and no kind of mail may use more than its share. */
 const BY_A_SENDER = 60;
 const ABOUT_A_KIND = 250;
 const ALL_AN_HOUR = 500;
@@ -28,8 +28,8 @@ const sharesOf = ({ to, kind, by }: MailJob): Share[] => [
 ];
 
 /**
- * The time whose share is used up, in seconds, or null while there is room. Only what is really sent counts: a message
- * that has to wait gives back what it took, or one pair of members could use up the mails of everybody.
+ * The seconds until the exceeded limit resets, or null. Only sent mails count: one that must wait returns its share, or
+ * two members could use up everybody's mails.
  */
 const findSpent = async (sql: Sql, job: MailJob, factor: number): Promise<number | null> => {
   const taken: Share[] = [];
@@ -54,7 +54,7 @@ const gather = async (sql: Sql, brand: string, job: MailJob, seconds: number) =>
   if (first === null) await addLine(sql, named, { field: 'lines', line });
 };
 
-/** Nobody's mailbox is flooded, whatever anybody does in a loop: beyond its share news waits and becomes one message. */
+/** Protects mailboxes from loops: beyond the limit, news is collected into one mail. */
 export const gatherMails =
   (sql: Sql, site: Pick<MailSite, 'brandName'>, factor: number, send: JobHandler<'mail'>): JobHandler<'mail'> =>
   async (job, turn) => {

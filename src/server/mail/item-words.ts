@@ -6,7 +6,7 @@ export type Optional = { unsubscribeUrl: string };
 type About = { itemId: string; item: string };
 /** Words of another member, when there are any. */
 type Noted = { note?: string };
-/** A day such as "22 Nov", where one was agreed. */
+/** A due date such as "22 Nov", if one was agreed. */
 type Due = { due?: string };
 /** Set for a loan; a gift does not come back. */
 type MaybeLoan = { isLoan?: string };
@@ -24,7 +24,7 @@ const queueSentence = (due: string | undefined, place: string | undefined): stri
     : `It should be back by ${due}. You keep your place in the queue.`;
 };
 
-/** What members hear of the things they share: asked for, approved, handed over, brought back. */
+/** Mails about items: asked for, approved, handed over, returned. */
 export const itemMails = {
   interestExpressed: (
     _brand: string,

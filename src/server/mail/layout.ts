@@ -16,7 +16,7 @@ export type MailContent = Omit<MailWords, 'button' | 'others' | 'list'> & {
 const textStyle = "overflow-wrap:anywhere;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const small = `margin:0 0 8px;font-size:13px;line-height:20px;color:#525d57`;
 
-// Most mail programs ignore this, and some darken the colours themselves: the inline ones must stand alone.
+// Most mail programs ignore this, and some darken colours themselves, so the inline colours must work alone.
 const darkColours = `@media (prefers-color-scheme: dark) {
 .page { background: #131916 !important; }
 .card { background: #1b231f !important; border-color: #2c3832 !important; }

@@ -4,7 +4,7 @@ import type { MailJob, MailKind } from './words.ts';
 
 const dedupeName = (kind: MailKind, to: string, dedupe: string) => `mail:${kind}:${to}:${dedupe}`;
 
-/** Longer lists are cut off: nobody reads them, and the page that the mail leads to has everything. */
+/** Longer lists are cut off; the linked page has everything. */
 const MOST_CHARACTERS = 10_000;
 
 /** Adds a line to a message that waits to be sent. */
@@ -21,8 +21,8 @@ export const addLine = async (
 };
 
 /**
- * Writes a message in the caller's transaction; what `dedupe` names is told to this address only once: true if it was
- * not told yet. A message that turns out not to be sendable fails by itself, later, and never undoes what it tells of.
+ * Writes a mail job in the caller's transaction. With `dedupe` it is sent once per address: returns the job id, or null
+ * if it was sent before. A mail that cannot be sent fails on its own and never rolls back its cause.
  */
 export const mailTo = async <Kind extends MailKind>(
   sql: Sql,

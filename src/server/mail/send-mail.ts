@@ -29,7 +29,7 @@ const requireSender = (from: string) => {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 };
 
-// No quotes, brackets or lists: what a mail program might read as more than one address is none.
+// No quotes, brackets or lists: anything a mail program might read as several addresses is refused.
 const plainAddress = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]{1,189}$/u;
 
 const requireAddress = (value: string): string => {
@@ -37,7 +37,7 @@ const requireAddress = (value: string): string => {
   return value;
 };
 
-/** The same for every attempt at one job, so that a repetition after a crash can be recognised. */
+/** The same for every attempt of one job, so that a repeated mail can be recognised. */
 const messageIdOf = ({ id, created_at }: JobTurn, senderAddress: string): string =>
   `<${createHash('sha256').update(`${id} ${created_at}`).digest('hex').slice(0, 32)}@${senderAddress.split('@')[1]}>`;
 

@@ -1,9 +1,9 @@
-/** What the stewards tell somebody: about which thing of theirs, and why. Nobody who reported it is named. */
+/** A message of the stewards: about what, and why. It never names who reported. */
 type Told = { name: string; thing: string; reason: string };
 
 const answerOnce = 'You can answer once; the people who look after the community read it.';
 
-/** Messages about what was reported; they always go out. */
+/** Mails about reports; they cannot be switched off. */
 export const stewardMails = {
   reportReceived: (brand: string) => ({
     subject: `A neighbour reported something at ${brand}`,

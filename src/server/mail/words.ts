@@ -4,7 +4,7 @@ import { itemMails, type Named, type Optional } from './item-words.ts';
 import { reminderMails } from './reminder-words.ts';
 import { stewardMails } from './steward-words.ts';
 
-/** The sentences of one message; its text and its HTML are both made from them. */
+/** The sentences of one mail, for its text and its HTML. */
 export type MailWords = {
   subject: string;
   heading: string;
@@ -39,7 +39,7 @@ const readLines = (lines: string) =>
 export const joinRequestLine = (name: string, words: string): string =>
   words === '' ? `${name} would like to join.` : `${name} would like to join: “${words}”`;
 
-/** Every message the product sends, as a function of the brand name and its data; a new kind is one more entry. */
+/** Every mail of the product, as a function of the brand name and its data; a new kind is one more entry. */
 export const mailWords = {
   invitation: (brand: string, { token, by, note = '' }: Token & { by?: string; note?: string }) => ({
     subject: `You are invited to ${brand}`,
@@ -247,7 +247,7 @@ export const layoutWords = {
 type Words = typeof mailWords;
 export type MailKind = keyof Words;
 
-/** What each kind needs to be written; one that may be unsubscribed from also takes `unsubscribeUrl`. */
+/** The data of each kind; optional kinds also take `unsubscribeUrl`. */
 export type MailData = {
   [Kind in MailKind]: Parameters<Words[Kind]> extends [string, infer Data] ? Data : Record<string, never>;
 };
@@ -257,7 +257,7 @@ export type MailJob<Kind extends MailKind = MailKind> = {
   to: string;
   kind: Kind;
   data: MailData[Kind];
-  /** Whose act it tells of, where it is a member's: each has a share of what is sent. */
+  /** The member whose action caused it: each has a share of the hourly limit. */
   by?: number;
 };
 

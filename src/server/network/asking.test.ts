@@ -20,7 +20,7 @@ describe('two who ask each other at the same moment', () => {
   test('each twice, in whatever order: they are connected and nothing stays open', { timeout: 60_000 }, async () => {
     for (let i = 0; i < 20; i += 1) {
       const [a, b] = await two();
-      // The third and the fourth may find the two connected already, and are told so.
+      // The third and fourth may find the two already connected.
       await Promise.allSettled([ask(a, b.email), ask(b, a.email), ask(a, b.email), ask(b, a.email)]);
       const people = await a.call('GET /api/connections/user', { query: { userId: a.id } });
       expect(people).toEqual([{ id: b.id, name: b.name, is_connected: true, is_on: true }]);
@@ -64,7 +64,7 @@ describe('the time an answer takes', () => {
     const shortest = Object.values(times).map((each) => Math.min(...each));
     // A timer may ring a millisecond early.
     for (const time of shortest) expect(time).toBeGreaterThan(ANSWER_STEP_MS - 2);
-    // Had they to do what they do and no more, somebody found would take several times as long as nobody.
+    // Without equalising, a found person would take several times as long as an unknown one.
     expect(Math.max(...shortest) - Math.min(...shortest)).toBeLessThan(ANSWER_STEP_MS);
   });
 

@@ -18,7 +18,7 @@ const declineRequest = async (sql: Sql, viewer: Viewer, requestId: number): Prom
   await announce(sql, { to: [viewer.id], about: 'network' });
 };
 
-/** The same answer again is fine, the opposite one comes too late. */
+/** Repeating the same answer is fine, the opposite one is too late. */
 export const respond = (db: Db, viewer: Viewer, requestId: number, action: 'accept' | 'decline'): Promise<void> =>
   transact(db, async (tx) => {
     const { sender_id } = await findRequest(tx, viewer, requestId);

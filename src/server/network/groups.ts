@@ -13,7 +13,7 @@ type Action = 'subscribe' | 'unsubscribe';
 const isMember = async (sql: Sql, userId: number, groupId: number) =>
   (await sql`select from subscriptions where user_id = ${userId} and group_id = ${groupId}`).length > 0;
 
-/** What somebody sees changes with their groups: their pages look again, and their wishes are matched again. */
+/** Membership changes what a member sees: their pages reload, and their wishes are matched again. */
 const tellMember = async (sql: Sql, userId: number): Promise<void> => {
   await announce(sql, { to: [userId], about: 'network' });
   await enqueue(sql, 'matchMember', { userId });
@@ -25,10 +25,10 @@ const countMembers = async (sql: Sql, groupId: number): Promise<number> => {
   return row?.members ?? 0;
 };
 
-/** Both directions may be repeated; a closed group lets people out but nobody in. */
+/** Both can be repeated; a closed group can be left but not joined. */
 export const manageSubscription = (db: Db, userId: number, groupId: number, action: Action) =>
   transact(db, async (tx): Promise<Static<typeof Group>> => {
-    // Nobody slips in while it is being closed.
+    // Locked, so that nobody joins while it is being closed.
     const [group] = await tx<Omit<Static<typeof Group>, 'is_subscribed' | 'members'>[]>`
       select id, group_name, is_closed, in_preview, about from groups where id = ${groupId} for share`;
     if (!group) return refuse('group_not_found');
@@ -67,7 +67,7 @@ export const createGroup = async (db: Db, actorId: number, { group_name, about =
 
 type Change = { group_name?: string; about?: string; is_closed?: boolean; in_preview?: boolean };
 
-/** A notice that nobody can switch off: what they post from now on is seen by everybody. Once a day and group. */
+/** A mail that cannot be switched off: from now on visitors see what they post here. Once per day and group. */
 const mailPreviewBegan = async (sql: Sql, { id, group_name }: Managed): Promise<void> => {
   const members = await sql<{ name: string; email: string }[]>`
     select u.name, u.email from subscriptions s join users u on u.id = s.user_id

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 type Caller = { call: Person['call'] };
 
-/** Every call of the network as somebody makes it for the account `userId`. */
+/** Every call of the network feature, made for the account `userId`. */
 const calls: Record<string, (who: Caller, userId: number) => Promise<unknown>> = {
   'GET /api/groups/{userId}': ({ call }, userId) => call('GET /api/groups/:userId', { params: { userId } }),
   'GET /api/connections/user': ({ call }, userId) => call('GET /api/connections/user', { query: { userId } }),
@@ -226,7 +226,7 @@ describe('the limit of asking', () => {
   });
 });
 
-/** Now and then the process settles what was read; that belongs to no call. */
+/** Background statements of the process belong to no call. */
 const isOfACall = (statement: string) => !statement.trim().startsWith('insert into rate_limits');
 
 describe('what each call costs', () => {

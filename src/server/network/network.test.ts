@@ -162,7 +162,7 @@ describe('the network', () => {
       expect(await turn('subscribe')).toMatchObject({ is_subscribed: true });
       await admin.call('PATCH /api/admin/groups/:id', { params: { id: group.id }, body: { is_closed: true } });
       expect(await turn('unsubscribe')).toMatchObject({ is_subscribed: false });
-      // To whoever is not in it a closed group is as if it had never been: its name is nobody else's business.
+      // For everybody outside it a closed group does not exist.
       for (const action of ['subscribe', 'unsubscribe'] as const)
         await expect(turn(action)).rejects.toMatchObject({ status: 404, message: 'Group not found.' });
       const listed = await member.call('GET /api/groups/:userId', { params: { userId: member.id } });

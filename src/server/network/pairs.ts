@@ -11,15 +11,15 @@ export const lockPair = async (sql: Sql, userId: number, otherId: number): Promi
   await sql`select pg_advisory_xact_lock(${Math.min(userId, otherId)}::int, ${Math.max(userId, otherId)}::int)`;
 };
 
-/** How two people stand to each other, seen from one of them. */
+/** The connection between two people, seen from one of them. */
 export type PairState = {
-  /** The two switches, where both once said yes. */
+  /** The two switches, if they were ever connected. */
   switches: { mine: boolean; theirs: boolean } | null;
-  /** The open request between them: its id, and whether the other one sent it. */
+  /** The open request between them: its id, and whether the other person sent it. */
   request: { id: number; isTheirs: boolean } | null;
-  /** The other one said no, not long ago. */
+  /** The other person declined recently. */
   wasDeclined: boolean;
-  /** One of the two has blocked the other: nothing passes between them, and neither hears why. */
+  /** One of the two has blocked the other: nothing passes between them, and neither learns why. */
   isBlocked: boolean;
 };
 

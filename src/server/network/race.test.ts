@@ -8,7 +8,7 @@ type Act = 'ask' | 'accept' | 'decline' | 'add' | 'remove';
 type Request = { id: number; sender_id: number; receiver_id: number };
 type Done = { act: Act; by: number; to: number; status: number };
 
-/** What each act may be answered, whoever else acts at the same moment. */
+/** The allowed answers of each action, whatever else happens at the same time. */
 const legal: Record<Act, readonly number[]> = {
   ask: [200, 400],
   accept: [200, 404, 409],
@@ -55,7 +55,7 @@ const playAt = (addresses: readonly string[], people: readonly Person[], world: 
     return call('POST /api/connections/respond', { body: { userId, requestId, action: act } });
   };
 
-  /** Any open request will do, for answering somebody else's must lead nowhere; but mostly it is one's own. */
+  /** Any open request will do, because answering somebody else's must fail; mostly it is their own. */
   const pickRequest = (by: Person, act: Act, open: readonly Request[]) => {
     if ((act !== 'accept' && act !== 'decline') || open.length === 0) return null;
     const own = open.filter(({ receiver_id }) => receiver_id === by.id);
@@ -82,7 +82,7 @@ const playAt = (addresses: readonly string[], people: readonly Person[], world: 
 const hasDone = (done: readonly Done[], act: Act, by: number, to: number) =>
   done.some((each) => each.act === act && each.by === by && each.to === to && each.status === 200);
 
-/** Somebody wants the other one: asked, or said yes to having been asked. */
+/** This person wants the connection: they asked, or accepted. */
 const wanted = (done: readonly Done[], by: number, to: number) =>
   hasDone(done, 'ask', by, to) || hasDone(done, 'accept', by, to);
 

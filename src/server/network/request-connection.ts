@@ -13,8 +13,8 @@ import { noteTyped } from './sent-requests.ts';
 export const ANSWER_STEP_MS = 150;
 
 /**
- * The one active member of that email or full name; nobody and several are the same. What looks like an address is one:
- * nobody is found under somebody else's because they are called so.
+ * The only active member with that email or full name; none and several are treated alike. Anything that looks like an
+ * address is matched only as an address, so a name cannot imitate one.
  */
 const findMember = async (sql: Sql, identifier: string): Promise<number | null> => {
   const found = await sql<{ id: number }[]>`
@@ -26,7 +26,7 @@ const findMember = async (sql: Sql, identifier: string): Promise<number | null> 
 const whyNotAsk = ({ switches }: PairState): RefusalCode | null =>
   switches?.mine && switches.theirs ? 'already_connected' : null;
 
-/** Asks in the name of somebody; the two must not be in touch yet. */
+/** Sends a request on behalf of a member; the two must not be in touch yet. */
 export const sendRequest = async (sql: Sql, viewer: Pick<Viewer, 'id' | 'name'>, otherId: number): Promise<void> => {
   const [request] = await sql<{ id: number }[]>`
     insert into connection_requests (sender_id, receiver_id) values (${viewer.id}, ${otherId}) returning id`;
@@ -35,7 +35,7 @@ export const sendRequest = async (sql: Sql, viewer: Pick<Viewer, 'id' | 'name'>,
   await announce(sql, { to: [otherId], about: 'network' });
 };
 
-/** Two who were connected before need no second consent: whoever asks again turns their own switch on. */
+/** Two who were connected before need no new consent: asking again turns the own switch on. */
 const turnOnAgain = async (sql: Sql, viewer: Viewer, otherId: number): Promise<void> => {
   await turnSwitch(sql, viewer.id, otherId, true);
   await tellBoth(sql, viewer.id, otherId);
@@ -48,8 +48,8 @@ const askIn = (sql: Sql, { switches, request, wasDeclined }: PairState, viewer: 
 };
 
 /**
- * An open request from the other person is taken as both having said yes; a recent no is not asked about again. False
- * where the two have parted: then there is nobody to ask.
+ * An open request from the other person is accepted; a recent refusal is not asked again. False if one has blocked the
+ * other.
  */
 export const askToConnect = (db: Db, viewer: Viewer, otherId: number): Promise<boolean> =>
   transact(db, async (tx) => {
@@ -63,8 +63,7 @@ export const askToConnect = (db: Db, viewer: Viewer, otherId: number): Promise<b
   });
 
 /**
- * Does the work and lets its outcome go only when a step of the clock is full. How long it took would otherwise tell
- * whether there was somebody to write to.
+ * Rounds the response time up to a fixed step, because the time would reveal whether there was somebody to write to.
  */
 const answeredInSteps = async (work: () => Promise<void>): Promise<void> => {
   const start = performance.now();
@@ -75,7 +74,7 @@ const answeredInSteps = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** Whoever asks learns nothing about who is a member: found, unknown and ambiguous get the same answer. */
+/** The answer does not reveal who is a member: found, unknown and ambiguous look the same. */
 export const requestConnection = (db: Db, viewer: Viewer, raw: string): Promise<void> => {
   const identifier = raw.trim().replace(/\s+/g, ' ').toLowerCase();
   if (!identifier) return refuse('identifier_missing');

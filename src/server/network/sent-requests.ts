@@ -6,7 +6,7 @@ import { announce } from '../events/announce.ts';
 import { refuse } from '../http/refuse.ts';
 import { lockPair } from './pairs.ts';
 
-/** What was typed is noted as it was, whether it named somebody or not: the list must not tell what the answer does not. */
+/** Stored as typed, whether it named a member or not: the list must not reveal more than the answer. */
 export const noteTyped = (sql: Sql, senderId: number, typed: string, receiverId: number | null) => sql`
   insert into sent_requests (sender_id, typed, receiver_id) values (${senderId}, ${typed}, ${receiverId})
   on conflict (sender_id, lower(typed)) where typed is not null
@@ -17,7 +17,7 @@ export const noteNamed = (sql: Sql, senderId: number, receiverId: number) => sql
   insert into sent_requests (sender_id, receiver_id) values (${senderId}, ${receiverId})
   on conflict (sender_id, receiver_id) where typed is null do update set sent_at = now()`;
 
-/** Once the two were connected it is no request any more. A no is not told: it stays as it was. */
+/** Once connected it is no request any more. A refusal is not shown: the request stays as it was. */
 export const listSent = (sql: Sql, userId: number) => sql<Static<typeof SentRequest>[]>`
   select s.id, coalesce(s.typed, u.name) as name, case when s.typed is null then s.receiver_id end as person_id, s.sent_at
   from sent_requests s left join users u on u.id = s.receiver_id
@@ -29,7 +29,7 @@ export const listSent = (sql: Sql, userId: number) => sql<Static<typeof SentRequ
   order by s.sent_at desc, s.id desc limit 100`;
 
 const endRequest = async (sql: Sql, senderId: number, receiverId: number): Promise<void> => {
-  // Who asked by name and by address has asked twice: with the first taken back the second still stands.
+  // Asking by name and by address is two requests: withdrawing one leaves the other.
   const others =
     await sql`select from sent_requests where sender_id = ${senderId} and receiver_id = ${receiverId} limit 1`;
   if (others.length > 0) return;
@@ -50,7 +50,7 @@ export const takeBack = (db: Db, userId: number, id: number): Promise<void> =>
     if (sent.receiver_id !== null) await endRequest(tx, userId, sent.receiver_id);
   });
 
-/** Where two part, what was typed leads to nobody any more, and what names the other is gone. */
+/** After a block, typed requests lead nowhere, and those that name the other person are deleted. */
 export const forgetSent = async (sql: Sql, one: number, other: number): Promise<void> => {
   const isBetween = sql`sender_id in (${one}, ${other}) and receiver_id in (${one}, ${other})`;
   await sql`delete from sent_requests where typed is null and ${isBetween}`;

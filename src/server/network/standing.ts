@@ -2,7 +2,7 @@ import type { Standing } from '../../shared/network/standing.ts';
 import type { Sql } from '../db/connect.ts';
 import { type PairState, readPair } from './pairs.ts';
 
-/** Whoever was declined, or switched off by the other, does not read it here: their request stands as sent. */
+/** A refusal, or the other's switch, is not shown: the request looks sent. */
 const standingIn = ({ switches, request, wasDeclined }: PairState): Standing => {
   if (switches !== null) {
     if (!switches.mine) return 'off';

@@ -6,7 +6,7 @@ import type { Sql } from '../db/connect.ts';
 type GroupRow = Static<typeof Group>;
 type ConnectionRow = Static<typeof Connection>;
 
-/** Those who are here: whoever was locked out does not count. */
+/** Active members only. */
 export const membersOf = (sql: Sql) => sql`(
   select count(*)::int from subscriptions c join users u on u.id = c.user_id
   where c.group_id = g.id and u.status = 'active')`;
@@ -23,7 +23,7 @@ export const listSubscribed = (sql: Sql, userId: number) => sql<
   select g.id, g.group_name, g.in_preview from groups g join subscriptions s on s.group_id = g.id
   where s.user_id = ${userId} and not g.is_closed`;
 
-/** Those of these people who are in one of these groups and have nothing against whoever posted there. */
+/** Which of these people are in one of these groups and not blocked by or blocking the poster. */
 export const membersAmong = async (sql: Sql, userIds: readonly number[], groups: readonly number[], from: number) =>
   (
     await sql<{ user_id: number }[]>`

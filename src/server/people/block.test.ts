@@ -35,7 +35,7 @@ const waitingFor = async (id: number) =>
     (row) => row.user_id,
   );
 
-/** What is said about something that was never there, so that it can be compared letter by letter. */
+/** The answer about something that never existed, for an exact comparison. */
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => 'answered',

@@ -11,7 +11,7 @@ import { requirePerson } from './profile.ts';
 
 type Between = { id: number; status: string; giveaway: boolean; owner_id: number; asker: number; is_chosen: boolean };
 
-/** Takes everything that either of them owns: nobody asks, and nobody is approved, while the two are being parted. */
+/** Locks everything that either of them owns, so that no request or approval runs during the block. */
 const holdTheirItems = (sql: Sql, one: number, other: number) => sql`
   select 1 from items where owner_id in (${one}, ${other}) and deleted_at is null order by id for update`;
 
@@ -22,12 +22,12 @@ const listBetween = (sql: Sql, one: number, other: number) => sql<Between[]>`
     and i.deleted_at is null
   order by i.id`;
 
-/** A mail that still waits for its undoing to be too late would bring the address of the one to the other. */
+/** A mail that waits for its undo period would reveal one's address to the other. */
 const forgetWaitingMails = (sql: Sql, id: number) => sql`
   delete from jobs j using undoable_acts u
   where u.item_id = ${id} and u.act = 'approve' and j.id = any(u.mails) and j.attempts = 0`;
 
-/** A request ends as if it had been taken back; what changed hands already stays what it is. */
+/** Requests end as if withdrawn; completed handovers stay. */
 const endRequest = async (sql: Sql, { id, status, asker, owner_id, is_chosen }: Between) => {
   if (is_chosen && status === 'transferred') return;
   const concerned = [owner_id, ...(await listInterestedIds(sql, id))];
@@ -42,7 +42,7 @@ const endRequest = async (sql: Sql, { id, status, asker, owner_id, is_chosen }: 
   await tellPages(sql, id, concerned);
 };
 
-/** What is unread will not be read any more, but for the thread of a loan that is still out. */
+/** Unread messages are marked as read, except in the thread of a running loan. */
 const closeThreads = async (sql: Sql, one: number, other: number) => {
   await sql`
     select 1 from conversations
@@ -90,7 +90,10 @@ export const block = async (db: Db, userId: number, otherId: number): Promise<vo
   });
 };
 
-/** Takes the own word back; where the other said it too, theirs still stands. Whoever was not blocked is no error. */
+/**
+ * Removes the caller's own block; a block by the other person stays. Unblocking somebody who is not blocked is no
+ * error.
+ */
 export const unblock = (db: Db, userId: number, otherId: number): Promise<void> =>
   transact(db, async (tx) => {
     await lockPair(tx, userId, otherId);

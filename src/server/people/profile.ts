@@ -14,7 +14,7 @@ const MOST_THANKS = 3;
 
 type Person = Pick<Profile, 'id' | 'name' | 'since' | 'groups' | 'thread'> & { thanks: number };
 
-/** Where the two write to each other: the thread that was used last, else the last request that could become one. */
+/** Where the two can write: the most recent thread, or the latest request that could become one. */
 const threadWith = (sql: Sql, viewerId: number) => sql`(
   select json_build_object('item_id', t.item_id, 'person_id', t.person_id) from (
     select c.item_id, c.person_id, c.last_at as at, 1 as rank from conversations c

@@ -9,7 +9,7 @@ import { readStanding } from '../network/standing.ts';
 import { block, listBlocked, unblock } from './block.ts';
 import { readProfile, requirePerson } from './profile.ts';
 
-/** Whoever is looked at may be named: nothing is told that the two do not know already. */
+/** The profile names the person: it shows only what the two can see of each other anyway. */
 const messageFor = (standing: Standing, name: string) =>
   standing === 'connected' ? 'You are now connected.' : `Your request was sent to ${firstNameOf(name)}.`;
 

@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts';
 import { isVisible as isItemVisible } from '../items/visible-items.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
 
-/** Whether the two have a thread, or one of them asked the other for something: words between them. */
+/** Whether the two have a thread, or one asked the other for something. */
 const haveSpoken = (sql: Sql, viewerId: number) => sql`(
   exists (select 1 from conversations c
     where (c.owner_id = p.id and c.person_id = ${viewerId}) or (c.owner_id = ${viewerId} and c.person_id = p.id))
@@ -11,8 +11,8 @@ const haveSpoken = (sql: Sql, viewerId: number) => sql`(
     where n.user_id = p.id and i.owner_id = ${viewerId} and i.deleted_at is null))`;
 
 /**
- * Of whom there is a profile, as a condition on `users p`: oneself, and people of whom one sees a thing, a wish, a word
- * of feedback or a message already. There is no directory: anybody else is as if they were not here.
+ * Who has a profile for this viewer, as a condition on `users p`: the viewer, and people of whom the viewer can see an
+ * item, a wish, feedback or a message. There is no directory: anybody else is a 404.
  */
 export const isKnown = (sql: Sql, viewerId: number) => sql`(
   p.status = 'active' and not ${isBlocked(sql, viewerId, sql`p.id`)} and (

@@ -6,7 +6,9 @@ export type PostKey = { key: string; seconds: number };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A client that names its post may repeat it for a day; for any other, the same words within a minute are one post. */
+/**
+ * A client can repeat a post with the same key for a day; without a key, the same words within a minute are one post.
+ */
 export const keyOfPost = (given: string | undefined, words: readonly unknown[]): PostKey =>
   given
     ? { key: `given:${hashOf(given)}`, seconds: 24 * 3600 }
@@ -31,7 +33,7 @@ const findPosted = async (
   return row?.id ?? null;
 };
 
-/** What was deleted is posted anew by the same words; a key that its client named stays used. */
+/** After a deletion the same words create a new post; a key chosen by the client stays used. */
 export const forgetWords = async (sql: Sql, kind: Kind, postedId: number): Promise<void> => {
   const { posts, id } = tableOf(sql, kind);
   await sql`delete from ${posts} where ${id} = ${postedId} and key like 'same:%'`;
@@ -40,7 +42,7 @@ export const forgetWords = async (sql: Sql, kind: Kind, postedId: number): Promi
 /** Undoes the second of two equal posts. */
 class PostedBefore extends Error {}
 
-/** Two equal posts at once wait for each other here; the second finds the first one's key. */
+/** Two equal posts at the same time wait for each other here; the second finds the first one's key. */
 export const claimKey = async (
   sql: Sql,
   kind: Kind,

@@ -26,8 +26,8 @@ const keptBy = (sql: Sql, shared: Shared | null) => {
 };
 
 /**
- * Owners share with groups they are in and people they are connected with; what an item is shared with already may stay,
- * though the owner has left the group since. One sentence for every foreign id, so that none can be probed.
+ * Owners share with their groups and connections; current recipients may stay even if the owner has left the group. One
+ * message for every foreign id, so that none can be probed.
  */
 export const requireRecipients = async (sql: Sql, ownerId: number, wanted: Recipients, shared: Shared | null) => {
   const { groups, connections } = unique(wanted);

@@ -6,13 +6,13 @@ type Written = { name?: string; description?: string; tags?: string[]; categorie
 
 const longestName = 60;
 
-/** Somebody who only described the thing gets its first words as the name. */
+/** Without a name, the first words of the description become the name. */
 const nameFrom = (description: string): string => {
   const line = cleanLine(description);
   return truncate(/^(.+?)[.!?](?:\s|$)/.exec(line)?.[1] ?? line, longestName);
 };
 
-/** A comma stands between two tags, never in one. */
+/** A comma separates two tags. */
 const splitTags = (tags: readonly string[]): string[] => {
   const split = tags.flatMap((tag) => tag.split(',').map(cleanLine)).filter((tag) => tag !== '');
   const single = [...new Set(split)];

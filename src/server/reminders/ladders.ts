@@ -1,10 +1,10 @@
 import { addDays, type Day, dayIn, momentIn } from '../../shared/format/days.ts';
 import { handoverDays } from '../../shared/loans/loan-rules.ts';
 
-/** What somebody can be waiting for: an answer, a handover, a loan's return, the word that it is back. */
+/** What a reminder can be about: an answer, a handover, a loan's return, the confirmation of a return. */
 export type Waited = 'request' | 'handover' | 'loan' | 'return';
 
-/** One step of a ladder: so many days after the day it begins with, at this hour of the community's clocks. */
+/** One step: this many days after the start, at this hour in the community's time zone. */
 type Step = { to: 'owner' | 'other'; days: number; hour: number };
 
 const MORNING = 9;
@@ -33,7 +33,7 @@ const ladders: Record<Waited, readonly Step[]> = {
   ],
 };
 
-/** The last step of each ladder: after it there is nothing left to say. */
+/** The last step: after it no reminder follows. */
 export const lastSteps: Record<Waited, number> = { request: 6, handover: handoverDays, loan: 7, return: 5 };
 
 type Clock = { now: Date; timeZone: string };
@@ -42,8 +42,8 @@ type Clock = { now: Date; timeZone: string };
 type Standing = { kind: Waited; day: Day; since: Date };
 
 /**
- * What each of the two should have heard by now: the latest step only, so that whoever comes back after a pause sends
- * one reminder and not all that were missed. "Tomorrow" is said on the eve or not at all.
+ * The latest due step for each of the two, so that after a pause one reminder is sent and not all that were missed.
+ * "Tomorrow" is sent only on the eve.
  */
 export const stepsDue = ({ kind, day, since }: Standing, { now, timeZone }: Clock): Step[] => {
   const isDue = (step: Step) => {

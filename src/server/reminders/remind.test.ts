@@ -63,7 +63,7 @@ const mails = async () =>
 
 const HOUR = 3_600_000;
 
-/** Sweeps every hour and tells when something was said, and what. */
+/** Runs a sweep every hour and returns when and which reminders were sent. */
 const walk = async (from: string, to: string, zone: string) => {
   const said: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += HOUR) {

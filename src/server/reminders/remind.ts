@@ -19,7 +19,7 @@ const wordsDue = (standing: Standing, clock: Clock): Word[] => {
 
 const hearerOf = ({ to, owner_id, other_id }: Word) => (to === 'owner' ? owner_id : other_id);
 
-/** The other one of the two, as the hearer may know them. */
+/** The other person, as the recipient may know them. */
 const factsOf = (word: Word) => ({
   itemId: String(word.item_id),
   item: word.item,
@@ -63,7 +63,7 @@ const mail = (sql: Sql, word: Word, today: Day) => {
   }
 };
 
-/** Whether this one says it: of two processes the second finds the row of the first. */
+/** True for the process that inserted the reminder first. */
 const isFirst = async (sql: Sql, word: Word): Promise<boolean> => {
   const rows = await sql`
     insert into reminders_sent (item_id, user_id, kind, occasion, step)
@@ -72,14 +72,14 @@ const isFirst = async (sql: Sql, word: Word): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Looks again with the item in hand: what was settled meanwhile needs no reminder. */
+/** Checks again with the item locked: what was settled in the meantime needs no reminder. */
 const remindOf = (db: Db, itemId: number, clock: Clock) =>
   transact(db, async (tx) => {
     const words = (await holdStanding(tx, itemId)).flatMap((standing) => wordsDue(standing, clock));
     for (const word of words) if (await isFirst(tx, word)) await mail(tx, word, dayIn(clock.timeZone, clock.now));
   });
 
-/** What each item has been reminded of, to leave those alone that have nothing new to hear. */
+/** The reminders already sent per item, to skip items with nothing new. */
 const listSaid = async (sql: Sql, itemIds: readonly number[]): Promise<Set<string>> => {
   const rows = await sql<{ said: string }[]>`
     select concat_ws(' ', item_id, user_id, kind, occasion, step) as said from reminders_sent
@@ -90,8 +90,7 @@ const listSaid = async (sql: Sql, itemIds: readonly number[]): Promise<Set<strin
 const keyOf = (word: Word) => [word.item_id, hearerOf(word), word.kind, word.occasion, word.step].join(' ');
 
 /**
- * Tells people what waits for them, from how things stand and what was said before. It may run as often as one likes, at
- * several places at once, or late: nobody hears a thing twice.
+ * Sends reminders for pending steps. It may run often, late, or in several processes at once: each step is sent once.
  */
 export const remindIn =
   (db: Db, timeZone: string, clock: () => Date = () => new Date()): JobHandler<'remind'> =>

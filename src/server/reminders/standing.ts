@@ -1,10 +1,10 @@
 import type { Fragment, Sql } from '../db/connect.ts';
 import { lastSteps, type Waited } from './ladders.ts';
 
-/** Something that stands between an owner and one other person, from which reminders follow. */
+/** A pending step between an owner and one other person, from which reminders follow. */
 export type Standing = {
   kind: Waited;
-  /** This very time: when it begins anew, reminders do too. */
+  /** Identifies this occurrence: if it starts again, so do its reminders. */
   occasion: string;
   item_id: number;
   item: string;
@@ -82,7 +82,7 @@ const lent = (sql: Sql, which: Fragment) => sql`
 const waitingNext = (sql: Sql) => sql`(
   select count(*)::int from interests n where n.item_id = i.id and n.user_id <> h.recipient_id)`;
 
-/** A borrower who said that it is back gets no more reminders: from then on it is the owner's turn. */
+/** After reporting the return a borrower gets no more reminders: it is the owner's turn. */
 const loans = (sql: Sql, which: Fragment) => {
   const occasion = sql`'loan ' || h.id || ' due ' || h.due_on`;
   const since = sql`coalesce(h.due_since, h.handed_over_at)`;
@@ -98,7 +98,7 @@ const returns = (sql: Sql, which: Fragment) => {
     ${lent(sql, which)} and h.said_returned_at is not null`;
 };
 
-/** Whether everybody has heard the last word of it. */
+/** Whether the last step was sent to everybody. */
 const isToldOut = (sql: Sql) => sql`(
   select count(*) from reminders_sent r
   where r.item_id = s.item_id and r.kind = s.kind and r.occasion = s.occasion
@@ -111,11 +111,11 @@ const standing = (sql: Sql, which: Fragment) => sql`
     ${requests(sql, which)} union all ${handovers(sql, which)} union all ${loans(sql, which)} union all ${returns(sql, which)}
   ) s where not ${isToldOut(sql)}`;
 
-/** What may need a word, by item, so many at a time. */
+/** Candidates for reminders by item, this many at a time. */
 export const listStanding = (sql: Sql, afterItem: number, most: number) => sql<Standing[]>`
   ${standing(sql, sql`i.id > ${afterItem}`)} order by item_id, kind limit ${most}`;
 
-/** The same for one item, which is held: nobody acts on it meanwhile. */
+/** The same for one item, which is locked. */
 export const holdStanding = async (sql: Sql, itemId: number): Promise<Standing[]> => {
   await sql`select 1 from items where id = ${itemId} for share`;
   return sql<Standing[]>`${standing(sql, sql`i.id = ${itemId}`)}`;
