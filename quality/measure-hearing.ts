@@ -8,7 +8,7 @@ import { countWordErrors } from './word-errors.ts';
 
 /** A sentence about a thing, and how the thing is called in it; `also` is the same name spelled differently. */
 export type SpokenThing = { name: string; said: string; also?: string };
-export type Ears = { recogniser: Recogniser; describer: Describer };
+export type TranscribeDeps = { recogniser: Recogniser; describer: Describer };
 
 type Counted = { errors: number; words: number; named: number; offered: number };
 
@@ -16,7 +16,7 @@ type Counted = { errors: number; words: number; named: number; offered: number }
 const keyOf = (text: string): string => stems(text).join('');
 
 const hearThing = async (
-  { recogniser, describer }: Ears,
+  { recogniser, describer }: TranscribeDeps,
   { said, name, also = name }: SpokenThing,
   bytes: Uint8Array,
 ) => {
@@ -33,7 +33,11 @@ const figuresOf = (voice: string, cases: number, { errors, words, named, offered
   share(`word errors, ${voice}`, errors, words),
 ];
 
-const hearThings = async (ears: Ears, voice: string, spoken: readonly (Spoken & SpokenThing)[]): Promise<Figure[]> => {
+const hearThings = async (
+  ears: TranscribeDeps,
+  voice: string,
+  spoken: readonly (Spoken & SpokenThing)[],
+): Promise<Figure[]> => {
   const all: Counted = { errors: 0, words: 0, named: 0, offered: 0 };
   for (const each of spoken) {
     const { errors, words, isNamed, isOffered } = await hearThing(ears, each, each.bytes);
@@ -46,14 +50,18 @@ const hearThings = async (ears: Ears, voice: string, spoken: readonly (Spoken & 
 };
 
 /** Whether the name of the thing is filled in or offered when a robot says the sentences, and its word errors. */
-export const measureVoice = async (voice: Voice, things: readonly SpokenThing[], ears: Ears): Promise<Figure[]> => {
+export const measureVoice = async (
+  voice: Voice,
+  things: readonly SpokenThing[],
+  ears: TranscribeDeps,
+): Promise<Figure[]> => {
   const spoken: (Spoken & SpokenThing)[] = [];
   for (const thing of things) spoken.push({ ...thing, bytes: await voice.speak(thing.said) });
   return hearThings(ears, voice.name, spoken);
 };
 
 /** The same for single words. */
-export const measureWords = (words: readonly Spoken[], ears: Ears): Promise<Figure[]> =>
+export const measureWords = (words: readonly Spoken[], ears: TranscribeDeps): Promise<Figure[]> =>
   hearThings(
     ears,
     'single words',

@@ -6,7 +6,7 @@ const storedUser = () => localStorage.getItem('userId') ?? nobody;
 export const hadSession = () => storedUser() !== nobody;
 
 /** Whether that was somebody else than the one who is there now. */
-export const hadAnother = (session: { userId: number } | null) =>
+export const belongsToAnotherMember = (session: { userId: number } | null) =>
   hadSession() && storedUser() !== String(session?.userId);
 
 /** The session's anti-forgery token; the session itself is a cookie that scripts cannot read. */

@@ -55,7 +55,7 @@ const hearFailure = (
 };
 
 /** Whoever presses something while the network is away is told so there, and it goes on once the network is back. */
-export const whenThere = async () => {
+export const whenOnline = async () => {
   if (!isAway()) return;
   toast.info(words.goesOn);
   await waitForServer();
@@ -67,7 +67,7 @@ export const whenThere = async () => {
  */
 export const act = async <Answer>(actor: Actor, doing: Act<Answer>): Promise<Answer | null> => {
   let answer: Answer;
-  await whenThere();
+  await whenOnline();
   try {
     answer = await doing.call();
   } catch (error) {

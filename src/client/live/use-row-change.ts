@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
 import { toast } from '../ui/overlays/toast.ts';
-import { refresh, useActor, whenThere } from './act.ts';
+import { refresh, useActor, whenOnline } from './act.ts';
 import type { Topic } from './topics.ts';
 
 type Changing<Row, Change> = {
@@ -31,7 +31,7 @@ export const useRowChange = <Row extends { id: number }, Change>(changing: Chang
     scope: { id: list.join(' ') },
     networkMode: 'always',
     mutationFn: async ({ row, change }: { row: Row; change: Change }) => {
-      await whenThere();
+      await whenOnline();
       return changing.call(row, change);
     },
     onMutate: async ({ row, change }) => {

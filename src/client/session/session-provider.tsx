@@ -8,7 +8,7 @@ import { forgetMember } from './forget-member.ts';
 import { Context } from './session-context.ts';
 import { installHintKey } from '../http/installing.ts';
 import { onSessionNews } from '../http/session-news.ts';
-import { hadAnother, hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
+import { belongsToAnotherMember, hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
 
 /** Undefined where nobody can tell: the network is away, and this device has kept nothing. */
 const validateSession = async (): Promise<Session | null | undefined> => {
@@ -28,7 +28,7 @@ const wasLoggedIn = hadSession();
 
 /** Whoever comes finds nothing of somebody who was here before. */
 const takeOver = (session: Session | null) => {
-  if (hadAnother(session)) void forgetMember();
+  if (belongsToAnotherMember(session)) void forgetMember();
   storeSession(session);
 };
 

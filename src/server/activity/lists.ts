@@ -7,7 +7,7 @@ import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
 import { handoverColumn, handoverTables } from '../items/handovers.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from '../items/present-item.ts';
-import { asItWas } from '../items/store.ts';
+import { asPastRecipientSeesIt } from '../items/store.ts';
 import { isReadable, isVisible } from '../items/visible-items.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 import { presentWish, type WishRow, wishColumns } from '../wishes/store.ts';
@@ -62,7 +62,7 @@ const listHandovers = async (sql: Sql, userId: number, { owner, cursor }: ItemQu
     PAGE,
   );
   const items = rows.slice(0, PAGE).map(({ is_visible, ...row }) => ({ row: presentItem(row), is_visible }));
-  return { rows: items.map(({ row, is_visible }) => (is_visible ? row : asItWas(row))), next };
+  return { rows: items.map(({ row, is_visible }) => (is_visible ? row : asPastRecipientSeesIt(row))), next };
 };
 
 /** Before every day there is: a page of what is out begins with what should have been back for the longest time. */

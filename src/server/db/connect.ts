@@ -63,7 +63,7 @@ const isRetryable = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
 /** A deadlock or a serialization failure undid everything, so the work is done again, at most five times. */
-export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -75,7 +75,7 @@ export const persist = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** One transaction, retried on deadlock. */
 export const transact = <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> =>
-  persist(async () => {
+  retryOnConflict(async () => {
     // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.
     const { result, notices } = await db.begin(async (tx) => {
       const notices = holdNotices(tx);

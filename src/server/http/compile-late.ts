@@ -8,7 +8,7 @@ const once = <Made>(make: () => Made): (() => Made) => {
 };
 
 /** A schema is compiled when the first request needs it: all of them at once were a quarter of every start. */
-export const compileLate = (app: FastifyInstance) => {
+export const compileSchemasOnFirstUse = (app: FastifyInstance) => {
   const compileValidator = buildValidators()(
     {},
     {

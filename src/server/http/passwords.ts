@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Refused } from './refuse.ts';
-import { HANDS } from '../workers/gate.ts';
+import { parallelHeavyTasks } from '../workers/gate.ts';
 
 // Argon2id (the library's default) as OWASP recommends it.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -33,7 +33,7 @@ const leave = () => {
 
 /** Computes in the background, at most two at once in the whole process; the others wait in a queue that has an end. */
 const inTurn = async <T>(from: string, compute: () => Promise<T>): Promise<T> => {
-  if (inside < HANDS) inside += 1;
+  if (inside < parallelHeavyTasks) inside += 1;
   else {
     requirePlace(from);
     await new Promise<void>((go) => queue.push({ from, go }));

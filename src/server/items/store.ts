@@ -29,7 +29,7 @@ export const requireItem = async (sql: Sql, id: number, viewerId: number): Promi
   (await findItem(sql, id, viewerId)) ?? refuse('item_not_found');
 
 /** Past recipients see the item as it was then; who has it now, and until when, is not for them. */
-export const asItWas = ({ queue_length: _now, ...item }: Item): Item => ({
+export const asPastRecipientSeesIt = ({ queue_length: _now, ...item }: Item): Item => ({
   ...item,
   status: 'transferred',
   out_until: null,
@@ -40,7 +40,7 @@ export const requireReadableItem = async (sql: Sql, id: number, viewerId: number
   const item = await findItem(sql, id, viewerId);
   if (item !== null) return item;
   const past = await findIn(sql, 'everSeen', id, viewerId);
-  return past === null ? refuse('item_not_found') : asItWas(past);
+  return past === null ? refuse('item_not_found') : asPastRecipientSeesIt(past);
 };
 
 /** An outsider learns nothing, a neighbour that it is not theirs. */

@@ -56,7 +56,7 @@ export const mailNewName = async (sql: Sql, item: Item, before: string, waiting:
 /** Mails about an undoable action are sent five seconds after the undo period. */
 export const afterUndo = { afterSeconds: undoSeconds + 5 };
 
-export const written = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
+export const withoutNulls = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
 
 const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: shortDay(loan.due_on) } : {});
 
@@ -89,7 +89,7 @@ export const tellApproval = async (
     const mail = { to, kind: 'interestNotChosen', data, dedupe: today, by: owner.id } as const;
     mails.push(await mailToMember(sql, { ...mail, ...afterUndo }));
   }
-  return written(mails);
+  return withoutNulls(mails);
 };
 
 /** The other person learns who ended it; never before the approval mail, which is delayed. */
@@ -146,7 +146,7 @@ export const tellRehomed = async (
         ...afterUndo,
       }),
     );
-  return written(mails);
+  return withoutNulls(mails);
 };
 
 export const mailTransfer = async (sql: Sql, item: Item, owner: { id: number; name: string }): Promise<string[]> => {
@@ -159,5 +159,5 @@ export const mailTransfer = async (sql: Sql, item: Item, owner: { id: number; na
     by: owner.id,
     ...afterUndo,
   });
-  return written([mail]);
+  return withoutNulls([mail]);
 };

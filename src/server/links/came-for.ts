@@ -8,7 +8,7 @@ import type { Viewer } from '../http/session.ts';
 import { isVisible as isItemVisible } from '../items/visible-items.ts';
 import { askToConnect } from '../network/request-connection.ts';
 import { noteTyped } from '../network/sent-requests.ts';
-import { readStanding } from '../network/standing.ts';
+import { readConnectionState } from '../network/connection-state.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
 import { listEntries } from './store.ts';
 
@@ -43,7 +43,7 @@ export const readCameFor = async (sql: Sql, viewerId: number): Promise<CameFor |
     description: claim.description,
     thing,
     can_see: await canSee(sql, claim, viewerId),
-    standing: await readStanding(sql, claim.owner_id, viewerId),
+    standing: await readConnectionState(sql, claim.owner_id, viewerId),
   };
 };
 

@@ -2,7 +2,7 @@ import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
-import { afterUndo, factsOf, written } from '../items/tell.ts';
+import { afterUndo, factsOf, withoutNulls } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 
 type Owner = { id: number; name: string };
@@ -83,7 +83,7 @@ export const mailReturned = async (
     ...told,
   });
   const isBack = next === undefined ? null : await mailToMember(sql, { to: next, kind: 'itemIsBack', data, ...told });
-  return written([thanks, isBack]);
+  return withoutNulls([thanks, isBack]);
 };
 
 export const mailThanks = (

@@ -4,7 +4,7 @@ import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type CommonRow, commonColumns, itemTables } from '../items/present-item.ts';
 import { isOut, isToBeHad, isVisible as isItemVisible } from '../items/visible-items.ts';
-import { readStanding } from '../network/standing.ts';
+import { readConnectionState } from '../network/connection-state.ts';
 import { presentWish, wishColumns, type WishRow } from '../wishes/store.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
 import { isKnown } from './visible-people.ts';
@@ -65,7 +65,7 @@ export const readProfile = async (sql: Sql, id: number, viewerId: number): Promi
     listThings(sql, id, viewerId),
     listWishes(sql, id, viewerId),
     listThanks(sql, id, viewerId),
-    readStanding(sql, id, viewerId),
+    readConnectionState(sql, id, viewerId),
   ]);
   return { ...person, is_me: id === viewerId, items, wishes, thanks: { count: thanks, words }, standing };
 };

@@ -1,16 +1,16 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import type { Standing } from '../../shared/network/standing.ts';
+import type { ConnectionState } from '../../shared/network/connection-state.ts';
 import type { Db } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { askToConnect } from '../network/request-connection.ts';
 import { noteNamed } from '../network/sent-requests.ts';
-import { readStanding } from '../network/standing.ts';
+import { readConnectionState } from '../network/connection-state.ts';
 import { block, listBlocked, unblock } from './block.ts';
 import { readProfile, requirePerson } from './profile.ts';
 
 /** The profile names the person: it shows only what the two can see of each other anyway. */
-const messageFor = (standing: Standing, name: string) =>
+const messageFor = (standing: ConnectionState, name: string) =>
   standing === 'connected' ? 'You are now connected.' : `Your request was sent to ${firstNameOf(name)}.`;
 
 export const peopleRoutes = (route: Route, { db }: { db: Db }) => {
@@ -20,7 +20,7 @@ export const peopleRoutes = (route: Route, { db }: { db: Db }) => {
     const { id, name } = await requirePerson(db, params.id, viewer.id);
     if (id === viewer.id) refuse('connect_self');
     if (await askToConnect(db, viewer, id)) await noteNamed(db, viewer.id, id);
-    const standing = await readStanding(db, id, viewer.id);
+    const standing = await readConnectionState(db, id, viewer.id);
     return { message: messageFor(standing, name), standing };
   });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createGate, HANDS } from '../workers/gate.ts';
+import { createGate, parallelHeavyTasks } from '../workers/gate.ts';
 
 const needed = ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((format) => [
   `VipsForeignLoad${format}File`,
@@ -14,10 +14,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 // At most two of Node's four background threads: files and password hashes keep the others.
-const hands = createGate(HANDS);
+const slots = createGate(parallelHeavyTasks);
 
 /** Runs one decoding or encoding in the background, at most two at once in the whole process. */
-export const runImageWork = <T>(work: () => Promise<T>): Promise<T> => hands.enter(work);
+export const runImageWork = <T>(work: () => Promise<T>): Promise<T> => slots.enter(work);
 
 /** Lets drawings that we made ourselves be read again; uploads are still told apart by their first bytes. */
 export const allowDrawings = () => sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

@@ -1,4 +1,4 @@
-import { createGate, HANDS } from '../workers/gate.ts';
+import { createGate, parallelHeavyTasks } from '../workers/gate.ts';
 import { startWorker } from '../workers/start-worker.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
 import type { ProcessedPhoto } from './make-photo.ts';
@@ -16,8 +16,8 @@ const toRefused = (error: unknown): unknown =>
  * decoder cannot be interrupted, only ended with its process.
  */
 export const openPhotoTable = (longestMs: number) => {
-  const table = createGate(HANDS, 20);
-  const idle = Array.from({ length: HANDS }, () =>
+  const slots = createGate(parallelHeavyTasks, 20);
+  const idle = Array.from({ length: parallelHeavyTasks }, () =>
     startWorker<PhotoRequest, PhotoReply>(workerUrl, { runIn: 'process' }),
   );
 
@@ -35,8 +35,8 @@ export const openPhotoTable = (longestMs: number) => {
   };
 
   return async (input: string | Buffer): Promise<ProcessedPhoto> => {
-    if (table.isFull()) throw new PhotoRefused('photos_busy');
-    const reply = await table.enter(() => ask(input));
+    if (slots.isFull()) throw new PhotoRefused('photos_busy');
+    const reply = await slots.enter(() => ask(input));
     if ('refusal' in reply) throw new PhotoRefused(reply.refusal);
     return reply.photo;
   };

@@ -23,7 +23,7 @@ import { readJsonBodies } from '../http/body.ts';
 import { boundHead } from '../http/bound-head.ts';
 import { serveBuiltFiles } from '../http/built-files.ts';
 import { closeConnections } from '../http/close-connections.ts';
-import { compileLate } from '../http/compile-late.ts';
+import { compileSchemasOnFirstUse } from '../http/compile-late.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { sendSecurityHeaders } from '../http/headers.ts';
 import { answerWithoutDatabase, serveHealth } from '../http/health.ts';
@@ -161,7 +161,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   handleErrors(app);
   boundHead(app);
   readJsonBodies(app);
-  compileLate(app);
+  compileSchemasOnFirstUse(app);
   await app.register(cookie);
   // Before the compression plugin: these files were compressed at build time or are not worth it.
   await serveBuiltFiles(app, () => community.now().name);

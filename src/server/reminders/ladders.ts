@@ -39,13 +39,13 @@ export const lastSteps: Record<Waited, number> = { request: 6, handover: handove
 type Clock = { now: Date; timeZone: string };
 
 /** `day` is where the ladder begins; what lay before `since` was settled when the two agreed on it. */
-type Standing = { kind: Waited; day: Day; since: Date };
+type PendingStep = { kind: Waited; day: Day; since: Date };
 
 /**
  * The latest due step for each of the two, so that after a pause one reminder is sent and not all that were missed.
  * "Tomorrow" is sent only on the eve.
  */
-export const stepsDue = ({ kind, day, since }: Standing, { now, timeZone }: Clock): Step[] => {
+export const stepsDue = ({ kind, day, since }: PendingStep, { now, timeZone }: Clock): Step[] => {
   const isDue = (step: Step) => {
     const moment = momentIn(timeZone, addDays(day, step.days), step.hour);
     return moment > since && moment <= now && (step.days >= 0 || dayIn(timeZone, now) < day);

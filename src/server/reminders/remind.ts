@@ -3,15 +3,15 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import { stepsDue } from './ladders.ts';
-import { holdStanding, listStanding, type Standing } from './standing.ts';
+import { lockPendingSteps, listPendingSteps, type PendingStep } from './pending-steps.ts';
 
 const PAGE = 500;
 
 type Clock = { now: Date; timeZone: string };
 
-type Word = Standing & { to: 'owner' | 'other'; step: number };
+type Word = PendingStep & { to: 'owner' | 'other'; step: number };
 
-const wordsDue = (standing: Standing, clock: Clock): Word[] => {
+const wordsDue = (standing: PendingStep, clock: Clock): Word[] => {
   const since = new Date(standing.since);
   const day = standing.due_on ?? dayIn(clock.timeZone, since);
   return stepsDue({ kind: standing.kind, day, since }, clock).map(({ to, days }) => ({ ...standing, to, step: days }));
@@ -75,7 +75,7 @@ const isFirst = async (sql: Sql, word: Word): Promise<boolean> => {
 /** Checks again with the item locked: what was settled in the meantime needs no reminder. */
 const remindOf = (db: Db, itemId: number, clock: Clock) =>
   transact(db, async (tx) => {
-    const words = (await holdStanding(tx, itemId)).flatMap((standing) => wordsDue(standing, clock));
+    const words = (await lockPendingSteps(tx, itemId)).flatMap((standing) => wordsDue(standing, clock));
     for (const word of words) if (await isFirst(tx, word)) await mail(tx, word, dayIn(clock.timeZone, clock.now));
   });
 
@@ -96,11 +96,11 @@ export const remindIn =
   (db: Db, timeZone: string, clock: () => Date = () => new Date()): JobHandler<'remind'> =>
   async () => {
     const time = { now: clock(), timeZone };
-    for (let page = await listStanding(db, 0, PAGE); page.length > 0; ) {
+    for (let page = await listPendingSteps(db, 0, PAGE); page.length > 0; ) {
       const words = page.flatMap((standing) => wordsDue(standing, time));
       const said = await listSaid(db, [...new Set(words.map(({ item_id }) => item_id))]);
       const unsaid = words.filter((word) => !said.has(keyOf(word)));
       for (const itemId of new Set(unsaid.map(({ item_id }) => item_id))) await remindOf(db, itemId, time);
-      page = await listStanding(db, page.at(-1)?.item_id ?? 0, PAGE);
+      page = await listPendingSteps(db, page.at(-1)?.item_id ?? 0, PAGE);
     }
   };

@@ -1,10 +1,10 @@
 import type { Route } from '../http/route.ts';
-import { type Ears, takeRecording, transcribe } from './transcribe.ts';
+import { type TranscribeDeps, takeRecording, transcribe } from './transcribe.ts';
 
-export const voiceRoutes = (route: Route, ears: Ears) => {
+export const voiceRoutes = (route: Route, deps: TranscribeDeps) => {
   route('POST /upload-audio', async ({ viewer, files }) => ({
-    filePath: await takeRecording(ears.db, viewer.id, files),
+    filePath: await takeRecording(deps.db, viewer.id, files),
   }));
 
-  route('POST /transcribe', ({ viewer, body }) => transcribe(ears, viewer.id, body));
+  route('POST /transcribe', ({ viewer, body }) => transcribe(deps, viewer.id, body));
 };

@@ -41,12 +41,12 @@ export const takeRecording = async (sql: Sql, userId: number, files: UploadedFil
 };
 
 /** What listening needs. */
-export type Ears = { db: Sql; recogniser: Recogniser; describer: Describer };
+export type TranscribeDeps = { db: Sql; recogniser: Recogniser; describer: Describer };
 type Order = { filePath: string; type: 'item' | 'wish' };
 
 /** The recording stays when writing it down fails, so that another try is possible within its hour. */
-export const transcribe = async (ears: Ears, userId: number, order: Order): Promise<Transcription> => {
-  const { db, recogniser, describer } = ears;
+export const transcribe = async (deps: TranscribeDeps, userId: number, order: Order): Promise<Transcription> => {
+  const { db, recogniser, describer } = deps;
   const bytes = (await findRecording(db, userId, order.filePath)) ?? refuse('recording_not_found');
   try {
     const { text, others } = await recogniser.transcribe({ bytes, names: await listNamesAround(db, userId) });

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 
 /** How many heavy tasks one process runs at once; with several processes, one each. */
-export const HANDS = cluster.isWorker ? 1 : 2;
+export const parallelHeavyTasks = cluster.isWorker ? 1 : 2;
 
 /** Lets a few in at once and the others wait their turn, first come first served. */
 export const createGate = (atOnce: number, places = Number.POSITIVE_INFINITY) => {

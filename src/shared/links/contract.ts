@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { CameForSaid } from '../account/contract.ts';
 import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
-import { standings } from '../network/standing.ts';
+import { connectionStates } from '../network/connection-state.ts';
 
 const SharedId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', refusal: 'library_not_found' });
 const bySharedId = Type.Object({ sharedId: SharedId });
@@ -52,7 +52,7 @@ export const CameFor = Type.Object({
   thing: Nullable(LibraryEntry),
   /** Whether the thing is shared with them inside, too, so that they can ask for it. */
   can_see: Type.Boolean(),
-  standing: OneOf('standing', standings),
+  standing: OneOf('standing', connectionStates),
 });
 export type CameFor = Static<typeof CameFor>;
 

@@ -4,7 +4,7 @@ import { Id, Instant, Message, Nullable, OneOf } from '../http/fields.ts';
 import { byId } from '../items/contract.ts';
 import { Item } from '../items/item-contract.ts';
 import { Wish } from '../wishes/contract.ts';
-import { standings } from '../network/standing.ts';
+import { connectionStates } from '../network/connection-state.ts';
 
 /** What one neighbour may know of another: never an address, and only what the two can see of each other anyway. */
 export const Profile = Type.Object({
@@ -21,7 +21,7 @@ export const Profile = Type.Object({
     count: Type.Integer(),
     words: Type.Array(Type.Object({ text: Type.String(), item_name: Type.String(), thanked_at: Instant })),
   }),
-  standing: OneOf('standing', standings),
+  standing: OneOf('standing', connectionStates),
   /** Where the two can write to each other. */
   thread: Nullable(Type.Object({ item_id: Id, person_id: Id })),
 });
@@ -41,7 +41,7 @@ export const peopleContract = {
     access: 'member',
     summary: 'Ask this neighbour to connect, or accept their request',
     params: byId,
-    answer: Type.Object({ message: Type.String(), standing: OneOf('standing', standings) }),
+    answer: Type.Object({ message: Type.String(), standing: OneOf('standing', connectionStates) }),
   },
   'PUT /api/people/:id/block': {
     access: 'member',

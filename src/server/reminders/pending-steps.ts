@@ -2,7 +2,7 @@ import type { Fragment, Sql } from '../db/connect.ts';
 import { lastSteps, type Waited } from './ladders.ts';
 
 /** A pending step between an owner and one other person, from which reminders follow. */
-export type Standing = {
+export type PendingStep = {
   kind: Waited;
   /** Identifies this occurrence: if it starts again, so do its reminders. */
   occasion: string;
@@ -112,11 +112,11 @@ const standing = (sql: Sql, which: Fragment) => sql`
   ) s where not ${isToldOut(sql)}`;
 
 /** Candidates for reminders by item, this many at a time. */
-export const listStanding = (sql: Sql, afterItem: number, most: number) => sql<Standing[]>`
+export const listPendingSteps = (sql: Sql, afterItem: number, most: number) => sql<PendingStep[]>`
   ${standing(sql, sql`i.id > ${afterItem}`)} order by item_id, kind limit ${most}`;
 
 /** The same for one item, which is locked. */
-export const holdStanding = async (sql: Sql, itemId: number): Promise<Standing[]> => {
+export const lockPendingSteps = async (sql: Sql, itemId: number): Promise<PendingStep[]> => {
   await sql`select 1 from items where id = ${itemId} for share`;
-  return sql<Standing[]>`${standing(sql, sql`i.id = ${itemId}`)}`;
+  return sql<PendingStep[]>`${standing(sql, sql`i.id = ${itemId}`)}`;
 };

@@ -1,9 +1,9 @@
-import type { Standing } from '../../shared/network/standing.ts';
+import type { ConnectionState } from '../../shared/network/connection-state.ts';
 import type { Sql } from '../db/connect.ts';
 import { type PairState, readPair } from './pairs.ts';
 
 /** A refusal, or the other's switch, is not shown: the request looks sent. */
-const standingIn = ({ switches, request, wasDeclined }: PairState): Standing => {
+const connectionStateIn = ({ switches, request, wasDeclined }: PairState): ConnectionState => {
   if (switches !== null) {
     if (!switches.mine) return 'off';
     return switches.theirs ? 'connected' : 'sent';
@@ -12,5 +12,5 @@ const standingIn = ({ switches, request, wasDeclined }: PairState): Standing => 
   return request !== null || wasDeclined ? 'sent' : 'none';
 };
 
-export const readStanding = async (sql: Sql, id: number, viewerId: number): Promise<Standing> =>
-  standingIn(await readPair(sql, viewerId, id));
+export const readConnectionState = async (sql: Sql, id: number, viewerId: number): Promise<ConnectionState> =>
+  connectionStateIn(await readPair(sql, viewerId, id));
