@@ -17,7 +17,7 @@ import { voiceContract } from './voice/contract.ts';
 import { wishesContract } from './wishes/contract.ts';
 import type { CallsOf } from './http/endpoint.ts';
 
-/** The whole HTTP interface, one line a feature. The client imports only its type. */
+/** The whole HTTP API, one line per feature. The client imports only its type. */
 export const api = {
   ...accountContract,
   ...invitationsContract,

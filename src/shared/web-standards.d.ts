@@ -1,4 +1,4 @@
-// The few web standards that browser and Node have in common, so that shared needs neither room's types.
+// The web standards that browsers and Node share, so that `shared` needs neither's types.
 declare class FormData {
   append(name: string, value: unknown, fileName?: string): void;
 }

@@ -1,9 +1,9 @@
 import { filesPrefix, keptHeader, memberHeader } from '../shared/offline/messages.ts';
 
 /**
- * What a member has seen lies under their number, and only the one who is there is ever answered from it: should a cache
- * outlive its member, nobody else is shown it. Who is there lies in a cache too, because a worker forgets between two
- * requests, and because a page that logs out can take it away without asking.
+ * Caches are stored under the member's id, and only the current member is answered from them: if a cache outlives its
+ * session, nobody else sees it. The current member's id is in a cache too, because a worker keeps no memory between
+ * requests, and a page that logs out can delete it directly.
  */
 const whoCache = 'enough-who';
 const answersOf = (member: string) => `enough-answers-${member}`;
@@ -22,7 +22,7 @@ export const welcome = async (member: string) => {
   await (await caches.open(whoCache)).put('/', new Response(member));
 };
 
-/** Nobody is there any more. */
+/** No member is logged in. */
 export const farewell = async () => {
   const names = (await caches.keys()).filter((name) => !name.startsWith(filesPrefix));
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -42,7 +42,7 @@ const isNewerKept = async ({ url, at }: Answer) => {
   return kept !== undefined && Number(kept.headers.get(keptHeader)) > at;
 };
 
-/** Keeps an answer for the member whose answer it is, as long as that one is there. */
+/** Caches an answer for its member, while that member is logged in. */
 export const keepAnswer = async (answer: Answer) => {
   const { url, body, next, member, at } = answer;
   if ((await whoIsHere()) !== member || (await isNewerKept(answer))) return;
@@ -68,7 +68,7 @@ export const findAnswer = async (url: string): Promise<Response | undefined> => 
 /** Who is there, and how much waits for them, is nothing that anybody reads: the page need not tell its time. */
 const isAboutMember = (url: string) => /\/(validate-session|api\/notifications)\b/.test(url);
 
-/** Such an answer is as of now, as far as whoever reads the page can tell. */
+/** For the reader such an answer is current. */
 export const findDatedAnswer = async (url: string) => {
   const kept = await findAnswer(url);
   if (kept !== undefined && isAboutMember(url)) {
@@ -79,7 +79,7 @@ export const findDatedAnswer = async (url: string) => {
   return kept;
 };
 
-/** The same photo in any other size and format: better a small one than none. */
+/** The same photo in another size or format: better a small one than none. */
 const likenesses = (url: string) => {
   const name = url.replace(/-\d+\.\w+$/, '');
   return ['320', '800', '1600'].flatMap((width) => ['avif', 'webp'].map((format) => `${name}-${width}.${format}`));
@@ -93,7 +93,7 @@ const findLikeness = async (cache: Cache, url: string) => {
   return undefined;
 };
 
-/** What a photo's name stands for never changes, so a kept one needs no question. */
+/** A photo's name never changes its content, so a cached one needs no request. */
 export const answerPhoto = async (request: Request): Promise<Response> => {
   const member = await whoIsHere();
   if (member === undefined) return fetch(request);

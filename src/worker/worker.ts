@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** So long a page or an answer may take before what is kept is shown in its place. */
 const patienceMs = 6000;
 
-/** What was kept before somebody did something must not stand in for what became of it. */
+/** Answers cached before an action must not hide its result. */
 let lastAct = 0;
 
 const isAfterLastAct = (kept: Response) => Number(kept.headers.get(keptHeader) ?? lastAct) >= lastAct;

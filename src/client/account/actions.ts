@@ -17,16 +17,16 @@ const outcomeOf = async (asking: Promise<{ message: string }>, failed: FailureSe
   }
 };
 
-/** Refusals of it are told apart by their codes, so they are thrown. */
+/** Callers distinguish refusals by code, so they are thrown. */
 export const register = (body: Input<Api['POST /register']>['body']) => call('POST /register', { body });
 
 /** The address that an invitation was mailed to. */
 export const readInvitation = (token: string) => call('POST /api/invitation', { body: { token } });
 
-/** Who asks one in with a link. */
+/** The member who created an invitation link. */
 export const readLink = (token: string) => call('POST /api/invitation-links/open', { body: { token } });
 
-/** Refusals of it are told apart by their codes, so they are thrown. */
+/** Callers distinguish refusals by code, so they are thrown. */
 export const confirmEmail = (body: Input<Api['POST /confirm-email']>['body']) => call('POST /confirm-email', { body });
 
 export const resetPassword = (email: string) =>

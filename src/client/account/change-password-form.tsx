@@ -11,7 +11,7 @@ import { words } from './form-words.ts';
 
 type ChangePasswordFormProps = {
   isForced: boolean;
-  /** The first admin, whose address was made up, says a real one, and a name. */
+  /** The first admin replaces the made-up address with a real one and enters a name. */
   asksWhoTheyAre: boolean;
   /** Handed over when it is known who is there; otherwise the form asks. */
   email: string | undefined;

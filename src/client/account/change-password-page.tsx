@@ -23,7 +23,7 @@ const requestOf = (form: HTMLFormElement, { knownEmail, isForced, asksWhoTheyAre
     : {}),
 });
 
-/** A new password: by choice, or because a temporary one was used to come in. */
+/** A new password: by choice, or after a login with a temporary one. */
 export const ChangePasswordPage = () => {
   const [, navigate] = useLocation();
   const { session, keep } = useSession();

@@ -18,7 +18,7 @@ import { words } from './form-words.ts';
 
 type Done = { message: string; email: string };
 
-/** Somebody else has registered with the address, too: the password tells which registration is meant. */
+/** Several registrations of the address are open: the password selects one. */
 const asksPassword = (error: unknown) =>
   error instanceof CallRefused &&
   (error.body.code === 'confirm_password_needed' || error.body.code === 'confirm_password_wrong');

@@ -1,6 +1,6 @@
 import { catalogue } from '../base/language.ts';
 
-/** The forms of coming in: they are fetched when somebody opens one, and so are their words. */
+/** The forms for visitors and their words are loaded when one is opened. */
 export const words = catalogue({
   en: {
     email: 'Email',

@@ -27,7 +27,7 @@ const Shelf = () => (
   </div>
 );
 
-/** The front of the house, for those who are not in yet: the shelf and the name, and beside or below them a form. */
+/** The front page for visitors: the shelf and the name, with a form beside or below them. */
 export const FrontPage = ({
   children,
   isCompact = false,

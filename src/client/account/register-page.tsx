@@ -19,7 +19,7 @@ import { useEntering } from './use-entering.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './form-words.ts';
 
-/** What is wrong with the password stands at its field, too. */
+/** Errors about the password are shown at its field, too. */
 const aboutPassword = (error: unknown) =>
   error instanceof CallRefused && error.body.code?.startsWith('password_') === true ? error.message : null;
 
@@ -28,7 +28,7 @@ type ByLink = { link: string; invitedBy: string };
 
 const isGone = (error: unknown) => error instanceof CallRefused && error.status === 410;
 
-/** What the link in the address stands for, as soon as the server has said so. */
+/** The invitation behind the link in the address, once the server has answered. */
 const useRead = <Read,>(token: string | null, read: (token: string) => Promise<Read>, onGone: () => void) => {
   const [found, setFound] = useState<Read | null>(null);
   const reading = useEffectEvent((given: string) =>
@@ -49,7 +49,7 @@ const readInviter = async (link: string): Promise<ByLink> => ({
   invitedBy: (await readLink(link)).invited_by,
 });
 
-/** By whom one was asked in: a mailed invitation, or the link of a member; `isOver` when it does not work any more. */
+/** The inviter: from a mailed invitation or a member's link; `isOver` if it no longer works. */
 const useInvitation = () => {
   const [isOver, setOver] = useState(false);
   const onGone = () => setOver(true);
@@ -67,7 +67,7 @@ const invitedHint = canMail ? words.invitedHint : words.invitedHintWithoutMail;
 
 type EmailFieldProps = { invited: string | undefined; value: string; onChange: (email: string) => void };
 
-/** The address of an invitation stands there already, and stays: the invitation is for no other. */
+/** The address of an invitation is filled in and fixed: the invitation is only for this address. */
 const EmailField = ({ invited, value, onChange }: EmailFieldProps) => (
   <TextField
     label={words.email}

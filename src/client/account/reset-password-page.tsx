@@ -33,7 +33,7 @@ const AskAnAdministrator = () => {
   );
 };
 
-/** Somebody forgot the password and gets a temporary one by email. */
+/** A temporary password by email for a member who forgot theirs. */
 const ResetForm = () => {
   const { isBusy, run } = useBusy();
   const [isSent, setSent] = useState(false);

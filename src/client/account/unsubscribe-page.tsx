@@ -60,7 +60,7 @@ const Broken = () => (
   </>
 );
 
-/** A visitor stands in a frame of their own; a member is already inside the shell. */
+/** A visitor gets a separate frame; a member is already inside the shell. */
 const Frame = ({ isMember, children }: { isMember: boolean; children: ReactNode }) =>
   isMember ? <div className="mx-auto max-w-2xl">{children}</div> : <VisitorFrame isNarrow>{children}</VisitorFrame>;
 

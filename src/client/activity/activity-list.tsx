@@ -17,7 +17,7 @@ const counters = { requestsApproved: 'approvedNewRequests', wishesMatched: 'newM
 const counterOf = (list: ActivityCategory) =>
   list === 'requestsApproved' || list === 'wishesMatched' ? counters[list] : null;
 
-/** Says that a list was looked at as soon as it stands there, and again when something new comes into it. */
+/** Marks a list as seen when it is shown, and again when something new arrives. */
 const useSeen = (list: ActivityCategory, isShown: boolean) => {
   const client = useQueryClient();
   const { userId } = useMember();
@@ -42,7 +42,7 @@ type Filling<T> = {
   renderThing: (thing: T) => ReactNode;
 };
 
-/** One of the nine lists; standing here, it counts as looked at, and it remembers where the reader was in it. */
+/** One of the nine lists; showing it marks it as seen, and it remembers the scroll position. */
 export const ActivityList = <T,>({ name, card, list, things, renderThing }: ActivityListProps & Filling<T>) => {
   useSeen(name, list.isSuccess && !list.isFetching);
   useScrollMemory(name, list.isSuccess);

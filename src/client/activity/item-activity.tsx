@@ -70,14 +70,14 @@ const askedLine = (item: Item) => {
     : words.approvedBy(owner, dateOf(item.date_approved));
 };
 
-/** How things stand with an item, in one line, as it is now rather than as the list it stands in says. */
+/** The current state of an item in one line, even if the list is older. */
 const itemLine = (item: Item) => {
   if (item.handover !== undefined) return handoverLine(item, item.handover);
   if (item.status === 'transferred' && item.loan !== undefined) return loanLine(item, item.loan.due_on);
   return item.is_mine ? ownLine(item) : askedLine(item);
 };
 
-/** What was lent comes back with one tap. */
+/** One tap confirms a return. */
 const ItIsBack = ({ item }: { item: Item }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();

@@ -58,7 +58,7 @@ type SummaryCardsProps = {
   onPress: (card: ActivityCard) => void;
 };
 
-/** The four cards with both of their figures; a chosen one stands alone. */
+/** The four cards with both of their numbers; a selected card is shown alone. */
 export const SummaryCards = ({ summary, chosen, onPress }: SummaryCardsProps) => (
   <div
     className={classNames(

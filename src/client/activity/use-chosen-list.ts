@@ -20,7 +20,7 @@ const cardOf = (list: ActivityCategory) =>
     .filter(isCard)
     .find((card) => listsOf(card).includes(list)) ?? null;
 
-/** The open list stands in the address: a reload keeps it, back leads to the one before, and a number elsewhere can lead to it. */
+/** The open list is part of the address, so reload, Back and links work. */
 export const useChosenList = () => {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('show');

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const key = 'activity-scroll';
-/** Long enough for the list to stand there again. */
+/** Long enough for the list to be rendered again. */
 const delayMs = 100;
 
 type Kept = { place: string; top: number };
@@ -32,7 +32,7 @@ export const useScrollMemory = (place: string, isReady: boolean) => {
     return () => clearTimeout(timer);
   }, [kept, place, isReady]);
 
-  // Ends with the page itself, before the shorter next one scrolls to its top.
+  // Ends with the page itself, before the shorter next page scrolls to its top.
   useLayoutEffect(() => {
     const note = () => {
       if (isRestored.current) sessionStorage.setItem(key, JSON.stringify({ place, top: Math.round(window.scrollY) }));

@@ -24,7 +24,7 @@ const WishLine = ({ wish }: { wish: Wish }) => {
   return wish.status === 'matched' ? words.somethingFits : words.wishedOn(statusDate(wish.date_posted ?? ''));
 };
 
-/** One's wishes for which something was found, or nothing yet. */
+/** Your wishes, with or without matches. */
 export const WishActivity = ({ part, ...rest }: ActivityListProps & { part: WishPart }) => {
   const { userId } = useMember();
   const search = useSearch();

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 type Said = { key: string; text: string };
 
-/** The same key is the same message: after a lost answer it can be sent again without standing there twice. */
+/** The same key is the same message: after a lost answer it can be sent again without a duplicate. */
 export const sendMessage = (actor: Actor, place: Place, { key, text }: Said, sayFailure: (text: string) => void) =>
   act(actor, {
     call: () =>

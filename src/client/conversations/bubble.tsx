@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 type FrameProps = { isMine: boolean; children: ReactNode; below?: ReactNode; isFaint?: boolean };
 
-/** Own words stand at the end of the line and on green, those of the other at its start. */
+/** Your own messages are at the end of the line and green, the other person's at its start. */
 const Frame = ({ isMine, children, below, isFaint = false }: FrameProps) => (
   <li
     className={classNames('flex max-w-[85%] flex-col gap-1', isMine ? 'items-end self-end' : 'items-start self-start')}
@@ -35,7 +35,7 @@ const Frame = ({ isMine, children, below, isFaint = false }: FrameProps) => (
   </li>
 );
 
-/** A link in it stays words: nobody is led away by what a neighbour was told to send. */
+/** Links are not clickable, so that a neighbour's message cannot lead anybody to another site. */
 const Words = ({ text }: { text: string }) => <p dir="auto">{text}</p>;
 
 type TimesProps = { times: readonly string[]; label: string; place: Place; canAccept: boolean };
@@ -75,7 +75,7 @@ type BubbleProps = {
   name: string;
   /** Whether its times still wait for an answer. */
   canAccept: boolean;
-  /** Said below the last of the own messages that the other has seen. */
+  /** Shown below your last message that the other person has seen. */
   isLastSeen: boolean;
 };
 

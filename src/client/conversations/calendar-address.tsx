@@ -48,7 +48,7 @@ const Address = ({ url, hintId }: { url: string; hintId: string }) => {
   );
 };
 
-/** The way of agreed times into one's own calendar; the address is a secret, so it is shown only when wanted. */
+/** The calendar feed of agreed times; its address is a secret, so it is shown only on request. */
 export const CalendarAddress = () => {
   const { data, isError, isFetching, refetch } = useQuery(calendarQuery);
   const hintId = useId();

@@ -13,7 +13,7 @@ const useKeyboardHeight = () => {
   useEffect(() => {
     const view = window.visualViewport;
     if (!view) return;
-    // Whoever has zoomed in sees a part of the page; that is no keyboard.
+    // A zoomed page also has a smaller viewport; that is not a keyboard.
     const measure = () =>
       setHeight(view.scale > 1.01 ? 0 : Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)));
     view.addEventListener('resize', measure);
@@ -58,14 +58,14 @@ type ComposerProps = {
   onPropose: () => void;
 };
 
-/** With a keyboard Enter sends and Shift+Enter begins a line; on a phone Enter begins one, as everywhere there. */
+/** With a keyboard Enter sends and Shift+Enter starts a line; on a phone Enter starts a line. */
 const isSendKey = (event: KeyboardEvent) =>
   event.key === 'Enter' &&
   !event.shiftKey &&
   !event.nativeEvent.isComposing &&
   window.matchMedia('(pointer: fine)').matches;
 
-/** Where one writes; it stays in sight at the foot of the window, above a keyboard too. */
+/** The message form; it stays visible at the foot of the window, also above a keyboard. */
 export const Composer = ({ name, sentences, draft, onDraft, onSend, onPropose }: ComposerProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   const bottom = useKeyboardHeight();

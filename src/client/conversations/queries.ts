@@ -5,7 +5,7 @@ import type { Answer } from '../../shared/http/endpoint.ts';
 import { call } from '../http/call.ts';
 import { after, pageOf, paged } from '../search/pages.ts';
 
-/** Where two people talk: about an item, with the one who asked for it. */
+/** A thread: an item, and the person who asked for it. */
 export type Place = { itemId: number; personId: number };
 
 export const threadsQuery = infiniteQueryOptions({
@@ -18,7 +18,7 @@ export const threadsQuery = infiniteQueryOptions({
 type ThreadPage = Answer<Api['GET /api/conversations/:itemId/:personId']>;
 type Thread = InfiniteData<ThreadPage>;
 
-/** The latest page first; each further one holds what was said before it. */
+/** The latest page first; each further page holds older messages. */
 export const threadQuery = (place: Place) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'thread', place.itemId, place.personId],
@@ -36,7 +36,7 @@ export const threadQuery = (place: Place) =>
 export const messagesIn = (thread: Thread): ThreadMessage[] =>
   [...thread.pages].reverse().flatMap((page) => page.messages);
 
-/** Shows what was just said at once; the other pages of the thread stay as they are. */
+/** Shows a sent message at once; the other pages of the thread stay as they are. */
 export const putSent = (client: QueryClient, place: Place, sent: ThreadMessage, conversation: Conversation) =>
   client.setQueryData<Thread>(threadQuery(place).queryKey, (thread) => {
     const [latest, ...older] = thread?.pages ?? [];

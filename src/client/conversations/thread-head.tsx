@@ -25,7 +25,7 @@ const Agreed = ({ conversation, time }: { conversation: Conversation; time: stri
   </section>
 );
 
-/** With whom and about what; the agreed time stands here for both, in sight wherever the window is high enough. */
+/** The other person, the item, and the agreed time; sticky if the window is high enough. */
 export const ThreadHead = ({ conversation }: { conversation: Conversation }) => {
   const { item_id, item_name, other_id, other_name, thumbnail_url, placeholder, is_gone, agreed_time } = conversation;
   return (

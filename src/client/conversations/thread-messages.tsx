@@ -8,7 +8,7 @@ import type { Place } from './queries.ts';
 import type { Waiting } from './use-outbox.ts';
 import { words } from './words.ts';
 
-/** What a message says in one line. */
+/** A message in one line. */
 export const lineOf = ({ text, times, agreed, is_hidden, is_mine }: ThreadMessage): string => {
   if (is_hidden && !is_mine) return words.hiddenMessage;
   if (times !== null) return words.proposedLine;
@@ -33,7 +33,7 @@ const useFollowedEnd = (lastKey: string) => {
   }, [lastKey]);
 };
 
-/** Says aloud what the other one writes while the page is open, and not what was there before. */
+/** Announces new messages of the other person to screen readers, not the old ones. */
 const Heard = ({ name, last }: { name: string; last: ThreadMessage | undefined }) => {
   const [before] = useState(last?.id ?? 0);
   const isNews = last !== undefined && !last.is_mine && last.id > before;

@@ -57,7 +57,7 @@ const OpenThread = ({ place, conversation, messages, earlier }: OpenThreadProps)
   const [isProposing, setProposing] = useState(false);
   useTitle(words.with(conversation.other_name));
   useSeen(place, messages);
-  // What arrived although its answer was lost stands there once.
+  // A message that arrived although its answer was lost is shown once.
   const waiting = outbox.waiting.filter(({ key }) => messages.every((message) => message.key !== key));
   return (
     <div className="-mb-32 flex min-h-[calc(100dvh-5rem)] max-w-3xl flex-col rail:mb-0 rail:min-h-[calc(100dvh-4rem)]">
@@ -125,7 +125,7 @@ const Thread = ({ place }: { place: Place }) => {
   return <EmptyState text={words.threadNotLoaded} action={again} />;
 };
 
-/** What two people say to each other about a thing, at an address of its own. */
+/** The conversation of two people about an item, at its own address. */
 export const ThreadPage = () => {
   const { itemId = '', personId = '' } = useParams();
   // Another thread begins with its own draft.

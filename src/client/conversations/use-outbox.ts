@@ -6,7 +6,7 @@ import { sendMessage } from './actions.ts';
 import type { Place } from './queries.ts';
 import { words } from './words.ts';
 
-/** Something said that the server has not confirmed yet; `failure` says why, and null while it is on its way. */
+/** A message that the server has not confirmed; `failure` says why, null while it is being sent. */
 export type Waiting = { key: string; text: string; failure: string | null };
 
 type Kept = { draft: string; waiting: Waiting[] };

@@ -46,7 +46,7 @@ const ask: Send = async ({ method, url, body, headers }, signal) => {
   }
 };
 
-/** Whoever does something must see what became of it: what came with the page is old then. */
+/** An action must show its result: answers that came with the page are outdated then. */
 const send: Send = async (request, signal) => {
   if (isUnsafe(request.method)) forgetFirstAnswers();
   return ask(request, signal);
@@ -63,7 +63,7 @@ const cameWithPage = (url: string) => {
 };
 
 /**
- * `call('POST /login', { body })`: typed by the contract, throws CallRefused or NetworkFailure. `call.known` is what came
- * with the page: a list is drawn from it in one go, without the shapes of what is to come before it.
+ * `call('POST /login', { body })`: typed by the contract, throws CallRefused or NetworkFailure. `call.known` holds
+ * answers that came with the page: a list renders from them at once, without a loading state.
  */
 export const call = createCaller<Calls>(send, cameWithPage);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the server itself has said is as of now, and later than anything kept. */
+/** An answer from the server is newer than anything cached. */
 export const now = Infinity;
 
 /** Whether the server was looked for in vain, and of when the oldest answer is that was handed out in its place. */
@@ -34,7 +34,7 @@ export const useIsAway = () => useSyncExternalStore(subscribe, isAway);
 /** Since when the screen may be old, in milliseconds. */
 export const useAsOf = () => useSyncExternalStore(subscribe, () => asOf);
 
-/** Hears that the server answers again after it was away. */
+/** Called when the server answers again after an outage. */
 export const onBack = (listener: () => void) => {
   backListeners.add(listener);
   return () => {
@@ -84,7 +84,7 @@ export const waitForServer = () => {
   return looking;
 };
 
-/** `at` says since when this device has kept an answer; null for one that came from the server. */
+/** `at` is the time of a cached answer; null for one from the server. */
 export const noteKept = (at: string | null) => {
   if (at === null) return;
   put(isMissing, Math.min(asOf, Number(at)));

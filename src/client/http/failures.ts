@@ -3,11 +3,11 @@ import { CallRefused } from '../../shared/http/caller.ts';
 /** A failure that already carries the sentence a person reads. */
 export class ReadableFailure extends Error {}
 
-/** A text alone is for both: the server said no without a sentence of its own, or no answer came. */
+/** A text alone covers both: a refusal without a sentence, or no answer. */
 export type FailureSentences =
   | string
   | {
-      /** The server said no. A text stands in where it gave no sentence of its own; a function has the last word. */
+      /** The server refused. A text is the fallback if it sent no sentence; a function decides itself. */
       refused?: string | ((message: string, refusal: CallRefused) => string);
       /** No answer came. */
       network: string | ((reason: string) => string);
@@ -16,7 +16,7 @@ export type FailureSentences =
 const sentencesOf = (failed: FailureSentences) =>
   typeof failed === 'string' ? { refused: failed, network: failed } : failed;
 
-/** The one place where the sentence for a failure is picked: a refusal and a missing answer read differently. */
+/** The only place that picks the sentence for a failure: a refusal and a missing answer read differently. */
 export const failureText = (error: unknown, failed: FailureSentences): string => {
   if (error instanceof ReadableFailure) return error.message;
   const { refused, network } = sentencesOf(failed);
@@ -25,7 +25,7 @@ export const failureText = (error: unknown, failed: FailureSentences): string =>
   return typeof refused === 'function' ? refused(reason, error) : (error.body.message ?? refused ?? reason);
 };
 
-/** For failures that nobody needs to read on the page. */
+/** For failures that need no message on the page. */
 export const logFailure = (error: unknown) => {
   // oxlint-disable-next-line no-console -- the one place where the page writes to the console
   console.error(error);

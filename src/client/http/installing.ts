@@ -1,4 +1,4 @@
-/** Whether this device has met, or seen, the hint; it is the device's, whoever logs in. */
+/** Whether this device has shown the hint; it belongs to the device, not to a member. */
 export const installHintKey = 'install-hint';
 
 /** What the browser needs to put the app on the home screen; it says so once, early, and waits to be asked. */

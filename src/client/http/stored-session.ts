@@ -5,7 +5,7 @@ const storedUser = () => localStorage.getItem('userId') ?? nobody;
 /** Whether somebody was logged in when this browser last looked. */
 export const hadSession = () => storedUser() !== nobody;
 
-/** Whether that was somebody else than the one who is there now. */
+/** Whether the stored session belongs to another member than the current one. */
 export const belongsToAnotherMember = (session: { userId: number } | null) =>
   hadSession() && storedUser() !== String(session?.userId);
 
@@ -18,7 +18,7 @@ export const storeSession = (session: { token: string; userId: number } | null) 
   localStorage.setItem('userId', session === null ? nobody : String(session.userId));
 };
 
-/** Another tab logged in or out: this one must not go on showing the former member's things. */
+/** Another tab logged in or out: this one must stop showing the previous member's data. */
 export const onOtherTab = (changed: () => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === 'userId' && event.oldValue !== event.newValue) changed();

@@ -9,7 +9,7 @@ import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { words } from './shelf-words.ts';
 
-/** Several things that a neighbour added with one list: one card, which leads to all of them. */
+/** Items that a neighbour added with one list: one card that leads to all of them. */
 export const BroughtCard = ({ item, brought }: { item: Item; brought: Brought }) => {
   const query = useSearch();
   const name = shortName(item.owner_name ?? '');

@@ -28,7 +28,7 @@ type EditorProps = { item: Item; network: Network; shared: SharedWith; onClose: 
 const Editor = ({ item, network, shared, onClose }: EditorProps) => {
   const actor = useActor();
   const [chosen, setChosen] = useState<Recipients>(() => everybodyIn(shared));
-  // Whoever adds the first group of this kind reads at once what comes with it.
+  // Adding the first preview group shows at once what that means.
   const [forVisitors, setForVisitors] = useState(
     () => shared.forVisitors || !reachesVisitors(everybodyIn(shared), network),
   );

@@ -40,7 +40,7 @@ const PersonButton = ({ person, onChoose }: { person: InterestedUser; onChoose: 
   </button>
 );
 
-/** The last day they asked for, unless it went by meanwhile, else the usual time from today, else none. */
+/** The last day they asked for unless it has passed, else the usual period from today, else none. */
 const usualDue = ({ until }: InterestedUser, { loan_days: days }: Item): Day => {
   if (until !== null && until >= dayOf()) return until;
   return days === null ? '' : addDays(dayOf(), days);
@@ -74,7 +74,7 @@ const PersonCard = ({ person, item }: PersonProps) => {
   );
 };
 
-/** Who asked for it, first come first; pressing one approves that request, and the sheet shows what comes next. */
+/** People who asked, first come first; pressing one approves the request, and the sheet shows the next step. */
 export const InterestedPeople = ({ item }: { item: Item }) => (
   <section>
     <h3 className="text-lg">{words.approveTitle}</h3>

@@ -74,7 +74,7 @@ const Interest = ({ item, since, asking }: InterestProps) => {
   );
 };
 
-/** What comes next for the one it is promised to: to agree on a time with its owner. */
+/** The next step for the approved person: to agree on a time with the owner. */
 const Agree = ({ item }: ActionProps) => {
   const { userId } = useActor();
   return (

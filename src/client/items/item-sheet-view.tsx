@@ -136,7 +136,7 @@ const ForMembers = ({ item, onClose }: { item: Item; onClose: () => void }) => (
   </>
 );
 
-/** Whoever waits under another name learns of the new one here, too. */
+/** People in the queue see here that the name has changed. */
 const AskedAs = ({ name }: { name: string | undefined }) =>
   name !== undefined && (
     <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{editingWords.askedAs(name)}</p>
@@ -145,7 +145,7 @@ const AskedAs = ({ name }: { name: string | undefined }) =>
 /** Nothing new begins with what stewards have hidden; a loan goes on. */
 const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';
 
-/** All about one item, for whoever looks at it and wherever they do: how things stand comes first. */
+/** Everything about one item, for any viewer; its state comes first. */
 export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
   useOpenTitle(item.name);
   const state = dialogState(item, place);

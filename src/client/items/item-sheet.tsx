@@ -25,7 +25,7 @@ const Waiting = ({ onClose }: { onClose: () => void }) => (
   </Sheet>
 );
 
-/** A link from a mail or a neighbour names only the item: behind it stands the list in which it would be found. */
+/** A link from a mail names only the item: behind the sheet we open the list that contains it. */
 const useListBehind = (item: Item | undefined) => {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -36,7 +36,7 @@ const useListBehind = (item: Item | undefined) => {
   }, [item, path, search, navigate]);
 };
 
-/** The sheet of one item for a member; what happens to the item elsewhere shows while it is open. */
+/** The sheet of one item for a member; it updates while it is open. */
 export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
   const { client, userId } = useActor();
   const query = useQuery({ ...itemQuery(id), placeholderData: () => findListed(client, id) });

@@ -76,7 +76,7 @@ const OwnWaiting = () => (
 
 type ItemStateProps = { item: Item; state: DialogState; asking: KeptForm<Asking> };
 
-/** What has happened to an item and what comes next, as the viewer may know it: one place for every state. */
+/** The state of an item and the next step, as far as the viewer may know: one component for every state. */
 // oxlint-disable-next-line complexity -- one case for each state is the point
 export const ItemState = ({ item, state, asking }: ItemStateProps) => {
   switch (state.kind) {

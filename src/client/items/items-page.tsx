@@ -57,7 +57,7 @@ const EmptyShelfWords = part(async () => (await loadFirstStep()).EmptyShelfWords
 /** For administrators of a new community alone. */
 const GettingGoing = part(async () => (await import('../first-steps/getting-going.tsx')).GettingGoing);
 
-/** The next thing to do where no items are: post the first one, or what brings neighbours and their things here. */
+/** The next step for an empty list: post the first item, or invite neighbours. */
 const EmptyItems = ({ filters: { view, isMine } }: { filters: Filters }) => (
   <Suspense>{isMine ? <OwnFirstStep view={view} /> : <FirstStep place={view} />}</Suspense>
 );

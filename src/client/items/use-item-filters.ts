@@ -10,7 +10,7 @@ import { keepChoice, keptChoice } from './kept-choice.ts';
 
 const saidIn = (query: string) => readSaid(new URLSearchParams(query));
 
-/** How much lies on each side, once it is known; what an act has made old is waited for. */
+/** The number of items on each side, once known; waits for a refresh after an action. */
 const useSideCounts = (userId: number, isNeeded: boolean): SideCounts | null => {
   const client = useQueryClient();
   const keep = useQuery({ ...statsQuery(userId, true), enabled: isNeeded });

@@ -8,14 +8,14 @@ import { words } from './words.ts';
 
 type Other = { personId: number; name: string };
 
-/** With whom the viewer can talk about it: the owner with those who asked, or with the one who gets it. */
+/** The people the viewer can write to about it: for the owner, those who asked or the recipient. */
 const othersOf = (item: Item, viewerId: number): Other[] => {
   if (!item.is_mine) return item.interest_date === null ? [] : [{ personId: viewerId, name: item.owner_name ?? '' }];
   if (item.recipient_id !== undefined) return [{ personId: item.recipient_id, name: item.recipient_name ?? '' }];
   return (item.interested_users ?? []).map(({ id, name }) => ({ personId: id, name }));
 };
 
-/** For the one it is promised to, the foot of the sheet leads there already. */
+/** For the approved person the foot of the sheet already links there. */
 const isAtFoot = ({ is_recipient, status }: Item) => is_recipient && status === 'approved';
 
 /** The way to talk about it, and the time to meet that came of it. */

@@ -29,13 +29,13 @@ type Act<Answer> = {
   keep?: (answer: Answer) => unknown;
   /** What else is old once it is done, and is asked for again. */
   refresh?: readonly Topic[];
-  /** What is said then; a function makes it from the answer. Without it the page shows enough. */
+  /** The success message; a function makes it from the answer. Optional. */
   done?: string | ((answer: Answer) => string);
   /** What can be done about it for a while. */
   action?: ToastAction;
-  /** What is said when it failed; without it nobody needs to read of it. */
+  /** The failure message; without it the failure is silent. */
   failed?: FailureSentences;
-  /** Where that is said, if the page has a place for it. */
+  /** Where the message is shown, if the page has a place for it. */
   sayFailure?: (text: string, error: unknown) => void;
   /** Puts back what was shown too early, and asks for what is true now: somebody may have been faster. */
   onFailure?: () => unknown;
@@ -54,7 +54,7 @@ const hearFailure = (
   return onFailure?.();
 };
 
-/** Whoever presses something while the network is away is told so there, and it goes on once the network is back. */
+/** An action started offline says so there, and continues once the network is back. */
 export const whenOnline = async () => {
   if (!isAway()) return;
   toast.info(words.goesOn);
@@ -62,8 +62,8 @@ export const whenOnline = async () => {
 };
 
 /**
- * The one way to do something from a page: ask the server, keep its answer, refresh, and say how it went. Answers null
- * when it failed.
+ * Every action of a page runs here: call the server, store its answer, refresh, and show a message. Returns null if it
+ * failed.
  */
 export const act = async <Answer>(actor: Actor, doing: Act<Answer>): Promise<Answer | null> => {
   let answer: Answer;
@@ -74,7 +74,7 @@ export const act = async <Answer>(actor: Actor, doing: Act<Answer>): Promise<Ans
     await hearFailure(doing, error);
     return null;
   }
-  // What nobody would have read of, had it failed, takes no sentence away either.
+  // A silent action does not clear messages either.
   if (doing.failed !== undefined) forgetFailures();
   await doing.keep?.(answer);
   say(doing, answer);

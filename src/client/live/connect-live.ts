@@ -4,7 +4,7 @@ export type LiveListener = {
   changed: (news: unknown) => void;
   /** The line was down for a while: something may have been missed. */
   missed: () => void;
-  /** The server would not open the line; perhaps nobody is logged in any more. */
+  /** The server refused the stream; perhaps the session has ended. */
   refused: () => void;
 };
 
@@ -14,8 +14,8 @@ const longestPauseMs = 60_000;
 const parse = (event: Event): unknown => (event instanceof MessageEvent ? JSON.parse(String(event.data)) : null);
 
 /**
- * One open line a page. The browser mends a lost one itself; a refused one is tried again ever more rarely.
- * A page that nobody sees gives its line back, because a browser has only six of them for a site.
+ * One stream per page. The browser reconnects a lost one; a refused one is retried with growing pauses. A hidden page
+ * closes its stream, because a browser allows only six connections per site.
  */
 export const connectLive = (listener: LiveListener) => {
   let source: EventSource | null = null;

@@ -9,13 +9,13 @@ export type Counters = {
   /** People at the door and what was reported, for administrators and stewards. */
   joinRequests: number;
   openReports: number;
-  /** What stewards told the member. */
+  /** Messages from the stewards. */
   stewardNotices: number;
   unreadMessages: number;
-  /** Loans of one's own that are said to be back, and those whose borrower asks for more time. */
+  /** Your loans that are reported as returned, and those with a request for more time. */
   returnsToConfirm: number;
   extensionsAsked: number;
-  /** What one should have brought back. */
+  /** Overdue things you have borrowed. */
   loansOver: number;
 };
 
@@ -33,7 +33,7 @@ export const noCounters: Counters = {
   loansOver: 0,
 };
 
-/** Whoever knows the counters provides them here; navigation and greeting read them. */
+/** Provides the counters; navigation and greeting read them. */
 export const CountersContext = createContext<Counters>(noCounters);
 
 export const useCounters = () => useContext(CountersContext);
@@ -50,5 +50,5 @@ export const activityBadge = (counters: Counters) =>
 
 export const networkBadge = (counters: Counters) => counters.pendingRequests;
 
-/** What waits for whoever looks after the community. */
+/** What waits for administrators and stewards. */
 export const adminBadge = ({ joinRequests, openReports }: Counters) => joinRequests + openReports;

@@ -1,9 +1,12 @@
-/** One way to keep on this device what somebody typed and has not sent: under a name, until a moment, as JSON. */
+/** Stores unsent text on this device: by name, with an expiry, as JSON. */
 const prefix = 'kept:';
 
 const dayMs = 86_400_000;
 
-/** A member's words go when they log out, and after two weeks. Visitors never log out: an hour must do, the device may be a shared one. */
+/**
+ * A member's text is deleted at logout and after two weeks. Visitors never log out, so theirs lasts an hour: the device
+ * may be shared.
+ */
 const memberMs = 14 * dayMs;
 const visitorMs = dayMs / 24;
 

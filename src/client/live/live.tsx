@@ -38,7 +38,7 @@ export const Live = ({ children }: { children: ReactNode }) => {
     });
     return () => {
       hangUp();
-      // Whoever logs in next on this page must find nothing of the one before.
+      // The next member on this page must find no data of the previous one.
       client.clear();
     };
   }, [client, userId, keep]);

@@ -22,7 +22,7 @@ type Root =
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: readonly [Root, ...unknown[]];
-    /** `failed` is said whenever the query fails. */
+    /** `failed` is shown whenever the query fails. */
     queryMeta: { failed?: string };
   }
 }
@@ -34,21 +34,21 @@ const rootsOf = {
   // Only whether there is something new: the list itself must not move under a finger.
   newItems: ['new-items'],
   newWishes: ['new-wishes'],
-  // Whoever joins a group or disconnects sees other things.
+  // Groups and connections change what a member can see.
   network: ['network', 'items', 'wishes'],
   feedback: ['feedback'],
-  // What waits to be read, or to be let in, stands in the activity, too.
+  // Unread messages and join requests are also shown in the activity.
   messages: ['messages', 'activity'],
   joinRequests: ['admin', 'activity'],
   reports: ['admin', 'activity'],
   stewardship: ['admin', 'activity'],
-  // What was hidden, or shown again, is one's own.
+  // Hidden or restored things are the member's own.
   notices: ['notices', 'items', 'wishes', 'messages', 'feedback', 'activity'],
   // The numbers come over the line themselves.
   counters: [],
   // The numbers of the activity page.
   figures: ['activity'],
-  // An act of an admin changes more than one list, and always the record.
+  // An admin action changes several lists, and always the audit log.
   admin: ['admin'],
 } as const satisfies Record<string, readonly Root[]>;
 

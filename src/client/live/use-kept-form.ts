@@ -10,7 +10,7 @@ const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value
 const fits = (value: unknown, initial: unknown) =>
   value !== undefined && (value === null || initial === null || kindOf(value) === kindOf(initial));
 
-/** Only what was really changed: the rest follows what the form is filled with, which may have changed meanwhile. */
+/** Stores only changed fields; the others follow the initial values, which may have changed. */
 const changesIn = <Form extends object>(kept: object, initial: Form): Partial<Form> => {
   const changes: Partial<Form> = {};
   for (const field in initial) {

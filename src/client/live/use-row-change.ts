@@ -11,23 +11,23 @@ type Changing<Row, Change> = {
   guess: (row: Row, change: Change) => Row;
   call: (row: Row, change: Change) => Promise<Row>;
   refresh: readonly Topic[];
-  /** What is said when it failed; without it the row that went back says enough. */
+  /** The failure message; without it, the restored row says enough. */
   failed?: FailureSentences;
 };
 
-/** An act upon one row of a list: at once on the screen, then as the server says, and back when it fails. */
+/** An action on one row of a list: shown at once, then as the server answers, and restored if it fails. */
 export const useRowChange = <Row extends { id: number }, Change>(changing: Changing<Row, Change>) => {
   const { list, guess, failed } = changing;
   const actor = useActor();
   const { client } = actor;
   const put = (id: number, next: (row: Row) => Row) =>
     client.setQueryData<Row[]>(list, (rows) => rows?.map((each) => (each.id === id ? next(each) : each)));
-  // While a later press is under way the screen already shows what that one wants.
+  // While a later press is being sent, the screen already shows its result.
   const isLast = () => client.isMutating({ mutationKey: list }) === 1;
 
   const { mutate } = useMutation({
     mutationKey: list,
-    // One after the other, so that the last press is also the last to arrive.
+    // One after the other, so that the last press also arrives last.
     scope: { id: list.join(' ') },
     networkMode: 'always',
     mutationFn: async ({ row, change }: { row: Row; change: Change }) => {

@@ -79,7 +79,7 @@ type NoteFormProps = Texts & {
   field: string;
   hint?: string;
   limit: number;
-  /** Said at the field when nothing is written; without it a word is optional. */
+  /** Shown at the field if it is empty; without it the text is optional. */
   needed?: string;
   onSend: (note: string) => Promise<unknown>;
 };
@@ -115,7 +115,7 @@ type DayInputProps = {
   error?: string | null | undefined;
   isRequired?: boolean;
   value: Day;
-  /** The first day that can be chosen; today unless told otherwise. */
+  /** The first day that can be chosen; today by default. */
   first?: Day | undefined;
   onChange: (day: Day) => void;
 };

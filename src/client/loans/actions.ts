@@ -45,7 +45,7 @@ export const askExtension = (actor: Actor, itemId: number, until: Day) =>
     failed: words.moreTimeFailed,
   });
 
-/** The answer says the day that holds now, after a no the one that was agreed before. */
+/** The answer contains the current due date, after a refusal the earlier one. */
 const answeredText = (item: Item | null, isAccepted: boolean): string => {
   const name = firstNameOf(item?.recipient_name ?? '');
   const due = item?.loan?.due_on ?? null;
@@ -60,7 +60,7 @@ export const answerExtension = (actor: Actor, itemId: number, accept: boolean) =
     failed: words.answerFailed,
   });
 
-/** The one who was promised it has it; only its owner confirms that, so it is said in their thread. */
+/** The approved person has the item; only the owner can confirm that, so this sends a message. */
 export const sayReceived = (actor: Actor, itemId: number) =>
   act(actor, {
     call: () =>

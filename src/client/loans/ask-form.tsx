@@ -55,7 +55,7 @@ const Unsent = ({ note, from, until }: Asking) => (
   </section>
 );
 
-/** For whoever may ask: how long it is usually lent, and a word and the wanted days if they like. */
+/** For people who can ask: the usual period, an optional note and the wanted days. */
 export const AskForm = (props: AskFormProps) => {
   const { item, asking } = props;
   const unsent = useUnsent(item.id);

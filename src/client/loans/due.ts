@@ -15,7 +15,7 @@ export const dueText = (due: Day | null, today = dayOf()): string => {
   return days < 2 ? words.soon[days === 0 ? 'today' : 'tomorrow'] : words.until(shortDay(due));
 };
 
-/** What is over its day stands out, and what is due soon a little. */
+/** Overdue items are highlighted, items due soon a little. */
 export const dueTone = (due: Day | null, today = dayOf()): Tone => {
   if (due === null) return 'quiet';
   const days = daysBetween(today, due);

@@ -41,7 +41,7 @@ export const LeaveQueue = ({ item }: ActionProps) => {
   );
 };
 
-/** For the borrower; once said, it is up to the owner. */
+/** For the borrower; after that it is the owner's turn. */
 export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string | null }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
@@ -62,7 +62,7 @@ export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string |
   );
 };
 
-/** For the owner: in one tap, or with a word about it. */
+/** For the owner: with one tap, or with a note. */
 export const ItIsBack = ({ item }: ActionProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();

@@ -19,7 +19,7 @@ type LoanProps<K extends DialogState['kind']> = { item: Item; state: StateOf<K> 
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
-/** The place among those who wait for a loan, and the days that were asked for; nobody stands in line for a gift. */
+/** The place in the queue for a loan, and the wanted days; a gift has no queue. */
 export const PlaceLine = ({ item }: { item: Item }) => (
   <>
     {!item.giveaway && item.my_place !== undefined && item.queue_length !== undefined && item.queue_length > 1 && (
@@ -124,7 +124,7 @@ const LoanSlip = ({ title, due, since, children }: LoanSlipProps) => (
   </section>
 );
 
-/** A day after the one that was agreed, and never in the past. */
+/** A day after the agreed one, and never in the past. */
 const laterThan = (due: Day | null): Day => addDays(due !== null && due > dayOf() ? due : dayOf(), 1);
 
 const MoreTime = ({ item, dueOn }: { item: Item; dueOn: Day | null }) => {

@@ -45,8 +45,8 @@ export const Decline = ({ person, item }: PersonProps) => {
 };
 
 /**
- * Everybody who asked besides the chosen one, first come first: the owner talks to them, or says no kindly. Behind a loan
- * they wait; of a gift that changed hands nobody is left.
+ * Everybody who asked except the approved person, first come first: the owner can write to them or decline. For a loan
+ * they are the queue; after a gift was handed over there are none.
  */
 export const PeopleWaiting = ({ item }: { item: Item }) => {
   const people = (item.interested_users ?? []).filter(({ id }) => id !== item.recipient_id);

@@ -13,7 +13,7 @@ import { dayOf } from './due.ts';
 import { sayReceived } from './actions.ts';
 import { words } from './words.ts';
 
-/** Asked of both some days after the approval, as by mail: the owner says yes for good, the other one tells the owner. */
+/** Shown to both some days after the approval, like the mail: the owner confirms, the other person tells the owner. */
 export const WorkedOut = ({ item, approvedDate }: { item: Item; approvedDate: string }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();

@@ -45,7 +45,7 @@ const chooseHint = (): 'ask' | 'tell' | null => {
   return installing.offer === null ? 'tell' : 'ask';
 };
 
-/** How the app comes to the home screen, said once. */
+/** How to install the app, shown once. */
 export const InstallHint = () => {
   const [hint, setHint] = useState(chooseHint);
   useEffect(() => {

@@ -9,7 +9,7 @@ const ownEntry = () => [...document.querySelectorAll('script[type=module]')].at(
 const photosOnScreen = () =>
   [...document.images].map((image) => image.currentSrc).filter((url) => url.includes('/images/'));
 
-/** What came with the page, or before there was a worker, is told once; later it would be old. */
+/** Answers that came with the page, or before there was a worker, are passed on once; later they would be outdated. */
 let isTold = false;
 
 const tell = (worker: ServiceWorker | null, session: Session) => {
@@ -59,18 +59,18 @@ const register = async () => {
   return navigator.serviceWorker.ready;
 };
 
-/** While the pages are being worked on, a worker of an earlier start must not stand in between. */
+/** During development, a worker of an earlier start must not interfere. */
 const unregister = async () => {
   const all = await navigator.serviceWorker.getRegistrations();
   await Promise.all(all.map((each) => each.unregister()));
 };
 
-/** Keeps what this member sees readable without a network. True once a page of another build is to be had. */
+/** Keeps what this member sees available offline. True once a page of another build is available. */
 export const useWorker = (session: Session) => {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
     const { serviceWorker } = navigator;
-    // Only a secure address has one; elsewhere the app works as without it.
+    // Service workers need a secure address; elsewhere the app works without one.
     if (serviceWorker === undefined) return;
     if (import.meta.env.DEV) return void unregister();
     let isWanted = true;

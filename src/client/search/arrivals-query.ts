@@ -1,8 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /**
- * The ids at the top of a listing as it is by now. Nothing is asked until news of a post makes it old, so that a list
- * which nobody adds to costs no request.
+ * The current ids at the top of a listing. Fetched only after news of a post, so an unchanged list costs no request.
  */
 export const arrivalsQuery = (queryKey: QueryKey, fetchIds: (signal: AbortSignal) => Promise<number[]>) =>
   queryOptions<number[]>({

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import type { arrivalsQuery } from './arrivals-query.ts';
 import { countArrivals } from './count-arrivals.ts';
 
-// Over a photo it hides nothing one reads; where the first line is words, a phone has room beside Others / Mine.
+// On a photo it covers no text; where the first line is text, a phone has room beside Others / Mine.
 const places = { cards: 'justify-center', rows: 'justify-center max-lg:-mt-15 max-lg:mb-15 max-lg:justify-end' };
 
 type ArrivalsProps = {
@@ -18,7 +18,7 @@ type ArrivalsProps = {
   onShow: () => Promise<unknown>;
 };
 
-/** Says over the list that neighbours have posted since. Nothing moves until whoever reads presses it. */
+/** Announces new posts above the list. Nothing moves until the reader presses it. */
 export const Arrivals = ({ query, shown, shape, text, onShow }: ArrivalsProps) => {
   const client = useQueryClient();
   const { data: top } = useQuery(query);

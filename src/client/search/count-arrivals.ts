@@ -1,6 +1,6 @@
 /**
- * How many stand above the first one that is already shown. What is missing further down is no news: something above
- * it went away and let it move up.
+ * How many are above the first one already shown. Missing ones further down are not news: they moved up because
+ * something was removed.
  */
 export const countArrivals = (top: readonly number[], shown: readonly number[]): number => {
   const known = new Set(shown);

@@ -29,12 +29,12 @@ const listOf = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Num
 
 const categoryOf = (text: string | null) => categories.find((each) => each === text) ?? defaultFilters.category;
 
-/** What an address stands for that names only some of Borrow, Rehome, Mine and Others. */
+/** The defaults of an address that names only some of Borrow, Rehome, Mine and Others. */
 export type ReadShelf = (said: SomeOfShelf) => Shelf;
 
 const plainShelf: ReadShelf = ({ view = defaultFilters.view, isMine = defaultFilters.isMine }) => ({ view, isMine });
 
-/** Reads the filters from a query text; what makes no sense there counts as not said. */
+/** Reads the filters from a query string; invalid values count as absent. */
 export const readFilters = (query: string, readShelf = plainShelf): Filters => {
   const said = new URLSearchParams(query);
   const shelf = readShelf(readSaid(said));
@@ -64,7 +64,7 @@ const showIn = (isMine: boolean | undefined) => (isMine === undefined ? null : i
 /** A search looks through everything, and the member's own things are not grouped. */
 const shownList = ({ list, search, isMine }: Filters) => (search !== '' || isMine ? null : (list?.toString() ?? null));
 
-/** Writes the filters into a query text beside whatever else stands there; defaults do not show. */
+/** Writes the filters into a query string and keeps its other parts; defaults are left out. */
 export const writeFilters = (query: string, filters: Filters, readShelf = plainShelf): string => {
   const { category, search, onlyHere, view } = filters;
   const said = saidFor(filters, readShelf);

@@ -12,7 +12,7 @@ type Places = readonly (Found | undefined)[];
 
 const correctedIn = (found: Places) => found.find((each) => each?.corrected !== undefined)?.corrected;
 
-/** What nobody has can be wished for: the form over this very page, with the name filled in as it is spelt. */
+/** An item nobody has can be wished for: the form opens over this page with the name filled in. */
 export const WishForIt = ({ search, found }: { search: string; found: Places }) => {
   const [path] = useLocation();
   const query = useSearch();
@@ -35,7 +35,7 @@ type FoundPartsProps = {
   renderList: (isShown: (index: number) => boolean) => ReactNode;
 };
 
-/** A search's answer: what was asked for, what lies under the other of Borrow and Rehome, what mentions it, what comes nearest. */
+/** A search result: what was asked for, matches on the other side (Borrow or Rehome), mentions, and the nearest. */
 export const FoundParts = ({ found, other, nextStep, renderList }: FoundPartsProps) => {
   const kindOf = (index: number) => found[index]?.as ?? 'result';
   const parts = kinds.filter((kind) => found.some((_, index) => kindOf(index) === kind));

@@ -13,11 +13,11 @@ import { words } from './words.ts';
 type ListingBarProps = {
   filters: Filters;
   onChange: (some: Partial<Filters>) => void;
-  /** What stands in the empty search box. */
+  /** The placeholder of the search box. */
   searchHint: string;
   /** Items come in two views; wishes do not. */
   hasViews?: boolean;
-  /** A visitor has nothing of their own. */
+  /** A visitor owns nothing. */
   hasMine?: boolean;
   /** The search box was entered. */
   onSearchSoon?: () => void;
@@ -82,7 +82,7 @@ const SearchBox = ({ filters, onChange, searchHint, onSearchSoon }: ListingBarPr
   );
 };
 
-/** Everything that decides what a list shows; one line on a wide window, three on a phone. */
+/** All filters of a list; one line on a wide window, three on a phone. */
 export const ListingBar = (props: ListingBarProps) => {
   const { filters, onChange, hasViews = false, hasMine = true, aside } = props;
   return (

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Filters } from './filters.ts';
 
-/** One page of a list, and where the next one begins. */
+/** One page of a list, and the cursor of the next. */
 export type ListPage<T> = { things: T[]; next: string | null };
 
 /** How the pages of a list follow each other, for an endless query. */

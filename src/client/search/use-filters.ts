@@ -12,12 +12,12 @@ export const useFilters = (readShelf?: ReadShelf) => {
   const query = useSearch();
   const filters = useMemo(() => readFilters(query, readShelf), [query, readShelf]);
   const change = (some: Partial<Filters>) => {
-    // A late search must not undo what was chosen meanwhile, so the address is read at the last moment.
+    // A late search must not undo a newer choice, so the address is read at the last moment.
     const now = window.location.search;
     const before = readFilters(now, readShelf);
     const next = writeFilters(now, { ...before, ...some }, readShelf);
     if (next === writeFilters(now, before, readShelf)) return;
-    // Every letter would be a place of its own: what is typed in one go is one.
+    // Typing in one go creates one history entry, not one per letter.
     const typed = Object.keys(some).join() === 'search';
     navigate(`${path}${next}`, { replace: typed && isTyping(window.history.state), state: { isTyping: typed } });
   };

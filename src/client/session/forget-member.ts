@@ -1,7 +1,7 @@
 import { filesPrefix } from '../../shared/offline/messages.ts';
 import { installHintKey } from '../http/installing.ts';
 
-/** The device's own, or written anew for whoever comes next. */
+/** Kept: it belongs to the device, or is rewritten for the next member. */
 const staying = ['theme', 'userId', installHintKey];
 
 const forgetCaches = async () => {

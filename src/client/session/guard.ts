@@ -1,6 +1,6 @@
 import { paths } from '../base/paths.ts';
 
-/** Who may stand on a page: anybody, only somebody who is not logged in, a member, or whoever looks after the others. */
+/** Who may open a page: anybody, only visitors, members, or administrators and stewards. */
 export type Access = 'everyone' | 'visitor' | 'member' | 'steward';
 
 type Viewer = { isTemporary: boolean; isAdmin: boolean; isSteward: boolean; cameFor?: boolean | undefined } | null;

@@ -10,7 +10,7 @@ import { installHintKey } from '../http/installing.ts';
 import { onSessionNews } from '../http/session-news.ts';
 import { belongsToAnotherMember, hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
 
-/** Undefined where nobody can tell: the network is away, and this device has kept nothing. */
+/** Undefined if unknown: the network is away, and nothing is cached. */
 const validateSession = async (): Promise<Session | null | undefined> => {
   try {
     return await call('GET /validate-session');
@@ -26,7 +26,7 @@ const asked = boot.session === undefined ? validateSession() : null;
 
 const wasLoggedIn = hadSession();
 
-/** Whoever comes finds nothing of somebody who was here before. */
+/** A new member finds no data of the previous one. */
 const takeOver = (session: Session | null) => {
   if (belongsToAnotherMember(session)) void forgetMember();
   storeSession(session);
@@ -39,7 +39,7 @@ const reloadAtRoot = () => {
   window.location.reload();
 };
 
-/** Holds the one session of the page; it suspends while nobody knows yet who is there. */
+/** Holds the session of the page; suspends until it is known. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const first = asked === null ? (boot.session ?? null) : use(asked);
   const isKnown = first !== undefined;
@@ -57,7 +57,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     setSession(null);
   }, []);
 
-  // After the pages of the one who left: a form that is closed writes down its draft once more.
+  // After the previous member's pages are gone: a form that is closed stores its draft once more.
   useEffect(() => {
     if (session !== null || isKnown) takeOver(session);
   }, [session, isKnown]);

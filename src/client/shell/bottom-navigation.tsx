@@ -58,11 +58,11 @@ const useHiddenOnScroll = () => {
   return isHidden;
 };
 
-/** The way around on a phone; it makes room while one scrolls down and comes back on the way up, or for the keyboard. */
+/** The navigation on a phone; hidden while scrolling down, shown while scrolling up and for the keyboard. */
 export const BottomNavigation = () => {
   const isHidden = useHiddenOnScroll();
   const [path] = useLocation();
-  // In a conversation the foot of the window is where one writes.
+  // In a conversation the message form takes the foot of the window.
   if (isConversation(path)) return null;
   return (
     <nav

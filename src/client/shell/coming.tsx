@@ -16,7 +16,7 @@ export const Coming = () =>
 
 const dayMs = 86_400_000;
 
-/** The time of day, and the day as well where it may be another one. */
+/** The time of day, with the date if it is not today. */
 const momentOf = (at: number) => (Date.now() - at > dayMs / 2 ? dayAndTime : clockTime)(new Date(at));
 
 /** Above every page while the network is away: what was seen stays, with its time, and the rest comes by itself. */

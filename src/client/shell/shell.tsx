@@ -8,7 +8,7 @@ import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
 import { words } from './words.ts';
 
-/** It comes when nobody waits for anything. */
+/** Loaded when the page is idle. */
 const Offline = part(async () => {
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
   return (await import('../offline/offline.tsx')).Offline;

@@ -25,11 +25,11 @@ const session = {
   isSteward: Type.Boolean(),
   isTemporary: Type.Boolean(),
   token: Type.String(),
-  /** Said at the login to somebody who came for a thing: that is what they see first. */
+  /** Sent at the login to somebody who came for an item: it is shown first. */
   cameFor: Type.Optional(Type.Boolean()),
 };
 
-/** Who is logged in: the page is told the same by every call that starts or changes a session. */
+/** The session: every call that starts or changes one returns it. */
 export const SessionAnswer = Type.Object(session);
 export type SessionAnswer = Static<typeof SessionAnswer>;
 const SessionWithMessage = Type.Object({ ...session, message: Type.String() });
@@ -43,13 +43,13 @@ export const JoinRequest = Type.Object({
   is_confirmed: Type.Boolean(),
   /** How neighbours know them, in their own words. */
   known_by: Type.String(),
-  /** When somebody asked for the same address once more; the password is the one that was given first. */
+  /** When somebody registered again with the same address; the first password counts. */
   asked_again_at: Nullable(Instant),
 });
 
 const Choices = Type.Object({
   mails: Type.Array(Type.Object({ topic: MailTopicField, is_on: Type.Boolean() })),
-  /** One mail a day instead of single ones. */
+  /** One mail a day instead of one per event. */
   is_daily: Type.Boolean(),
 });
 
@@ -75,7 +75,7 @@ export const accountContract = {
       password: Password,
       /** From the link in an invitation: it proves the mailbox. */
       invite: Type.Optional(Token),
-      /** From the link or the poster of a member: whoever comes with it waits for nobody. */
+      /** From a member's link or poster: no approval is needed. */
       link: Type.Optional(LinkToken),
       known_by: Type.Optional(Text('How your neighbours know you', 200)),
       came_for: Type.Optional(CameForSaid),
@@ -109,7 +109,7 @@ export const accountContract = {
     access: 'visitor',
     summary: 'Set a new password',
     aliases: ['/api/change-password'],
-    // One's own address, made up or not; the first admin says with the first password who they are.
+    // Your own address; the first admin gives name and address together with the first password.
     body: Type.Object({
       email: Text('Email', 254, { refusal: 'email_invalid' }),
       newPassword: Password,

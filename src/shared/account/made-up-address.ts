@@ -1,2 +1,2 @@
-/** Stands for the first admin's address until that admin says a real one: no mail goes there. */
+/** The first admin's address until a real one is set: no mail is sent there. */
 export const MADE_UP_ADDRESS = 'admin@localhost';

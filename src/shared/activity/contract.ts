@@ -13,11 +13,11 @@ export const Counters = Type.Object({
   approvedNewRequests: Count,
   newMatchingWishlist: Count,
   pendingRequests: Count,
-  /** People who wait to be let in; only administrators and stewards are told. */
+  /** Open join requests; only for administrators and stewards. */
   joinRequests: Count,
   /** Reports that wait for them. */
   openReports: Count,
-  /** What stewards told the member and the member has not looked at yet. */
+  /** Unread messages from the stewards. */
   stewardNotices: Count,
   unreadMessages: Count,
   /** Own loans whose borrower says that they are back. */
@@ -80,9 +80,9 @@ export const Waiting = Type.Object({
   ),
   /** The wish that something was found for; `item` is what was found. */
   wish: Nullable(Type.Object({ id: Id, name: Type.String() })),
-  /** The other one: who asked first, who gets or has it, or its owner. Whoever asks to join has no id yet. */
+  /** The other person: who asked first, who gets or has it, or its owner. A person who asks to join has no id yet. */
   person: Nullable(Type.Object({ id: Nullable(Id), name: Type.String() })),
-  /** How many people wait for this one act; of messages, how many are unread. */
+  /** How many people wait for this action; for messages, how many are unread. */
   people: Type.Integer({ minimum: 0 }),
   /** The day that it is about: when it is due, or until when more time is asked for. */
   day: Nullable(Day),

@@ -56,7 +56,7 @@ const SomeMember = Type.Object({ user_id: Id });
 /** What the background still has to do. */
 const Work = Type.Object({ waiting: Type.Integer(), since: Nullable(Instant), can_mail: Type.Boolean() });
 
-/** What an operator should know of the house: which product, how large, and when it was last kept safe. */
+/** For the operator: version, size, and the last backup. */
 const House = Type.Object({
   version: Type.String(),
   database_bytes: Type.Integer(),

@@ -14,7 +14,7 @@ const settings = {
   who_invites: WhoInvites,
 };
 
-/** The settings in force; `defaults` are those of the environment, which hold where nothing else was said. */
+/** The current settings; `defaults` are those of the environment. */
 export const Settings = Type.Object({
   ...settings,
   defaults: Type.Object({ name: Type.String(), time_zone: Type.String(), registration: Registration }),

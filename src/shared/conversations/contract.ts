@@ -3,7 +3,7 @@ import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
 import { conversationLimits, threadStates } from './rules.ts';
 
-/** One of the two said words, proposed times, or agreed to one of them. */
+/** A message, proposed times, or an agreed time. */
 export const ThreadMessage = Type.Object({
   id: Id,
   is_mine: Type.Boolean(),
@@ -15,7 +15,7 @@ export const ThreadMessage = Type.Object({
   is_hidden: Type.Boolean(),
   /** What the page that wrote it called it; for its author alone. */
   key: Nullable(Type.String()),
-  /** When the other one saw it. */
+  /** When the other person saw it. */
   seen_at: Nullable(Instant),
 });
 export type ThreadMessage = Static<typeof ThreadMessage>;
@@ -28,14 +28,14 @@ export const Conversation = Type.Object({
   placeholder: Nullable(Type.String()),
   /** Its owner deleted it, or stewards have hidden it from the viewer. */
   is_gone: Type.Boolean(),
-  /** The one who asked for the item. */
+  /** The person who asked for the item. */
   person_id: Id,
   /** Whether the viewer is the item's owner. */
   is_mine: Type.Boolean(),
   other_id: Id,
   other_name: Type.String(),
   state: OneOf('state', threadStates),
-  /** After this moment nothing new can be said; null while the request lasts. */
+  /** After this time the thread is closed; null while the request lasts. */
   closes_at: Nullable(Instant),
   agreed_time: Nullable(Instant),
 });

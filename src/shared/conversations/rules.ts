@@ -9,12 +9,12 @@ export const conversationLimits = {
   /** How long people may still write after the request has ended. */
   daysAfterEnd: 30,
   newThreadsAnHour: 10,
-  /** When a message that nobody has read becomes a mail. */
+  /** When an unread message is sent by mail. */
   unreadMinutes: 10,
   reminderHours: 2,
 } as const;
 
-/** `alone`: the account of the other one has ended. */
+/** `alone`: the other person's account has ended. */
 export const threadStates = ['open', 'closed', 'alone'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
@@ -30,7 +30,7 @@ export const whyNotWrite = (state: ThreadState): RefusalCode | null => {
 
 const YEAR_MS = 366 * 24 * 3600 * 1000;
 
-/** One to three different moments between now and a year ahead. */
+/** One to three different times between now and a year from now. */
 export const whyNotPropose = (times: readonly string[], now: number): RefusalCode | null => {
   const moments = times.map((time) => Date.parse(time));
   if (moments.length === 0 || moments.length > conversationLimits.times) return 'times_count';
@@ -38,7 +38,7 @@ export const whyNotPropose = (times: readonly string[], now: number): RefusalCod
   return moments.every((moment) => moment > now && moment < now + YEAR_MS) ? null : 'times_invalid';
 };
 
-/** One takes a time that the other one proposed last, and only while it lies ahead. */
+/** Only a time that the other person proposed last can be accepted, and only in the future. */
 export const whyNotAccept = (time: string, proposed: readonly string[], now: number): RefusalCode | null => {
   const moment = Date.parse(time);
   if (!proposed.some((each) => Date.parse(each) === moment)) return 'time_not_proposed';

@@ -53,7 +53,7 @@ describe('the moment of an hour', () => {
     ['Europe/Berlin', '2026-03-29', 9, '2026-03-29T07:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', 9, '2026-10-25T08:00:00.000Z'],
-    // The day begins at one o'clock.
+    // The day begins at 1:00.
     ['Africa/Cairo', '2026-04-24', 0, '2026-04-23T22:00:00.000Z'],
     ['Australia/Lord_Howe', '2026-10-04', 2, '2026-10-03T15:30:00.000Z'],
     ['Pacific/Kiritimati', '2027-01-01', 0, '2026-12-31T10:00:00.000Z'],

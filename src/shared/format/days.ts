@@ -28,8 +28,8 @@ const wallClock = (timeZone: string, moment: number): number => {
 const DAY_MS = 86_400_000;
 
 /**
- * The moment at which the clocks somewhere show this full hour of this day. Of an hour that comes twice it is the first;
- * one that the clocks jump over is the moment of the jump.
+ * The moment at which clocks in a time zone show this full hour of this day. An hour that occurs twice is the first; a
+ * skipped hour is the moment of the jump.
  */
 export const momentIn = (timeZone: string, day: Day, hour = 0): Date => {
   const wanted = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
@@ -42,7 +42,7 @@ export const momentIn = (timeZone: string, day: Day, hour = 0): Date => {
 
 const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`);
 
-/** So many days later, or earlier; a day is a day, even one of 23 hours. */
+/** A day this many days later, or earlier; independent of daylight saving. */
 export const addDays = (day: Day, count: number): Day => {
   const moment = noonOf(day);
   moment.setUTCDate(moment.getUTCDate() + count);
@@ -56,13 +56,13 @@ export const addYear = (day: Day): Day => {
   return `${next}-${month}-${month === '02' && date === '29' ? '28' : date}`;
 };
 
-/** How many days lie from one to the other; less than nothing when the other came before. */
+/** The number of days from one to the other; negative if the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY_MS);
 
 let short: Intl.DateTimeFormat | undefined;
 
-/** "22 Nov": a day in a sentence. Its format is made for the first one: most pages open without any. */
+/** "22 Nov": a day in a sentence. The formatter is created on first use, because most pages need none. */
 export const shortDay = (day: Day): string => {
   short ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
   return short.format(noonOf(day));

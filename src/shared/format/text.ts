@@ -7,7 +7,7 @@ export const cardLengths = { wishName: 50, ownerName: 30, description: 100 } as 
  */
 const together = /\p{RI}{2}|\P{M}(?:[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|\u200D\P{M})*/gsu;
 
-/** Cuts a text to so many characters and says so with an ellipsis; never in the middle of an emoji or an accent. */
+/** Cuts a text to this many characters and adds an ellipsis; never inside an emoji or an accent. */
 export const truncate = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const characters = text.match(together) ?? [];
@@ -18,21 +18,21 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const controls = /(?![\n\t])\p{Cc}/gu;
 /** They make the rest of a line read backwards, so that a name can show what it does not say. */
 const directionTurners = /[\u202A-\u202E\u2066-\u2069]/g;
-/** No language piles up so many accents, and putting a pile in order takes the square of its height. */
+/** No language stacks this many accents, and sorting a stack takes quadratic time. */
 const highPiles = /(\p{M}{30})\p{M}+/gu;
 const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** One form of each accent, in a time that grows with the text alone. */
+/** Normalises accents in linear time. */
 export const composeAccents = (text: string): string => text.replace(highPiles, '$1').normalize('NFC');
 
-/** A text of several lines, as it is kept: no control characters, one form of line break, one form of each accent. */
+/** A text of several lines as it is stored: no control characters, normalised line breaks and accents. */
 export const cleanLines = (text: string): string => {
   const plain = text.replace(lineBreaks, '\n').replace(controls, '').replace(directionTurners, '');
   const cleaned = composeAccents(plain).trim();
   return nothingVisible.test(cleaned) ? '' : cleaned;
 };
 
-/** A name, as it is kept: the same on one line, for it also stands in subjects of mails and in lists. */
+/** A name as it is stored: the same on one line, because it also appears in mail subjects and lists. */
 export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/g, ' ');
 
 const rightToLeft =

@@ -7,10 +7,10 @@ import type { RefusalCode } from './errors.ts';
  */
 export type Access = 'visitor' | 'temporary' | 'member' | 'steward' | 'admin';
 
-/** One file unless it says how many; one more than that is refused with the code. */
+/** One file unless a number is given; more are refused with the code. */
 export type FileRule = { maxBytes: number; most?: number; tooMany?: RefusalCode };
 
-/** One call of the HTTP interface as a value: the server mounts it, browser and tests call it by its key. */
+/** One call of the HTTP API as a value: the server mounts it, browser and tests call it by its key. */
 export type Endpoint = {
   access: Access;
   summary: string;
@@ -30,7 +30,7 @@ export type Endpoint = {
   aliases?: readonly string[];
   /** A path parameter that must be the caller's own id. */
   selfParam?: string;
-  /** The one exception to "identity fields must be the caller's own": an admin may name another member here. */
+  /** The exception to "identity fields must be the caller's own": an admin may name another member here. */
   namesOthers?: boolean;
 };
 

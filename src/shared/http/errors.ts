@@ -1,4 +1,4 @@
-/** Every refusal of the interface: its status and the one sentence a person reads. */
+/** Every refusal of the API: its status and the sentence a person reads. */
 export const refusals = {
   not_found: [404, 'Not found.'],
   method_not_allowed: [405, 'Method not allowed.'],

@@ -2,8 +2,8 @@ import { type Static, Type, type TSchema } from 'typebox';
 import type { RefusalCode } from './errors.ts';
 
 /**
- * Schema options of ours: which refusal a bad value gets, what the field is called in a sentence, and whether people
- * write one line or several into it.
+ * Our schema options: the refusal for a bad value, the name of the field in a sentence, and whether it has one line or
+ * several.
  */
 type Ours = { refusal?: RefusalCode; label?: string; words?: 'line' | 'lines' };
 
@@ -27,8 +27,8 @@ const words = (kind: 'line' | 'lines', label: string, maxLength: number, { minLe
   });
 
 /**
- * What people write on one line, with a limit; the sentence names the field: "Name is too long (at most 100
- * characters)." It is cleaned before it is measured, so no handler has to.
+ * A one-line text with a limit; the sentence names the field: "Name is too long (at most 100 characters)." It is
+ * cleaned before it is measured, so no handler has to.
  */
 export const Text = (label: string, maxLength: number, options: TextOptions = {}) =>
   words('line', label, maxLength, options);

@@ -41,7 +41,7 @@ const ImportLine = Type.Object({
   photos: Type.Integer(),
   /** Everything that keeps it out; empty otherwise. */
   problem: Type.String(),
-  /** What is said of it in any case, such as a photo that is not there; empty where there is nothing to say. */
+  /** Remarks, such as a missing photo; may be empty. */
   note: Type.String(),
   /** Of a line that stays out. */
   words: Type.Optional(LineWords),

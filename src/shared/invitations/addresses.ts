@@ -1,4 +1,4 @@
-/** How many addresses can be invited in one go. */
+/** How many addresses can be invited at once. */
 export const MOST_AT_ONCE = 200;
 
 const listAddresses = (text: string): string[] =>
@@ -9,8 +9,8 @@ const listAddresses = (text: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * The addresses in what somebody pasted: one per line, or separated by commas or semicolons, or as an address book
- * gives them ("Ada Park <ada@example.org>"). Each stands once, in small letters; `repeated` are those entered twice.
+ * The addresses in a pasted text: one per line, or separated by commas or semicolons, or as an address book writes them
+ * ("Ada Park <ada@example.org>"). Each appears once, in lower case; `repeated` are those entered twice.
  */
 export const splitAddresses = (text: string): { addresses: string[]; repeated: string[] } => {
   const all = listAddresses(text);

@@ -13,7 +13,7 @@ const Invitation = Type.Object({
   invited_by: Nullable(Type.String()),
   groups: Type.Array(Id),
   note: Type.String(),
-  /** The link has expired and nobody has registered: it can be sent once more. */
+  /** The link has expired and nobody has registered: it can be sent again. */
   is_over: Type.Boolean(),
   /** Only where nothing can be mailed, until it is used or withdrawn: it is for the administrator to hand over. */
   link: Nullable(Type.String()),
@@ -43,7 +43,7 @@ const InvitationLink = Type.Object({
   used: Type.Integer(),
   created_at: Instant,
   expires_at: Instant,
-  /** It lets nobody in any more. */
+  /** It no longer works. */
   is_over: Type.Boolean(),
 });
 export type InvitationLink = Static<typeof InvitationLink>;

@@ -1,10 +1,10 @@
 import { type Category, isCategory } from './categories.ts';
 
-/** The category that a picture can stand for. */
+/** The category whose picture is shown. */
 export const pictureCategory = (categories: readonly string[] = []): Category | undefined =>
   categories.find(isCategory);
 
-/** The file among our own images that stands for a thing without a photo. */
+/** Our own picture for an item without a photo. */
 export const categoryPictureFile = (categories?: readonly string[]): string =>
   `category-${pictureCategory(categories)?.toLowerCase() ?? 'thing'}.webp`;
 

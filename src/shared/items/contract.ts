@@ -9,14 +9,14 @@ import { undoableActs } from './lifecycle.ts';
 /** What the lists of items and of wishes are asked for. */
 export const ListingQuery = Type.Object({
   userId: Type.Optional(IdOrVisitor),
-  /** Absent: both kinds; wishes come in one. */
+  /** Absent: both kinds; wishes have only one. */
   giveaway: Type.Optional(Type.Boolean()),
   showMyLibrary: Type.Optional(Type.Boolean()),
   category: Type.Optional(OneOf('category', [...categories, ''])),
   searchQuery: Type.Optional(Text('Search', itemLimits.search)),
   /** Without what is lent out, which Borrow lists after what can be had. */
   onlyHere: Type.Optional(Type.Boolean()),
-  /** With a search: also what lies under the other of Borrow and Rehome, and the nearest things where nothing is found. */
+  /** With a search: also matches on the other side (Borrow or Rehome), and the nearest items if nothing is found. */
   everywhere: Type.Optional(Type.Boolean()),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
@@ -42,7 +42,7 @@ export const itemsContract = {
     summary: 'List other members’ items, or your own. The header X-Next-Cursor leads to the next page',
     query: Type.Object({
       ...ListingQuery.properties,
-      /** Only what a member added with one list. */
+      /** Only items that a member added with one list. */
       list: Type.Optional(Id),
     }),
     answer: Type.Array(Item),
@@ -72,7 +72,7 @@ export const itemsContract = {
       userId: Type.Optional(Id),
       groups: Ids,
       connections: Ids,
-      /** Whether visitors see it too, where one of its groups is shown in the preview. */
+      /** Whether visitors see it too, if one of its groups is in the preview. */
       forVisitors: Type.Optional(Type.Boolean()),
     }),
     answer: Type.Object({

@@ -29,7 +29,7 @@ type LoanOut = {
   handedOverDate: string;
   /** Null where no day was agreed. */
   dueOn: string | null;
-  /** When the borrower said that it is back; the owner has not confirmed it yet. */
+  /** When the borrower reported the return; the owner has not confirmed it yet. */
   saidReturnedDate: string | null;
   /** The borrower asks to keep it until then. */
   extensionUntil: string | null;
@@ -50,7 +50,7 @@ export type DialogState =
   | { kind: 'received'; transferredDate: string }
   /** The viewer asked, and it went to somebody else; after a cancelled approval they are next. */
   | { kind: 'notChosen'; interestDate: string; status: 'approved' | 'transferred' }
-  /** One never asked, and it is promised or gone. */
+  /** The viewer never asked, and it is promised or gone. */
   | { kind: 'noLongerAvailable'; status: 'approved' | 'transferred' }
   /** A loan that is promised or out: "Tell me when it is back". */
   | { kind: 'canJoinQueue'; status: 'approved' | 'transferred'; outUntil: string | null }
@@ -63,7 +63,7 @@ export type DialogState =
       place: number;
       length: number;
     }
-  /** The owner said no, kindly; from that day on they may ask again. */
+  /** The owner declined; the viewer may ask again from that day. */
   | { kind: 'declined'; note: string; askAgainOn: string }
   /** The viewer has it on loan: "I have brought it back", "Ask for more time". */
   | ({ kind: 'borrowed'; ownerEmail: string } & LoanOut)
@@ -161,7 +161,7 @@ export const dialogState = (item: DialogItem, place: DialogPlace): DialogState =
 
 /**
  * The button is hidden when a gift is approved or transferred, when the viewer already asked, and when they may not
- * ask. For a loan that is promised or out it is the one that says "Tell me when it is back".
+ * ask. For a promised or lent loan it reads "Tell me when it is back".
  */
 export const canExpressInterest = (item: DialogItem, place: DialogPlace) =>
   place === 'app' && item.interest_date === null && item.declined === undefined && whyNotExpressInterest(item) === null;

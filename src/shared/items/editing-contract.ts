@@ -21,7 +21,7 @@ export const editingContract = {
       description: Type.Optional(LongText('Description', itemLimits.description)),
       tags: Type.Optional(Tags),
       categories: Type.Optional(Categories),
-      /** Only while nobody waits for it. */
+      /** Only while the queue is empty. */
       giveaway: Type.Optional(Type.Boolean()),
       /** The usual time of a loan; null is no fixed time. */
       loan_days: Type.Optional(Nullable(LoanDays)),

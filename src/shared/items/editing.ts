@@ -11,6 +11,6 @@ export const whyNotEditItem = ({ is_mine, status, giveaway }: EditedItem): Refus
     : 'already_transferred';
 };
 
-/** Whoever waits asked for something to keep, or for something to give back. */
+/** People in the queue asked for something to keep, or for something to give back. */
 export const whyNotChangeKind = ({ status }: { status: ItemStatus }): RefusalCode | null =>
   status === 'available' ? null : 'kind_fixed';

@@ -13,7 +13,7 @@ export const InterestedUser = Type.Object({
   id: Id,
   name: Type.String(),
   timestamp: Instant,
-  /** What they wrote when they asked, and for which days; empty and null where they said nothing. */
+  /** The note and the wanted days of the request; empty and null if not given. */
   note: Type.String(),
   from: Nullable(Day),
   until: Nullable(Day),
@@ -31,7 +31,7 @@ const Loan = Type.Object({
 });
 export type Loan = Static<typeof Loan>;
 
-/** One time that a thing changed hands, for its two people. */
+/** One handover of an item, for its two people. */
 export const Handover = Type.Object({
   id: Id,
   is_loan: Type.Boolean(),
@@ -56,8 +56,8 @@ export const foundAs = ['result', 'other', 'mention', 'nearest'] as const;
 /** How a search came upon something. */
 export const Found = Type.Object({
   /**
-   * What was asked for; what lies under the other of Borrow and Rehome; what has the words in its description alone; or,
-   * where nothing is found, what comes nearest.
+   * Asked for; on the other side (Borrow or Rehome); mentioned in the description only; or, if nothing is found,
+   * nearest.
    */
   as: OneOf('as', foundAs),
   /** Why, where it is not obvious: "bicycle ≈ bike". */
@@ -67,7 +67,7 @@ export const Found = Type.Object({
 });
 export type Found = Static<typeof Found>;
 
-/** The things that a member added with one list, as far as the viewer can have them. */
+/** The items that a member added with one list, as far as the viewer can ask for them. */
 const Brought = Type.Object({
   /** `GET /api/items?list=…` lists them. */
   list: Id,
@@ -76,7 +76,7 @@ const Brought = Type.Object({
 });
 export type Brought = Static<typeof Brought>;
 
-/** An item as one viewer may see it; what this viewer may not know is null or not there at all. */
+/** An item as one viewer may see it; anything they may not know is null or absent. */
 export const Item = Type.Object({
   id: Id,
   name: Type.String(),
@@ -108,20 +108,20 @@ export const Item = Type.Object({
   queue_length: Type.Optional(Type.Integer()),
   /** The viewer's place among them, from 1. */
   my_place: Type.Optional(Type.Integer()),
-  /** For whoever waits: the days they asked for. */
+  /** For people in the queue: the days they asked for. */
   wanted_from: Type.Optional(Day),
   wanted_until: Type.Optional(Day),
-  /** For whoever was declined in the last days; a single item only. */
+  /** For people declined in the last days; a single item only. */
   declined: Type.Optional(Type.Object({ note: Type.String(), ask_again_on: Day })),
   /** For the two people of a loan, from the approval until it is back. */
   loan: Type.Optional(Loan),
-  /** In the lists of what was given and received: the handover that the row stands for. */
+  /** In the lists of given and received items: the handover of this row. */
   handover: Type.Optional(Handover),
   /** For the owner and the recipient. */
   date_approved: Type.Optional(Instant),
-  /** For the recipient, and for 30 days after a loan for whoever brought it back. */
+  /** For the recipient, and for 30 days after a loan for the former borrower. */
   owner_email: Type.Optional(Type.String()),
-  /** For the owner: the recipient once there is one, and how many people wait. */
+  /** For the owner: the recipient once there is one, and the length of the queue. */
   recipient_id: Type.Optional(Id),
   recipient_name: Type.Optional(Type.String()),
   recipient_email: Type.Optional(Type.String()),
@@ -141,7 +141,7 @@ export const Item = Type.Object({
   meets_at: Type.Optional(Instant),
   /** For the owner: stewards have hidden it from everybody else. */
   is_hidden: Type.Optional(Type.Boolean()),
-  /** In the list of all: this one stands for several of one list, which follow nowhere else in it. */
+  /** In the list of all items: this one represents several of one list, which are not listed again. */
   brought: Type.Optional(Brought),
   /** Only in the answer to a search. */
   found: Type.Optional(Found),

@@ -34,7 +34,7 @@ const loan = (who: keyof typeof as, status: ItemStatus): SeenItem => ({ ...as[wh
 
 const never = <const T extends string>(code: T) => [code, code, code, code] as const;
 
-/** One line for each rule: who asks, and the answer in each of the four states. */
+/** One line per rule: who asks, and the answer in each of the four states. */
 const table = [
   [whyNotExpressInterest, 'owner', ['own_item', 'own_item', 'own_item', 'own_item']],
   [whyNotExpressInterest, 'neighbour', [null, null, 'item_not_available', 'item_not_available']],

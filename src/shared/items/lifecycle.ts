@@ -27,7 +27,7 @@ export const loanMoves = {
   returnItem: ['transferred'],
 } as const satisfies Record<string, readonly ItemStatus[]>;
 
-/** What can happen besides to a gift: whoever gave it away may forget it. */
+/** Only for gifts: the former owner may delete it. */
 export const giftMoves = { deleteItem: ['transferred'] } as const satisfies Record<string, readonly ItemStatus[]>;
 
 export type Move = keyof typeof moves | keyof typeof loanMoves;
@@ -45,7 +45,7 @@ const beginnings: readonly Move[] = ['expressInterest', 'acceptInterest', 'confi
 /** As much of an item as decides what can happen to it. */
 export type Movable = { status: ItemStatus; giveaway: boolean; is_hidden?: boolean };
 
-/** As much of an item as the rules need, seen by the one who acts. */
+/** The part of an item that the rules need, for the person who acts. */
 export type SeenItem = Movable & {
   is_mine: boolean;
   is_recipient: boolean;
@@ -59,13 +59,13 @@ export const canMove = (move: Move, { status, giveaway, is_hidden = false }: Mov
   !(is_hidden && beginnings.includes(move)) &&
   (isAmong(moves, move, status) || isAmong(giveaway ? giftMoves : loanMoves, move, status));
 
-/** Repeating it is no refusal: the first time stays. Whoever has it need not wait for it. */
+/** Repeating it is no refusal. The current borrower cannot join the queue. */
 export const whyNotExpressInterest = (item: SeenItem): RefusalCode | null => {
   if (item.is_mine) return 'own_item';
   return canMove('expressInterest', item) && !item.is_recipient ? null : 'item_not_available';
 };
 
-/** Whoever waits may leave at any time; the chosen one cancels instead. */
+/** People in the queue may leave at any time; the approved person cancels instead. */
 export const whyNotWithdrawInterest = (item: SeenItem): RefusalCode | null => {
   if (item.is_mine) return 'own_item';
   if (item.is_recipient) return 'already_approved';

@@ -26,8 +26,8 @@ export const listPhotoFiles = (thumbnail_url: string) => {
 };
 
 /**
- * What a <picture> needs, from nothing but `thumbnail_url`: every photo has all its files, and one that was smaller
- * than a width is kept under that width's name in its own size.
+ * The sources of a <picture>, from `thumbnail_url` alone: every photo has all its files, and a photo smaller than a
+ * width is stored under that width's name in its own size.
  */
 export const photoSources = (thumbnail_url: string) => {
   const name = nameIn(thumbnail_url);

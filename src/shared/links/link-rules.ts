@@ -2,7 +2,7 @@ import type { RefusalCode } from '../http/errors.ts';
 
 const shortestPassword = 6;
 
-/** A link needs no password; one that it has must not be found by trying. */
+/** A link needs no password; if it has one, it must not be easy to guess. */
 export const whyNotLinkPassword = (typed: string): RefusalCode | null => {
   const { length } = Array.from(typed.trim());
   return length > 0 && length < shortestPassword ? 'library_password_short' : null;

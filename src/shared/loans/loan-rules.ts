@@ -42,7 +42,7 @@ export const whyNotAskExtension = borrowers('askExtension');
 
 export const whyNotSayReturned = borrowers('sayReturned');
 
-/** A day that somebody chose lies between today and a year ahead. */
+/** A chosen day is between today and a year from now. */
 export const whyNotDay = (day: Day | null, today: Day): RefusalCode | null =>
   day === null || (day >= today && day <= addYear(today)) ? null : 'day_out_of_range';
 

@@ -1,7 +1,7 @@
 /** Caches of files begin with it; they hold nothing of anybody. All others go with the member whose things they hold. */
 export const filesPrefix = 'enough-app-';
 
-/** Whose answer it is, as the server says with each; and when an answer was kept that is handed out instead of one. */
+/** The member an answer belongs to, as the server marks it; and when a cached answer was stored. */
 export const memberHeader = 'x-member';
 export const keptHeader = 'x-kept-at';
 

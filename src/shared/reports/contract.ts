@@ -6,7 +6,7 @@ import { reportActs, reportKinds, reportLimits, reportReasons } from './kinds.ts
 
 const Kind = OneOf('kind', reportKinds);
 
-/** One thing that stewards did, and what the one it concerns said to it. */
+/** One action of the stewards, and the answer of the person it concerns. */
 const Done = Type.Object({
   act: OneOf('act', reportActs),
   reason: Type.String(),
@@ -30,7 +30,7 @@ export const Report = Type.Object({
   /** It is not there any more. */
   is_gone: Type.Boolean(),
   is_hidden: Type.Boolean(),
-  /** Whose it is; null where nobody knows. */
+  /** The owner; null if unknown. */
   person: Nullable(
     Type.Object({
       id: Id,
@@ -40,7 +40,7 @@ export const Report = Type.Object({
       is_steward: Type.Boolean(),
     }),
   ),
-  /** Who said what; the reported one never learns of it. */
+  /** Who reported what; never shown to the reported person. */
   said: Type.Array(
     Type.Object({ reason: OneOf('reason', reportReasons), words: Type.String(), by: Type.String(), at: Instant }),
   ),

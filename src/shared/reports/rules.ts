@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../http/errors.ts';
 import type { ReportAct, ReportKind } from './kinds.ts';
 
-/** As much of a reported person as decides what may be done; null where nobody knows who it is. */
+/** The facts about a reported person that decide what may be done; null if unknown. */
 export type Reported = { is_admin: boolean; is_steward: boolean } | null;
 
 type Case = { kind: ReportKind; person: Reported; byAdmin: boolean };
@@ -16,7 +16,7 @@ const whyNotDeactivate = ({ person, byAdmin }: Case): RefusalCode | null => {
 export const whyNotUndo = (act: ReportAct, { wasByAdmin, byAdmin }: { wasByAdmin: boolean; byAdmin: boolean }) =>
   act === 'deactivate' && wasByAdmin && !byAdmin ? ('report_undo_out_of_reach' satisfies RefusalCode) : null;
 
-/** Which acts fit what was reported and whoever acts. */
+/** Which actions are possible for this report and this steward. */
 export const whyNotAct = (act: ReportAct, about: Case): RefusalCode | null => {
   if (act === 'hide') return about.kind === 'person' ? 'report_person_stays' : null;
   return act === 'deactivate' ? whyNotDeactivate(about) : null;

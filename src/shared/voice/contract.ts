@@ -12,8 +12,8 @@ const Described = Type.Object({
 export type Described = Static<typeof Described>;
 
 /**
- * What was understood of a recording, for the member to correct; `heard` is false for silence and noise. `others` is
- * what may have been said instead, the likeliest first: each names another thing.
+ * The transcript of a recording, for the member to correct; `heard` is false for silence and noise. `others` are
+ * alternatives, the likeliest first: each names another thing.
  */
 export const Transcription = Type.Object({
   ...Described.properties,

@@ -19,7 +19,7 @@ export const Wish = Type.Object({
   tags: Type.Array(Type.String()),
   categories: Type.Array(Type.String()),
   is_mine: Type.Boolean(),
-  /** The viewer has something of their own that fits. */
+  /** The viewer has a matching item. */
   has_mine: Type.Boolean(),
   /** The rest is for the owner. */
   privacy_setting: Type.Optional(OneOf('privacy_setting', privacySettings)),
