@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** The sample neighbourhood as `npm run demo` runs it, at the moment at which it says that it is ready. */
 const startDemo = async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', 'demo/main'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...databaseEnv(database.where), DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -141,5 +141,4 @@ test('everything is on the shelves with its picture when the sample neighbourhoo
   const second = await startDemo();
   expect(await count()).toEqual(wholeNeighbourhood);
   await second.stop();
-  // Two starts of the whole program, on a machine that may be busy with other tests.
-}, 240_000);
+});

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseEnv } from './support/database-env.ts';
+import { freshDatabase } from './support/database.ts';
 import { addressIn, anEmptyFolder, runNpm } from './support/npm-process.ts';
 
 const SECRET = 'q7Zk-3fVbN1x_Lw0aTgY8Q';
 
 const newcomer = { username: 'a@example.org', email: 'a@example.org', name: 'Ada', password: 'correct horse battery' };
 
-test('what opens something never stands in the log, and a proxy that nobody trusts is told once', {
-  timeout: 120_000,
-}, async () => {
-  const npm = runNpm(['start'], { DATA_DIR: join(await anEmptyFolder(), 'data'), LOG_LEVEL: 'info' });
+test('what opens something never stands in the log, and a proxy that nobody trusts is told once', async () => {
+  const database = await freshDatabase();
+  onTestFinished(() => database.drop());
+  const dataDir = join(await anEmptyFolder(), 'data');
+  const npm = runNpm(['start'], { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...databaseEnv(database.where) });
   const url = addressIn(await npm.until('ready at'));
   const addresses = [
     `/share/${SECRET}`,

@@ -4,23 +4,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databasePid } from './support/database-pid.ts';
-import { isAlive } from './support/npm-process.ts';
+import { anEmptyFolder, isAlive } from './support/npm-process.ts';
+import { oneConnection } from './support/one-connection.ts';
+import { atMost } from './support/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 let running: ChildProcess[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'enough-start-'));
-  // Other accounts may pass through: where root runs this, the database belongs to another one.
-  await chmod(folder, 0o711);
-});
-afterEach(async () => {
+afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   running = [];
-  await rm(folder, { recursive: true, force: true });
 });
 
 type Started = {
@@ -32,7 +28,7 @@ type Started = {
 
 /** The program as `npm start` runs it, by the name that older service files use. */
 const launch = (env: Record<string, string> = {}): Started => {
-  const child = spawn(process.execPath, ['scripts/start.mjs', 'src/server/main'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', 'src/server/program/main'], {
     cwd: root,
     env: {
       ...process.env,
@@ -78,79 +74,81 @@ const logIn = async (output: string, password = ''): Promise<unknown> => {
 
 const pidOfDatabase = () => databasePid(join(folder, 'data'));
 
-test('every start prints a login until a password was set, the earlier one ends, and Ctrl-C leaves nothing behind', async () => {
-  const first = launch();
-  const output = await first.until('ready at');
-  expect(await logIn(output, passwordIn(output))).toMatchObject({ userId: 1, isTemporary: true });
-  // With one process nobody could take over, and nothing happens.
-  first.child.kill('SIGHUP');
-  await first.until('nobody could take over from it');
-  const pid = await pidOfDatabase();
-  first.child.kill('SIGINT');
-  expect(await first.ended).toBe(0);
-  expect(pid).toBeGreaterThan(0);
-  expect(isAlive(pid)).toBe(false);
+describe('a folder', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'enough-start-'));
+    // Other accounts may pass through: where root runs this, the database belongs to another one.
+    await chmod(folder, 0o711);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const second = launch();
-  const next = await second.until('ready at');
-  expect(await logIn(next, passwordIn(output))).toMatchObject({ message: 'Invalid email or password.' });
-  expect(await logIn(next, passwordIn(next))).toMatchObject({ userId: 1, isTemporary: true });
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
+  test('a bad value, a port in use, a folder that is none and a database that is away each stop it with one sentence', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    onTestFinished(() => void taken.close());
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await writeFile(join(folder, 'file'), '');
+    const cases: [Record<string, string>, string][] = [
+      [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
+      [{ PROCESSES: '2', PORT: String(port) }, `PORT ${port} is already in use: set PORT to another number.`],
+      [{ PORT: String(port) }, `PORT ${port} is already in use: set PORT to another number.`],
+      [{ DATA_DIR: join(folder, 'file', 'inside') }, `DATA_DIR cannot be written: ${join(folder, 'file', 'inside')}`],
+      [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database of DATABASE_URL does not answer'],
+    ];
+    for (const [env, sentence] of cases) {
+      const started = launch(env);
+      await started.until(sentence);
+      expect(await started.ended).toBe(1);
+      // In a checkout that only root may enter it also says where the database's programs are.
+      const said = started.output().trim().split('\n');
+      const refusals = said.filter((line) => !line.startsWith('The programs of PostgreSQL are used from'));
+      expect(refusals).toEqual([expect.stringContaining(sentence)]);
+    }
+  });
+
+  const newPassword = 'three ladders in the yard';
+
+  test('then every start prints a login until a password was set, the earlier one ends, and Ctrl-C leaves nothing behind', async () => {
+    const first = launch();
+    const output = await first.until('ready at');
+    expect(await logIn(output, passwordIn(output))).toMatchObject({ userId: 1, isTemporary: true });
+    // With one process nobody could take over, and nothing happens.
+    first.child.kill('SIGHUP');
+    await first.until('nobody could take over from it');
+    const pid = await pidOfDatabase();
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(pid).toBeGreaterThan(0);
+    expect(isAlive(pid)).toBe(false);
+
+    const second = launch();
+    const next = await second.until('ready at');
+    expect(await logIn(next, passwordIn(output))).toMatchObject({ message: 'Invalid email or password.' });
+    const { call } = oneConnection(addressIn(next));
+    const body = { username: 'admin@localhost', password: passwordIn(next) ?? '' };
+    expect(await call('POST /login', { body })).toMatchObject({ userId: 1, isTemporary: true });
+    await call('POST /change-password', { body: { email: body.username, newPassword } });
+    second.child.kill('SIGKILL');
+    await second.ended;
+  });
+
+  test('and killed outright, it starts again, knows what it knew, and prints no login', async () => {
+    const again = launch();
+    const output = await again.until('ready at');
+    expect(passwordIn(output)).toBeUndefined();
+    expect(await logIn(output, newPassword)).toMatchObject({ userId: 1 });
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
+  });
 });
 
 test('interrupted while it is still starting, it leaves nothing behind either', async () => {
+  folder = await anEmptyFolder();
   const started = launch();
-  await expect.poll(pidOfDatabase, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(pidOfDatabase, { timeout: atMost(60) }).toBeGreaterThan(0);
   started.child.kill('SIGINT');
   expect(await started.ended).toBe(0);
   expect(started.output()).not.toContain('ready at');
   expect(await pidOfDatabase()).toBe(0);
 });
-
-test('killed outright, it starts again and knows what it knew', async () => {
-  const first = launch({ ADMIN_EMAIL: 'me@example.org', ADMIN_PASSWORD: 'a good long one' });
-  await first.until('ready at');
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = launch();
-  const url = addressIn(await second.until('ready at'));
-  const login = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'me@example.org', password: 'a good long one' }),
-  });
-  expect(login.status).toBe(200);
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-});
-
-test('a bad value, a port in use, a folder that is none and a database that is away each stop it with one sentence, and the login is printed by the start that succeeds', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => taken.once('listening', resolve));
-  const address = taken.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await writeFile(join(folder, 'file'), '');
-  const cases: [Record<string, string>, string][] = [
-    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
-    [{ PROCESSES: 'x' }, 'PROCESSES must be a whole number from 1 to 16, not "x".'],
-    [{ PROCESSES: '2', PORT: String(port) }, `PORT ${port} is already in use: set PORT to another number.`],
-    [{ PORT: String(port) }, `PORT ${port} is already in use: set PORT to another number.`],
-    [{ DATA_DIR: join(folder, 'file', 'inside') }, `DATA_DIR cannot be written: ${join(folder, 'file', 'inside')}`],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database of DATABASE_URL does not answer'],
-  ];
-  for (const [env, sentence] of cases) {
-    const started = launch(env);
-    await started.until(sentence);
-    expect(await started.ended).toBe(1);
-    // In a checkout that only root may enter it also says where the database's programs are.
-    const said = started.output().trim().split('\n');
-    const refusals = said.filter((line) => !line.startsWith('The programs of PostgreSQL are used from'));
-    expect(refusals).toEqual([expect.stringContaining(sentence)]);
-  }
-  taken.close();
-  const atLast = launch();
-  expect(passwordIn(await atLast.until('First login'))).toBeDefined();
-  atLast.child.kill('SIGTERM');
-  expect(await atLast.ended).toBe(0);
-}, 120_000);

@@ -15,7 +15,7 @@ export const startAppProcess = async (where: Where) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'enough-process-'));
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/program/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', 'src/server/program/main'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
