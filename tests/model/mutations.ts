@@ -154,7 +154,6 @@ export const mutations: readonly Mutation[] = [
     file: actions,
     text: 'await openHandover(tx, id, held.due_on);',
     instead: '',
-    isAlwaysTried: true,
   },
   {
     standsFor: 'the chosen one is not declined',
@@ -232,7 +231,6 @@ export const mutations: readonly Mutation[] = [
     file: back,
     text: "'returnItem', whyNotReturnItem,",
     instead: "'returnItem', () => null,",
-    isAlwaysTried: true,
   },
   {
     standsFor: 'whoever brought it back leaves the queue',

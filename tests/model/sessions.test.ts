@@ -5,7 +5,7 @@ import { hashPassword } from '../../src/server/http/passwords.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { startTwoServers, type TwoServers } from './two-servers.ts';
 
-const SEQUENCES = import.meta.env.MODE === 'thousand' ? 1000 : 40;
+const SEQUENCES = import.meta.env.MODE === 'thousand' ? 1000 : 20;
 const AT_ONCE = 4;
 /** So many questions are on their way for each member at every moment. */
 const IN_FLIGHT = 3;

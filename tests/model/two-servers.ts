@@ -13,7 +13,8 @@ type Call = { method: string; path: string; cookie: string; body?: object };
 
 const entry = fileURLToPath(new URL('./server.ts', import.meta.url));
 
-const rewrite = new URL('./rewrite.mjs', import.meta.url).href;
+/** What reads one file otherwise than it was written. */
+export const rewrite = new URL('./rewrite.mjs', import.meta.url).href;
 
 const startServer = async (where: Where, dataDir: string, mutation: Mutation | null) => {
   const child: ChildProcess = fork(entry, [], {

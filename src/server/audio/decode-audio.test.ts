@@ -139,7 +139,8 @@ test('no damaged recording does more than be refused', async () => {
   const complaints = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const damaged = fc
     .tuple(
-      fc.constantFrom(webm, ogg, wav.subarray(0, 6000)),
+      // A moment of each is enough to be damaged, and is soon decoded.
+      fc.constantFrom(webm.subarray(0, 4000), makeOgg(packets.slice(0, 40)), wav.subarray(0, 6000)),
       fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 30 }),
       fc.nat(),
     )
@@ -154,7 +155,7 @@ test('no damaged recording does more than be refused', async () => {
       const result = await decodeAudio(bytes).catch((error: unknown) => error);
       expect(result instanceof Float32Array || result instanceof AudioRefused, String(result)).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: import.meta.env.MODE === 'thousand' ? 1000 : 150 },
   );
   complaints.mockRestore();
 });

@@ -16,7 +16,7 @@ import type { Place } from './threads.ts';
 import { acceptTime, proposeTimes } from './times.ts';
 import { markSeen, writeMessage } from './write.ts';
 
-const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 60;
+const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
 const AT_ONCE = 4;
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;

@@ -51,16 +51,35 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
   list: [undefined],
 });
 
-const everyQuery = (names: readonly string[], values: ReturnType<typeof valuesOf>): string[] => {
-  let queries: [string, string][][] = [[]];
+type Query = readonly (readonly [name: string, value: string])[];
+
+/** Of all queries those in which two values stand together for the first time; by command, all of them. */
+const whereTwoMeet = (queries: readonly Query[]): readonly Query[] => {
+  if (import.meta.env.MODE === 'thousand') return queries;
+  const met = new Set<string>();
+  return queries.filter((query) => {
+    const pairs = query.flatMap((one, at) => query.slice(at).map((other) => `${one.join('=')}&${other.join('=')}`));
+    const isNew = pairs.some((pair) => !met.has(pair));
+    for (const pair of pairs) met.add(pair);
+    return isNew || query.length === 0;
+  });
+};
+
+const UNSAID = '';
+
+const queriesOf = (names: readonly string[], values: ReturnType<typeof valuesOf>): string[] => {
+  let queries: Query[] = [[]];
   for (const name of names) {
     const options = values[name];
     if (!options) throw new Error(`Nobody has said what ${name} may be asked with.`);
     queries = queries.flatMap((query) =>
-      options.map((option): [string, string][] => (option === undefined ? query : [...query, [name, String(option)]])),
+      options.map((option) => [...query, [name, String(option ?? UNSAID)] as const]),
     );
   }
-  return queries.map((query) => (query.length === 0 ? '' : `?${new URLSearchParams(query)}`));
+  return whereTwoMeet(queries).map((query) => {
+    const said = query.filter(([, value]) => value !== UNSAID).map(([name, value]): [string, string] => [name, value]);
+    return said.length === 0 ? '' : `?${new URLSearchParams(said)}`;
+  });
 };
 
 const propertiesOf = (schema: unknown): string[] =>
@@ -142,7 +161,7 @@ describe('a private wish', () => {
       const paths = path.includes(':sharedId')
         ? [path.replace(':sharedId', sharedId)]
         : [...new Set(numbers.map((number) => path.replace(/:\w+/, String(number))))];
-      const queries = everyQuery(propertiesOf(endpoint.query), valuesOf(reader, itemId));
+      const queries = queriesOf(propertiesOf(endpoint.query), valuesOf(reader, itemId));
       return paths.flatMap((each) => queries.map((query) => each + query));
     });
   };

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** What a quiet machine takes for the work below. */
+const QUIET_MS = 120;
+
+const measure = (): number => {
+  const bytes = Buffer.alloc(1024 ** 2);
+  const since = performance.now();
+  for (let turn = 0; turn < 40; turn += 1) createHash('sha256').update(bytes).digest();
+  return (performance.now() - since) / QUIET_MS;
+};
+
+/** How many times longer everything takes here than on a quiet machine; measured once a run, before its workers start. */
+const slowness = Number((process.env.TEST_SLOWNESS ??= Math.min(10, Math.max(1, measure())).toFixed(1)));
+
+/** The bound of a wait for something that comes: so many seconds on a quiet machine, in milliseconds of this one. */
+export const atMost = (seconds: number): number => Math.round(seconds * 1000 * slowness);
