@@ -40,7 +40,7 @@ describe('a wish typed without category or tags, among things of the sample neig
     embedder = openEmbedder();
     world = await aWorld({}, { embedder });
     await fill(world, await world.aMember(), embedder);
-  }, 300_000);
+  });
   afterAll(async () => {
     await world.close();
     await embedder.close();
@@ -58,7 +58,7 @@ describe('a wish typed without category or tags, among things of the sample neig
     return answer.matches.map(({ item, reason }) => ({ name: item.name, reason }));
   };
 
-  test.each(wanted)('“%s” finds its thing first', { timeout: 60_000 }, async (name, description, expected) => {
+  test.each(wanted)('“%s” finds its thing first', async (name, description, expected) => {
     expect((await foundFor(name, description))[0]?.name).toBe(expected);
   });
 
@@ -66,7 +66,7 @@ describe('a wish typed without category or tags, among things of the sample neig
     'Blow the leaves off the drive',
     'Keep the dog from running away',
     'Something to measure my blood pressure',
-  ])('“%s” is not answered with what has nothing to do with it', { timeout: 60_000 }, async (name) => {
+  ])('“%s” is not answered with what has nothing to do with it', async (name) => {
     const told = await foundFor(name);
     const mails = await world.db`select 1 from jobs where payload -> 'data' ->> 'wish' = ${name}`;
     expect({ told: told.length <= 1, mails: mails.length }).toEqual({ told: true, mails: 0 });

@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../scripts/free-port.mjs';
 import { databasePid } from './support/database-pid.ts';
+import { atMost } from './support/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -36,7 +37,7 @@ test('`npm run dev` makes the pages out of their sources and passes calls on, un
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('password: ');
+  await expect.poll(() => output, { timeout: atMost(60) }).toContain('password: ');
 
   const page = await aPage();
   await page.goto(`http://localhost:${port}/`);

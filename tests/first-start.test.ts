@@ -6,6 +6,7 @@ import { databasePid } from './support/database-pid.ts';
 import { lendLadder } from './support/lend-ladder.ts';
 import { logIn } from './support/front-door.ts';
 import { addressIn, anEmptyFolder, passwordIn, runNpm } from './support/npm-process.ts';
+import { atMost } from './support/patience.ts';
 
 const aPage = async (baseURL: string): Promise<Page> => {
   const browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
@@ -21,9 +22,7 @@ const isAnswered = (url: string) =>
     () => false,
   );
 
-test('from an empty folder and what npm start prints to the first thing posted, and one signal to npm ends it all', {
-  timeout: 180_000,
-}, async () => {
+test('from an empty folder and what npm start prints to the first thing posted, and one signal to npm ends it all', async () => {
   const dataDir = join(await anEmptyFolder(), 'data');
   const npm = runNpm(['start'], { DATA_DIR: dataDir, PORT: String(await findFreePort()) });
   const printed = await npm.until('ready at');
@@ -72,12 +71,10 @@ test('from an empty folder and what npm start prints to the first thing posted, 
   expect((await again.ended).code).toBe(0);
 });
 
-test('one signal to npm ends the sample neighbourhood too, in the middle of its start', {
-  timeout: 120_000,
-}, async () => {
+test('one signal to npm ends the sample neighbourhood too, in the middle of its start', async () => {
   const dataDir = join(await anEmptyFolder(), 'data');
   const npm = runNpm(['run', 'demo'], { DATA_DIR: dataDir });
-  await expect.poll(() => databasePid(dataDir), { timeout: 90_000 }).toBeGreaterThan(0);
+  await expect.poll(() => databasePid(dataDir), { timeout: atMost(90) }).toBeGreaterThan(0);
   npm.child.kill('SIGTERM');
   await npm.ended;
   expect(await databasePid(dataDir)).toBe(0);

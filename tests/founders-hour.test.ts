@@ -22,7 +22,6 @@ const aPhone = async (browser: Browser, baseURL: string): Promise<Page> => {
     timezoneId: 'Europe/Berlin',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   return page;
 };
 

@@ -30,28 +30,22 @@ afterAll(async () => {
 
 const withCookie = (person: Person) => ({ id: person.id, cookie: person.cookies.get('enough') });
 
-test.skipIf(!canCutOff)(
-  'without any network a wish and a thing are spoken, and find each other',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const [wisher, owner] = [await world.aMember(), await world.aMember()];
-    const told = JSON.stringify({
-      where: world.where,
-      dataDir,
-      wisher: withCookie(wisher),
-      owner: withCookie(owner),
-    });
-    const [program = '', ...options] = cutOff;
-    const { stdout } = await run(program, [...options, process.execPath, '--import', 'tsx', fixture, told]);
-    expect(JSON.parse(stdout)).toEqual({
-      networks: [],
-      isReachable: false,
-      wished: expect.stringMatching(/cot/i),
-      offered: expect.stringMatching(/tent/i),
-      status: 'matched',
-      matches: ['Wooden baby bed'],
-    });
-  },
-);
+test.skipIf(!canCutOff)('without any network a wish and a thing are spoken, and find each other', async () => {
+  const [wisher, owner] = [await world.aMember(), await world.aMember()];
+  const told = JSON.stringify({
+    where: world.where,
+    dataDir,
+    wisher: withCookie(wisher),
+    owner: withCookie(owner),
+  });
+  const [program = '', ...options] = cutOff;
+  const { stdout } = await run(program, [...options, process.execPath, '--import', 'tsx', fixture, told]);
+  expect(JSON.parse(stdout)).toEqual({
+    networks: [],
+    isReachable: false,
+    wished: expect.stringMatching(/cot/i),
+    offered: expect.stringMatching(/tent/i),
+    status: 'matched',
+    matches: ['Wooden baby bed'],
+  });
+});

@@ -14,4 +14,4 @@ const npm = (...words: string[]) =>
 
 test('npm understands every setting of the project and prints no warning, and an install runs no scripts', async () => {
   expect(await npm('config', 'get', 'ignore-scripts')).toEqual({ stdout: 'true\n', stderr: '' });
-}, 60_000);
+});

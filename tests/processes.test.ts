@@ -9,6 +9,7 @@ import { freshDatabase } from './support/database.ts';
 import { addressIn, anEmptyFolder, isAlive, type NpmProcess, runNpm } from './support/npm-process.ts';
 import { type OneConnection, oneConnection } from './support/one-connection.ts';
 import { makePhoto } from './support/synthetic-photo.ts';
+import { atMost } from './support/patience.ts';
 
 const PASSWORD = 'three ladders in the yard';
 const EMAIL = 'ada@elm-street.org';
@@ -63,7 +64,8 @@ const oneToEach = async (npm: NpmProcess, url: string, cookies = new Map<string,
 
 const pidsOf = (served: readonly Served[]) => served.map(({ pid }) => pid);
 
-const untilGone = (pids: readonly number[]) => expect.poll(() => pids.filter(isAlive), { timeout: 60_000 }).toEqual([]);
+const untilGone = (pids: readonly number[]) =>
+  expect.poll(() => pids.filter(isAlive), { timeout: atMost(60) }).toEqual([]);
 
 const killIfAlive = (pid: number) => {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
@@ -127,9 +129,7 @@ const expectOneModel = async (house: number, served: readonly Served[]) => {
   for (const { pid } of served) expect(await listBelow(pid)).not.toContain('recogniser-worker');
 };
 
-test('two processes from an empty folder are one program: sessions, news, jobs, models, and one signal ends it all', {
-  timeout: 240_000,
-}, async () => {
+test('two processes from an empty folder are one program: sessions, news, jobs, models, and one signal ends it all', async () => {
   const dataDir = join(await anEmptyFolder(), 'data');
   const { npm, printed, url, house } = await startTwo({ DATA_DIR: dataDir });
   expect(printed.match(/First login|ready at/g)).toEqual(['First login', 'ready at']);
@@ -151,7 +151,7 @@ test('two processes from an empty folder are one program: sessions, news, jobs, 
     await call('POST /api/preapprove-email', { body: { email: `neighbour${index}@example.org` } });
   const subjects = () => listSubjects(join(dataDir, 'mail'));
   const mailed = [...Array(2).fill('You are invited to Enough'), 'Your password for Enough was changed'];
-  await expect.poll(subjects, { timeout: 30_000 }).toEqual(mailed);
+  await expect.poll(subjects).toEqual(mailed);
   await expectOneModel(house, [first, second]);
   expect(await subjects()).toEqual(mailed);
 
@@ -195,9 +195,7 @@ const askOnAndOn = (url: string) => {
   return { stop };
 };
 
-test('SIGHUP puts new processes in the place of the others without a failed request, unless the database lags behind', {
-  timeout: 240_000,
-}, async () => {
+test('SIGHUP puts new processes in the place of the others without a failed request, unless the database lags behind', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
   const dataDir = join(await anEmptyFolder(), 'data');
@@ -211,7 +209,7 @@ test('SIGHUP puts new processes in the place of the others without a failed requ
   const asking = askOnAndOn(url);
   process.kill(house, 'SIGHUP');
   await npm.until('All 2 processes are new.');
-  await expect.poll(line.isOver, { timeout: 30_000 }).toBe(true);
+  await expect.poll(line.isOver).toBe(true);
   // Who rested all the while is still answered by the one that leaves, and then by a new one.
   expect(await processBehind(npm, other)).toBe(other.pid);
   expect(pidsOf(before)).not.toContain(await processBehind(npm, other));
@@ -235,7 +233,7 @@ test('SIGHUP puts new processes in the place of the others without a failed requ
     return npm.output();
   };
   await expect
-    .poll(killAll, { timeout: 60_000, interval: 100 })
+    .poll(killAll, { timeout: atMost(60), interval: 100 })
     .toContain('That is the fifth time within a minute: everything stops');
   expect((await npm.ended).code).toBe(1);
   expect(isAlive(house)).toBe(false);

@@ -33,14 +33,14 @@ const open = async (page: Page, path: string) => {
 };
 
 describe('axe finds nothing', () => {
-  it.each(visitorPages)('at %s, for a visitor', { timeout: 60_000 }, async (path) => {
+  it.each(visitorPages)('at %s, for a visitor', async (path) => {
     const page = await house.aPage();
     await open(page, path);
     expect(await findingsEverywhereOn(page)).toEqual([]);
     await page.context().close();
   });
 
-  it('on the pages of a member', { timeout: 240_000 }, async () => {
+  it('on the pages of a member', async () => {
     const page = await house.aPageOf(await house.anAdmin());
     for (const path of memberPages) {
       await open(page, path);
@@ -48,7 +48,7 @@ describe('axe finds nothing', () => {
     }
   });
 
-  it('in the open menus', { timeout: 60_000 }, async () => {
+  it('in the open menus', async () => {
     const page = await house.aPageOf(await house.aMember(), { viewport: { width: 360, height: 800 } });
     await open(page, '/faq');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -91,7 +91,7 @@ describe('letters twice as large on a small phone', () => {
     return { member, items: [asked, approved, requested, promised] };
   };
 
-  it('fit on every page of a member, and in the sheets and forms', { timeout: 240_000 }, async () => {
+  it('fit on every page of a member, and in the sheets and forms', async () => {
     const { member, items } = await aFullHouse();
     const page = await house.aPageOf(member, phone);
     const faults: string[] = [];

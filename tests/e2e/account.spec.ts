@@ -47,7 +47,7 @@ describe('coming in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   });
 
-  it('an unknown neighbour waits until the operator says yes', { timeout: 60_000 }, async () => {
+  it('an unknown neighbour waits until the operator says yes', async () => {
     const email = 'olu@elm-street.org';
     const page = await house.aPage();
     await page.goto('/');
@@ -132,7 +132,7 @@ describe('coming in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by way of a temporary one from the email', { timeout: 60_000 }, async () => {
+  it('is replaced by way of a temporary one from the email', async () => {
     const member = await house.aMember();
     const page = await house.aPage();
     await page.goto('/');
@@ -261,7 +261,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type(text);
   };
 
-  it('a neighbour registers, forgets the password and sets a new one', { timeout: 60_000 }, async () => {
+  it('a neighbour registers, forgets the password and sets a new one', async () => {
     const email = 'keys@elm-street.org';
     await preapproveEmail(house.db, email, null);
     const page = await house.aPage();

@@ -62,7 +62,7 @@ const aBusyMember = async () => {
 };
 
 describe('the four cards', () => {
-  it('show both of their figures and open into their lists', { timeout: 90_000 }, async () => {
+  it('show both of their figures and open into their lists', async () => {
     const { amara } = await aBusyMember();
     const page = await at(amara, '/myactivity', phone);
     await card(page, 'Shared Items').getByText('4 shared').waitFor();
@@ -122,7 +122,7 @@ describe('the four cards', () => {
     }
   });
 
-  it('say in each list how things stand', { timeout: 60_000 }, async () => {
+  it('say in each list how things stand', async () => {
     const { amara } = await aBusyMember();
     const page = await at(amara, '/myactivity?show=approveInterests');
     await says(page, '2 people are interested');
@@ -157,9 +157,7 @@ describe('the four cards', () => {
 });
 
 describe('an item opened from a list', () => {
-  it('is approved, handed over and deleted in its sheet; list, figures and badge follow', {
-    timeout: 90_000,
-  }, async () => {
+  it('is approved, handed over and deleted in its sheet; list, figures and badge follow', async () => {
     const { amara } = await aBusyMember();
     const page = await at(amara, '/myactivity?show=approveInterests', phone);
     await row(page, 'Ladder').click();
@@ -258,7 +256,7 @@ describe('a badge on two open pages', () => {
 });
 
 describe('a long list', () => {
-  it('goes on while a member scrolls, and is found again where they left it', { timeout: 60_000 }, async () => {
+  it('goes on while a member scrolls, and is found again where they left it', async () => {
     const member = await house.aMember();
     await house.db`
       insert into items (owner_id, name, description, thumbnail_url, placeholder, giveaway, date_posted)
@@ -293,7 +291,7 @@ describe('a long list', () => {
 });
 
 describe('for everybody', () => {
-  it('axe finds nothing on the cards and the lists', { timeout: 120_000 }, async () => {
+  it('axe finds nothing on the cards and the lists', async () => {
     const { amara } = await aBusyMember();
     const page = await at(amara, '/myactivity');
     await card(page, 'Shared Items').getByText('4 shared').waitFor();

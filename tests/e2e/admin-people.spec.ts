@@ -19,7 +19,6 @@ const section = (page: Page, name: string) =>
 
 const at = async () => {
   const page = await house.aPageOf(admin, phone);
-  page.setDefaultTimeout(10_000);
   await page.goto('/admin');
   return page;
 };
@@ -67,7 +66,7 @@ describe('the people', () => {
     await expect.poll(() => rows.count()).toBeGreaterThan(12);
   });
 
-  it('gets a temporary password that is shown once and lets the member in', { timeout: 60_000 }, async () => {
+  it('gets a temporary password that is shown once and lets the member in', async () => {
     const member = await house.aMember({ name: 'Forgetful Fern' });
     const page = await at();
     await page.getByRole('searchbox', { name: 'Find by name' }).fill('Forgetful');

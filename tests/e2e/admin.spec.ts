@@ -36,7 +36,6 @@ const section = (page: Page, name: Section) =>
 /** The admin page with some of its sections opened. */
 const at = async (options = {}, ...open: Section[]) => {
   const page = await house.aPageOf(admin, options);
-  page.setDefaultTimeout(10_000);
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Admin', level: 1 }).waitFor();
   for (const name of open) await page.getByRole('heading', { name, level: 2 }).click();
@@ -84,7 +83,7 @@ describe('the sections', () => {
     expect(asked).toContain('/api/user_activities');
   });
 
-  it('axe finds nothing in any of them', { timeout: 120_000 }, async () => {
+  it('axe finds nothing in any of them', async () => {
     await house.aMember({ name: 'Ines Costa' });
     const page = await at({}, ...sections.filter((name) => name !== 'Recently Active Users'));
     await page.getByRole('button', { name: 'Download CSV' }).waitFor();
@@ -186,7 +185,7 @@ describe('groups', () => {
     expect(text.indexOf('Adam Zoller')).toBeLessThan(text.indexOf('Zoe Adams'));
   });
 
-  it('are created, renamed, shown in the preview and closed', { timeout: 60_000 }, async () => {
+  it('are created, renamed, shown in the preview and closed', async () => {
     const page = await at(phone, 'Group Subscriptions');
     await page.getByRole('textbox', { name: 'New group' }).fill('Choir');
     await page.getByRole('button', { name: 'Create' }).click();
@@ -245,7 +244,7 @@ describe('engagement insights', () => {
       union all select ${calm.id}::int, 'post'`;
   };
 
-  it('count what happened and how many people it was, for one or for all', { timeout: 60_000 }, async () => {
+  it('count what happened and how many people it was, for one or for all', async () => {
     await somethingHappened();
     const page = await at({ ...phone, timezoneId: zone }, 'Engagement Insights');
     await says(page, `Date range: ${day(6)} – ${day(0)}`);
@@ -259,7 +258,7 @@ describe('engagement insights', () => {
     await expect.poll(() => numbers(page)).toEqual([[inZone({ weekday: 'short' }), '1', '1']]);
   });
 
-  it('go from the day to the year, and into a file', { timeout: 60_000 }, async () => {
+  it('go from the day to the year, and into a file', async () => {
     await somethingHappened();
     const page = await at({ ...phone, timezoneId: zone }, 'Engagement Insights');
     await page.getByRole('button', { name: 'Download CSV' }).waitFor();
@@ -356,7 +355,7 @@ describe('letting people in', () => {
     await says(page, 'Failed to approve email. Please try again.');
   });
 
-  it('shows who waits, and lets them in or not', { timeout: 60_000 }, async () => {
+  it('shows who waits, and lets them in or not', async () => {
     const ask = async (name: string, email: string) => {
       await house.aVisitor().call('POST /register', {
         body: { username: email, name, email, password: 'correct horse battery' },

@@ -24,7 +24,6 @@ const section = (page: Page, name: Section) =>
 /** The admin page with one of its sections opened. */
 const at = async (options: object, open: Section) => {
   const page = await house.aPageOf(admin, options);
-  page.setDefaultTimeout(10_000);
   await page.goto('/admin');
   await page.getByRole('heading', { name: open, level: 2, exact: true }).click();
   return page;
@@ -34,7 +33,7 @@ const says = (page: Page, text: string) => page.getByText(text, { exact: true })
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 
 describe('invitations', () => {
-  it('invites many at once, shows how far each came, sends again and withdraws', { timeout: 60_000 }, async () => {
+  it('invites many at once, shows how far each came, sends again and withdraws', async () => {
     const page = await at(phone, 'Invitations');
     const place = section(page, 'Invitations');
     await place.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -67,7 +66,7 @@ describe('invitations', () => {
 });
 
 describe('what is said about the community', () => {
-  it('holds at once: the name, the welcome, the house rules', { timeout: 60_000 }, async () => {
+  it('holds at once: the name, the welcome, the house rules', async () => {
     const page = await at(phone, 'Community');
     const place = section(page, 'Community');
     await place.getByLabel('Time zone').fill('Mars/Base');
@@ -109,10 +108,9 @@ describe('what is said about the community', () => {
 });
 
 describe('the link of a member', () => {
-  it('is made, printed, and lets a neighbour in who waits for nobody', { timeout: 90_000 }, async () => {
+  it('is made, printed, and lets a neighbour in who waits for nobody', async () => {
     const ruth = await house.aMember({ name: 'Ruth Moss' });
     const page = await house.aPageOf(ruth, phone);
-    page.setDefaultTimeout(10_000);
     await page.goto('/settings?tab=find');
     await page.getByRole('link', { name: 'Make a link or a poster' }).click();
     await page.getByLabel('For how many people').fill('2');
@@ -133,7 +131,6 @@ describe('the link of a member', () => {
     await says(reader, 'Ruth Moss invites you. You can start at once.');
 
     const visitor = await house.aPage(phone);
-    visitor.setDefaultTimeout(10_000);
     await visitor.goto(new URL(link).pathname + new URL(link).search);
     await says(visitor, 'Ruth Moss invites you. You can start at once.');
     expect(new URL(visitor.url()).search).toBe('');
@@ -153,9 +150,8 @@ describe('the link of a member', () => {
     await says(page, 'The link has ended.');
   });
 
-  it('says at the door how neighbours know one, beside the request', { timeout: 60_000 }, async () => {
+  it('says at the door how neighbours know one, beside the request', async () => {
     const visitor = await house.aPage(phone);
-    visitor.setDefaultTimeout(10_000);
     await visitor.goto('/register');
     await visitor.getByLabel('Name').fill('Priya Shah');
     await visitor.getByLabel('Email').fill('priya@example.org');
@@ -167,7 +163,6 @@ describe('the link of a member', () => {
     const token = /token=([\w-]{22})/.exec(mail.text ?? '')?.[1] ?? '';
     await house.aVisitor().call('POST /confirm-email', { body: { token } });
     const page = await house.aPageOf(admin, phone);
-    page.setDefaultTimeout(10_000);
     await page.goto('/admin');
     await says(page, 'How neighbours know them: “I live above the bakery.”');
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -182,11 +177,8 @@ describe('the link of a member', () => {
 });
 
 describe('the list of what a new community needs', () => {
-  it('ticks itself, leaves out what is not for us, takes the zone of the device, and ends with a sentence', {
-    timeout: 90_000,
-  }, async () => {
+  it('ticks itself, leaves out what is not for us, takes the zone of the device, and ends with a sentence', async () => {
     const page = await house.aPageOf(admin, { ...phone, timezoneId: 'Europe/Berlin' });
-    page.setDefaultTimeout(10_000);
     await page.goto('/home');
     await page.getByRole('button', { name: 'Use Europe/Berlin' }).click();
     await page.getByRole('button', { name: 'Use Europe/Berlin' }).waitFor({ state: 'detached' });
@@ -212,7 +204,7 @@ describe('the list of what a new community needs', () => {
     await house.db`update settings set set_aside = '{}', time_zone = null`;
   });
 
-  it('leads to the place of each line, open and in sight on a phone', { timeout: 60_000 }, async () => {
+  it('leads to the place of each line, open and in sight on a phone', async () => {
     const page = await house.aPageOf(admin, phone);
     await page.goto('/home');
     await page.getByRole('link', { name: 'Open: Name and welcome' }).click();
@@ -226,7 +218,7 @@ describe('the list of what a new community needs', () => {
 });
 
 describe('the house', () => {
-  it('says which version it is, how large, and when it was last kept safe', { timeout: 60_000 }, async () => {
+  it('says which version it is, how large, and when it was last kept safe', async () => {
     const page = await at(phone, 'Version and Backups');
     const place = section(page, 'Version and Backups');
     await place.getByText('No backup has been made yet.').waitFor();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('an owner on a journey is offered the days of the community', { timeout: 60_000 }, async () => {
+it('an owner on a journey is offered the days of the community', async () => {
   const [owner, ruth] = [await house.aMember(), await house.aMember()];
   const id = await aPicturedItem(house, owner.id, { name: 'Ladder', giveaway: false });
   await house.db`update items set loan_days = 7 where id = ${id}`;

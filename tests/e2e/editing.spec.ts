@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
+import { atMost } from '../support/patience.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { communityOf } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
@@ -41,9 +42,7 @@ const seesPhotos = (page: Page, count: number) =>
 const shown = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
 describe('an item with several photos', () => {
-  it('is posted from a phone, keeps its photos over a reload, and is swiped through by a neighbour', {
-    timeout: 120_000,
-  }, async () => {
+  it('is posted from a phone, keeps its photos over a reload, and is swiped through by a neighbour', async () => {
     const [owner, neighbour] = [await house.aMember(), await house.aMember()];
     const page = await at(owner, '/items?post=lend', phone);
     await choosePhotos(page, 'Add Photo', [1, 2, 3]);
@@ -59,14 +58,14 @@ describe('an item with several photos', () => {
     await seesPhotos(page, 6);
     await press(page, 'Remove photo 6');
     await seesPhotos(page, 5);
-    expect(await findingsOn(page, 'dialog', [360])).toEqual([]);
+    expect(await findingsOn(page, [360])).toEqual([]);
     await press(page, 'Next');
     await page.getByLabel('Name', { exact: true }).fill('Tent with a bag');
     await press(page, 'Next');
     await page.getByRole('checkbox', { name: 'Community' }).check();
     await press(page, 'Submit');
     // Five photos are shrunk to six files each.
-    await page.getByText('Submission was successful!').waitFor({ timeout: 60_000 });
+    await page.getByText('Submission was successful!').waitFor({ timeout: atMost(60) });
 
     const [row] = await house.db<{ id: number }[]>`select id from items where owner_id = ${owner.id}`;
     const id = row?.id ?? 0;
@@ -78,7 +77,7 @@ describe('an item with several photos', () => {
     await button(other, 'See photo 2 of 5 of Tent with a bag whole').focus();
     await other.keyboard.press('ArrowRight');
     await shown(other, '3 of 5');
-    expect(await findingsOn(other, 'dialog')).toEqual([]);
+    expect(await findingsOn(other)).toEqual([]);
     await press(other, 'See photo 3 of 5 of Tent with a bag whole');
     await dialog(other, 'Tent with a bag, photo 3 of 5').waitFor();
     await other.keyboard.press('ArrowRight');
@@ -91,9 +90,7 @@ describe('an item with several photos', () => {
 });
 
 describe('the owner of an item', () => {
-  it('mends it on a phone: words that outlive a reload, photos by buttons, and those who wait hear of it', {
-    timeout: 120_000,
-  }, async () => {
+  it('mends it on a phone: words that outlive a reload, photos by buttons, and those who wait hear of it', async () => {
     const [owner, ruth] = [await house.aMember(), await house.aMember({ name: 'Ruth' })];
     const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false });
     await ruth.call('POST /express-interest', { body: { itemId: id, userId: ruth.id } });
@@ -117,7 +114,7 @@ describe('the owner of an item', () => {
     await expect.poll(async () => (await photosOf(id)).indexOf(cover)).toBe(1);
     await press(page, 'Remove photo 3');
     await seesPhotos(page, 2);
-    expect(await findingsOn(page, 'dialog')).toEqual([]);
+    expect(await findingsOn(page)).toEqual([]);
     await page.setViewportSize(phone.viewport);
     await press(page, 'Save');
     await says(page, 'Your changes are saved.');
@@ -129,7 +126,7 @@ describe('the owner of an item', () => {
     expect(mail.subject).toBe('"Lader" is now called "Ladder"');
   });
 
-  it('loses nothing when another page was faster', { timeout: 60_000 }, async () => {
+  it('loses nothing when another page was faster', async () => {
     const owner = await house.aMember();
     const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
     const page = await at(owner, `/items?show=mine&item=${id}&edit=item`);
@@ -145,7 +142,7 @@ describe('the owner of an item', () => {
     expect(item).toMatchObject({ name: 'Tent for two', description: 'With pegs.' });
   });
 
-  it('says anew how long it is usually lent', { timeout: 60_000 }, async () => {
+  it('says anew how long it is usually lent', async () => {
     const owner = await house.aMember();
     const id = await aPicturedItem(house, owner.id, { name: 'Drill', giveaway: false });
     await house.db`update items set loan_days = 45 where id = ${id}`;
@@ -157,7 +154,7 @@ describe('the owner of an item', () => {
     expect((await owner.call('GET /api/items/:id', { params: { id } })).loan_days).toBe(7);
   });
 
-  it('drags a photo to another place', { timeout: 60_000 }, async () => {
+  it('drags a photo to another place', async () => {
     const owner = await house.aMember();
     const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
     const body = new FormData();
@@ -171,7 +168,7 @@ describe('the owner of an item', () => {
     await page.getByRole('listitem').filter({ hasText: 'Cover' }).getByRole('img').waitFor();
   });
 
-  it('reads everything with letters twice as large', { timeout: 60_000 }, async () => {
+  it('reads everything with letters twice as large', async () => {
     const owner = await house.aMember();
     const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
     const page = await at(owner, `/items?show=mine&item=${id}&edit=item`, phone);
@@ -181,7 +178,7 @@ describe('the owner of an item', () => {
 });
 
 describe('the owner of a wish', () => {
-  it('mends it, gives it another circle, and lets visitors see it', { timeout: 60_000 }, async () => {
+  it('mends it, gives it another circle, and lets visitors see it', async () => {
     const [owner, neighbour] = [await house.aMember(), await house.aMember()];
     const form = new FormData();
     for (const [field, value] of Object.entries({ name: 'A kot', privacySetting: 'public' })) form.append(field, value);
@@ -194,7 +191,7 @@ describe('the owner of a wish', () => {
     const visitors = page.getByRole('switch', { name: 'Also visible to visitors' });
     expect(await visitors.isChecked()).toBe(false);
     await visitors.check();
-    expect(await findingsOn(page, 'dialog')).toEqual([]);
+    expect(await findingsOn(page)).toEqual([]);
     await press(page, 'Save');
     await says(page, 'Your changes are saved.');
     const see = () => neighbour.call('GET /api/wishes/:id', { params: { id } });

@@ -16,7 +16,6 @@ afterAll(() => house.close());
 
 const at = async (person: Person, path: string) => {
   const page = await house.aPageOf(person, phone);
-  page.setDefaultTimeout(10_000);
   await page.goto(path);
   return page;
 };
@@ -86,7 +85,7 @@ describe('a member among neighbours', () => {
     member = await house.aMember({ name: 'Mem Ber' });
   });
 
-  it('is not sent to groups that are all joined: they could be the first to post', { timeout: 60_000 }, async () => {
+  it('is not sent to groups that are all joined: they could be the first to post', async () => {
     const page = await at(member, '/items');
     await main(page).getByText('Nothing here yet. Lend the first thing.').waitFor();
     await main(page).getByRole('link', { name: 'Lend something' }).waitFor();
@@ -97,9 +96,7 @@ describe('a member among neighbours', () => {
     await main(page).getByText('Nobody has shared anything yet. You could be the first.').waitFor();
   });
 
-  it('is led to the other view where that one has something, and from everywhere else', {
-    timeout: 60_000,
-  }, async () => {
+  it('is led to the other view where that one has something, and from everywhere else', async () => {
     await anItem(house.db, owner.id, { name: 'Ladder', giveaway: false });
     for (const path of ['/items?view=rehome', '/messages', '/home', '/myactivity?show=transactedReceived']) {
       const page = await at(member, path);
@@ -109,14 +106,14 @@ describe('a member among neighbours', () => {
     }
   });
 
-  it('finds other groups where there are some', { timeout: 60_000 }, async () => {
+  it('finds other groups where there are some', async () => {
     await aGroup(house.db, 'Bicycle friends');
     const page = await at(member, '/wishes');
     await main(page).getByRole('link', { name: 'Find groups to join' }).click();
     await page.waitForURL('/settings?tab=groups');
   });
 
-  it('hands out no link before there is something to hand out', { timeout: 60_000 }, async () => {
+  it('hands out no link before there is something to hand out', async () => {
     const page = await at(member, '/items?view=borrow&show=mine');
     await main(page).getByText('Post something first: then you can hand out a link to it.').waitFor();
     await main(page).getByRole('button', { name: 'My links' }).click();

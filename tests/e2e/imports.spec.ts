@@ -24,9 +24,7 @@ const chooseList = (page: Page, text: string, letters: BufferEncoding = 'utf8') 
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-it('a list is brought from a phone: chosen, looked at, made, and still there after a reload', {
-  timeout: 120_000,
-}, async () => {
+it('a list is brought from a phone: chosen, looked at, made, and still there after a reload', async () => {
   const olu = await house.aMember();
   const page = await at(olu, '/items', phone);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -43,11 +41,11 @@ it('a list is brought from a phone: chosen, looked at, made, and still there aft
     buffer: photos,
   });
   await page.getByLabel('Select All Network').check();
-  expect(await findingsOn(page, 'main', [360])).toEqual([]);
+  expect(await findingsOn(page, [360], 'main')).toEqual([]);
   await press(page, 'Check the list');
   await page.getByText('2 things are ready to add; 1 line needs attention.').waitFor();
   await page.getByText('"cook" is not a kind we know. Write "lend" or "offer".').waitFor();
-  expect(await findingsOn(page, 'main')).toEqual([]);
+  expect(await findingsOn(page)).toEqual([]);
   expect(await findLargeTextFaults(page)).toEqual([]);
   // A reload before the server has taken it up may show the list as it was, still to be added.
   const takenUp = page.waitForResponse(
@@ -83,9 +81,7 @@ const messyLines = () => {
   ].join('\r\n');
 };
 
-it('a messy list of 40 lines asks back, is mended on the page, and everything comes in', {
-  timeout: 180_000,
-}, async () => {
+it('a messy list of 40 lines asks back, is mended on the page, and everything comes in', async () => {
   const olu = await house.aMember({ name: 'Olu Adeyemi' });
   const page = await at(olu, '/bring', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await chooseList(page, messyLines(), 'latin1');
@@ -94,7 +90,7 @@ it('a messy list of 40 lines asks back, is mended on the page, and everything co
   await page.getByText('34 things are ready to add; 6 lines need attention.').waitFor();
   await page.getByText('Not used: Nr., Zustand.').waitFor();
   await page.getByText('One line names a photo, but there is no zip with photos.').waitFor();
-  expect(await findingsOn(page, 'main', [390])).toEqual([]);
+  expect(await findingsOn(page, [390], 'main')).toEqual([]);
 
   expect(await page.getByLabel('"Küchenkram", on 3 lines').inputValue()).toBe('Kitchenware');
   await press(page, 'Use this for "Küchenkram"');
@@ -108,7 +104,7 @@ it('a messy list of 40 lines asks back, is mended on the page, and everything co
   await form.getByLabel('Name', { exact: true }).fill('Rasenmäher');
   await form.getByRole('button', { name: 'Save line' }).click();
   await page.getByText('"ewig" is not a number of days between 1 and 365.', { exact: true }).waitFor();
-  expect(await findingsOn(page, 'main', [390])).toEqual([]);
+  expect(await findingsOn(page, [390], 'main')).toEqual([]);
   expect(await findLargeTextFaults(page)).toEqual([]);
   await form.getByLabel('Loan days').fill('3');
   await form.getByRole('button', { name: 'Save line' }).click();
@@ -134,9 +130,7 @@ it('a messy list of 40 lines asks back, is mended on the page, and everything co
   });
 });
 
-it('the template names its separator, so that every Excel opens it in columns, and comes in as it is', {
-  timeout: 120_000,
-}, async () => {
+it('the template names its separator, so that every Excel opens it in columns, and comes in as it is', async () => {
   const page = await at(await house.aMember(), '/bring', phone);
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download a template')]);
   const template = await readFile(await download.path(), 'utf8');
@@ -148,7 +142,7 @@ it('the template names its separator, so that every Excel opens it in columns, a
   await page.getByText('Lend, 7 days · Tools').waitFor();
 });
 
-it('an administrator brings things for a member, and the keyboard is enough', { timeout: 120_000 }, async () => {
+it('an administrator brings things for a member, and the keyboard is enough', async () => {
   const admin = await house.anAdmin();
   const library = await house.aMember({ name: 'The tool library' });
   const page = await at(admin, '/bring');
@@ -166,9 +160,7 @@ it('an administrator brings things for a member, and the keyboard is enough', { 
   expect(await house.db`select name from items where owner_id = ${library.id}`).toEqual([{ name: 'Lathe' }]);
 });
 
-it('with whom something was shared stands ready the next time, as far as they are still there', {
-  timeout: 120_000,
-}, async () => {
+it('with whom something was shared stands ready the next time, as far as they are still there', async () => {
   const olu = await house.aMember();
   const [choir] = await house.db<{ id: number }[]>`insert into groups (group_name) values ('Choir') returning id`;
   await house.db`insert into subscriptions (user_id, group_id) values (${olu.id}, ${choir?.id ?? 0})`;

@@ -34,7 +34,7 @@ describe('the hint how to install', () => {
     await page.reload();
     await hint.waitFor();
     expect(await topOfPage()).toBe(before);
-    expect(await findingsOn(page, 'aside', [360])).toEqual([]);
+    expect(await findingsOn(page, [360], 'aside')).toEqual([]);
     await page.getByRole('button', { name: 'Add it' }).click();
     await page.locator('body[data-asked]').waitFor();
     await hint.waitFor({ state: 'detached' });

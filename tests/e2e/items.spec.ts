@@ -48,9 +48,7 @@ const offerTent = async (page: Page) => {
 };
 
 describe('a tent', () => {
-  it('goes from its owner to one of two who ask, and everybody follows on an open page', {
-    timeout: 90_000,
-  }, async () => {
+  it('goes from its owner to one of two who ask, and everybody follows on an open page', async () => {
     const amara = await house.aMember({ name: 'Amara Nwosu', email: 'amara@elm-street.example' });
     const jonas = await house.aMember({ name: 'Jonas Weber', email: 'jonas@elm-street.example' });
     const priya = await house.aMember({ name: 'Priya Shah', email: 'priya@elm-street.example' });
@@ -260,7 +258,7 @@ describe('the sheet of an item', () => {
     expect(await page.getByRole('button', { name: 'Express Interest' }).count()).toBe(0);
   });
 
-  it('lets either side end an approval, after asking', { timeout: 60_000 }, async () => {
+  it('lets either side end an approval, after asking', async () => {
     const [owner, first, second] = [await house.aMember(), await house.aMember(), await house.aMember({ name: 'Mei' })];
     const id = await anItem(house.db, owner.id, {
       name: 'Chess set',
@@ -379,7 +377,7 @@ describe('the sheet of an item', () => {
     expect(await house.db`select 1 from items where id = ${id} and deleted_at is null`).toHaveLength(0);
   });
 
-  it('has nothing for axe to find, in any state', { timeout: 240_000 }, async () => {
+  it('has nothing for axe to find, in any state', async () => {
     const [owner, viewer] = [await house.aMember(), await house.aMember()];
     const asked = await anItem(house.db, owner.id, { name: 'Wok', tags: ['steel'], interested: [viewer.id] });
     const promised = await anItem(house.db, owner.id, { name: 'Pan', interested: [viewer.id], recipient: viewer.id });
@@ -392,7 +390,7 @@ describe('the sheet of an item', () => {
     for (const [person, name, id] of sights) {
       const page = await at(person, `/items?item=${id}`);
       await sheet(page, name).getByText('Posted').waitFor();
-      expect([name, await findingsOn(page, 'dialog')]).toEqual([name, []]);
+      expect([name, await findingsOn(page)]).toEqual([name, []]);
       await page.context().close();
     }
   });

@@ -32,7 +32,7 @@ const comesBack = async (page: Page, label: string, text: string, open: () => Pr
   await says(page, KEPT);
 };
 
-describe('what somebody typed comes back', { timeout: 60_000 }, () => {
+describe('what somebody typed comes back', () => {
   it('in the community form, until it is saved', async () => {
     const page = await house.pageAt(admin, '/admin');
     const open = () => page.getByRole('heading', { name: 'Community', level: 2, exact: true }).click();
@@ -155,7 +155,7 @@ describe('what somebody typed comes back', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a request without a network', { timeout: 60_000 }, () => {
+describe('a request without a network', () => {
   it('waits through another page and a reload, and is sent once when the network is back', async () => {
     const [owner, viewer] = [await house.aMember(), await house.aMember()];
     const id = await anItem(house.db, owner.id, { name: 'Cargo bike', giveaway: false });
@@ -200,7 +200,7 @@ describe('a request without a network', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a field that is wrong', { timeout: 60_000 }, () => {
+describe('a field that is wrong', () => {
   it('says so itself, is announced, and gets the focus: no bubble of the browser', async () => {
     const page = await house.aPage();
     await page.goto('/register');

@@ -30,7 +30,6 @@ const share = async (itemIds: number[], over: object = {}) => {
 
 const mine = async (options: object = phone) => {
   const page = await house.aPageOf(owner, options);
-  page.setDefaultTimeout(8000);
   await page.goto('/items?show=mine');
   await page.getByRole('button', { name: 'Create Shareable Link' }).waitFor();
   return page;
@@ -38,7 +37,6 @@ const mine = async (options: object = phone) => {
 
 const visit = async (path: string, options: object = phone) => {
   const page = await house.aPage(options);
-  page.setDefaultTimeout(8000);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -132,9 +130,7 @@ describe('a member hands out a link', () => {
     await guest.getByRole('heading', { name: 'My Shared Library', level: 1 }).waitFor();
     await guest.getByText("Hannah's Shared Library", { exact: true }).waitFor();
     expect(guest.url()).not.toContain('?');
-    await expect
-      .poll(async () => (await owner.call('GET /api/shared-libraries'))[0]?.opened, { timeout: 5000 })
-      .toBe(1);
+    await expect.poll(async () => (await owner.call('GET /api/shared-libraries'))[0]?.opened).toBe(1);
   });
 
   it('by hand where the browser refuses to copy', async () => {
@@ -396,7 +392,7 @@ describe('a visitor who looks around first', () => {
 });
 
 describe('axe finds nothing', () => {
-  it('on the page of a link, in its states and its popup', { timeout: 240_000 }, async () => {
+  it('on the page of a link, in its states and its popup', async () => {
     const item = await aPicturedItem(house, owner.id, { name: 'Ladder', categories: ['Tools'] });
     await aWish('A wheelbarrow', 'public');
     const wishIds = (await house.db`select id from wishes where owner_id = ${owner.id}`).map((row) => Number(row.id));
@@ -411,7 +407,7 @@ describe('axe finds nothing', () => {
     expect(await findingsOn(page)).toEqual([]);
   });
 
-  it('where a member chooses, asks for a link, looks after links and prints one', { timeout: 240_000 }, async () => {
+  it('where a member chooses, asks for a link, looks after links and prints one', async () => {
     const item = await anItem(house.db, owner.id, { name: 'Ladder' });
     const [open] = [await share([item]), await share([item], { password: 'locked' })];
     const page = await mine();

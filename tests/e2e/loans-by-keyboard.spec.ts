@@ -57,9 +57,7 @@ const typeDay = async (page: Page, label: string, day: Day) => {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 describe('with the keyboard alone', () => {
-  it('a ladder is asked for, promised, talked about, lent, extended, waited for, brought back and thanked for', {
-    timeout: 240_000,
-  }, async () => {
+  it('a ladder is asked for, promised, talked about, lent, extended, waited for, brought back and thanked for', async () => {
     const amara = await house.aMember({ name: 'Amara Nwosu' });
     const jonas = await house.aMember({ name: 'Jonas Weber' });
     const priya = await house.aMember({ name: 'Priya Shah' });
@@ -164,7 +162,7 @@ describe('with the keyboard alone', () => {
     await first.getByRole('textbox', { name: 'Write to Amara' }).waitFor();
   });
 
-  it('an item is mended, and its photos are put in another order', { timeout: 120_000 }, async () => {
+  it('an item is mended, and its photos are put in another order', async () => {
     const owner = await house.aMember();
     const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false });
     const body = new FormData();

@@ -43,7 +43,7 @@ const aPromise = async (name: string, owner: Person, person: Person, others: rea
   });
 
 describe('a handover that does not come', () => {
-  it('is asked about on both sides after some days, and each can answer', { timeout: 120_000 }, async () => {
+  it('is asked about on both sides after some days, and each can answer', async () => {
     const [owner, ida] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ida Falk' })];
     const id = await aPromise('Canoe', owner, ida);
     const theirs = await at(ida, '/home', phone);
@@ -74,7 +74,7 @@ describe('a handover that does not come', () => {
 });
 
 describe('the day of return', () => {
-  it('that is offered is never one that went by since it was asked for', { timeout: 60_000 }, async () => {
+  it('that is offered is never one that went by since it was asked for', async () => {
     const [owner, ida] = [await house.aMember(), await house.aMember({ name: 'Ida Falk' })];
     const id = await anItem(house.db, owner.id, { giveaway: false, interested: [ida.id] });
     await house.db`update items set loan_days = 7 where id = ${id}`;
@@ -96,7 +96,7 @@ describe('the day of return', () => {
 });
 
 describe('those who wait behind the chosen one', () => {
-  it('are known to the owner, who writes to them or says no', { timeout: 180_000 }, async () => {
+  it('are known to the owner, who writes to them or says no', async () => {
     const [owner, ida, sam] = [
       await house.aMember({ name: 'Olu Ade' }),
       await house.aMember({ name: 'Ida Falk' }),
@@ -130,7 +130,7 @@ describe('those who wait behind the chosen one', () => {
 });
 
 describe('a loan that is over its day', () => {
-  it('promises nobody a day that is gone', { timeout: 60_000 }, async () => {
+  it('promises nobody a day that is gone', async () => {
     const [owner, ida, sam] = [await house.aMember(), await house.aMember(), await house.aMember()];
     const id = await anItem(house.db, owner.id, {
       name: 'Projector',

@@ -145,9 +145,7 @@ const letItBeOver = async (owner: Person, borrower: Person) => {
 };
 
 describe('a ladder', () => {
-  it('is lent, missed, extended, brought back and lent on, and everybody follows on an open page', {
-    timeout: 240_000,
-  }, async () => {
+  it('is lent, missed, extended, brought back and lent on, and everybody follows on an open page', async () => {
     const amara = await house.aMember({ name: 'Amara Nwosu', email: 'amara@elm-street.example' });
     const jonas = await house.aMember({ name: 'Jonas Weber', email: 'jonas@elm-street.example' });
     const priya = await house.aMember({ name: 'Priya Shah', email: 'priya@elm-street.example' });
@@ -316,7 +314,7 @@ describe('what is out', () => {
 });
 
 describe('for everybody', () => {
-  it('axe finds nothing, and nothing is cut with letters twice as large', { timeout: 180_000 }, async () => {
+  it('axe finds nothing, and nothing is cut with letters twice as large', async () => {
     const [owner, borrower, other] = [
       await house.aMember(),
       await house.aMember({ name: 'Ida Falk' }),

@@ -30,7 +30,7 @@ it('whoever is declined reads it live on the activity page, until they have seen
   await page.getByText('Olu Adeyemi writes: “Sorry, my son needs it.”').waitFor();
   const tent = page.getByRole('listitem').filter({ hasText: '“Tent” is no longer available.' });
   await tent.waitFor();
-  expect(await findingsOn(page, 'html', [360, 768, 1280])).toEqual([]);
+  expect(await findingsOn(page, [360, 768, 1280])).toEqual([]);
   await tent.getByRole('button', { name: 'Got it' }).click();
   await tent.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'See the item' }).click();
@@ -53,5 +53,5 @@ it('one mail a day is chosen once and kept', async () => {
   await page.reload();
   await daily.waitFor();
   expect(await daily.isChecked()).toBe(true);
-  expect(await findingsOn(page, 'html', [360, 768, 1280])).toEqual([]);
+  expect(await findingsOn(page, [360, 768, 1280])).toEqual([]);
 });

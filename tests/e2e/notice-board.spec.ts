@@ -29,7 +29,6 @@ const aPoster = async (name: string, password = '') => {
 
 const aPhone = async () => {
   const page = await house.aPage(phone);
-  page.setDefaultTimeout(10_000);
   return page;
 };
 
@@ -57,7 +56,6 @@ const prove = async (page: Page, email: string) => {
 
 const approve = async (name: string) => {
   const page = await house.aPageOf(admin);
-  page.setDefaultTimeout(10_000);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByText(`${name} can now log in.`).waitFor();
@@ -66,7 +64,7 @@ const approve = async (name: string) => {
 const card = (page: Page) => page.locator('section').filter({ hasText: 'What you came for' });
 
 describe('from the notice board to the thing', () => {
-  it('leads a stranger with a phone from the poster to asking for it', { timeout: 120_000 }, async () => {
+  it('leads a stranger with a phone from the poster to asking for it', async () => {
     const { itemId, shareableLink } = await aPoster('Cordless drill');
     const visitor = await aPhone();
     await visitor.goto(new URL(shareableLink).pathname);
@@ -95,7 +93,6 @@ describe('from the notice board to the thing', () => {
     await card(computer).getByText('Hannah has your request. You get an email when they accept.').waitFor();
 
     const owner = await house.aPageOf(hannah, phone);
-    owner.setDefaultTimeout(10_000);
     await owner.goto('/settings?tab=find');
     await owner.getByText('Found “Cordless drill” through your link. They see it once you accept.').waitFor();
     await owner.getByRole('button', { name: 'Accept' }).click();
@@ -112,9 +109,7 @@ describe('from the notice board to the thing', () => {
     expect(await card(computer).count()).toBe(0);
   });
 
-  it('brings a member who was not logged in back to it, past a password, and lets it go', {
-    timeout: 60_000,
-  }, async () => {
+  it('brings a member who was not logged in back to it, past a password, and lets it go', async () => {
     const { shareableLink } = await aPoster('Tile cutter', 'hammer and nails');
     const member = await house.aMember({ name: 'Jo Lee' });
     const page = await aPhone();

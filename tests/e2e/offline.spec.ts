@@ -39,7 +39,6 @@ const isReady = (page: Page) =>
 
 const pageOf = async (person: Person) => {
   const page = await house.aPageOf(person, { ...phone, serviceWorkers: 'allow' }, browser);
-  page.setDefaultTimeout(10_000);
   return page;
 };
 
@@ -80,7 +79,7 @@ const cuts = [
 ] as const;
 
 describe.each(cuts)('with %s', (_, cut, mend) => {
-  it('the app opens; a list, a sheet and its photo are there; it goes on by itself', { timeout: 120_000 }, async () => {
+  it('the app opens; a list, a sheet and its photo are there; it goes on by itself', async () => {
     const jonas = await house.aMember({ name: 'Jonas Weber' });
     const page = await pageOf(jonas);
     await open(page, '/items');
@@ -108,7 +107,7 @@ describe.each(cuts)('with %s', (_, cut, mend) => {
 });
 
 describe('without a network', () => {
-  it('what was never seen says so, what is typed stays, and both come by themselves', { timeout: 90_000 }, async () => {
+  it('what was never seen says so, what is typed stays, and both come by themselves', async () => {
     const member = await house.aMember();
     const page = await pageOf(member);
     await open(page, '/items');
@@ -119,13 +118,13 @@ describe('without a network', () => {
     await page.getByRole('textbox').fill('The shelf squeaks.');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('it will be sent when you are back online.').first().waitFor();
-    expect(await findingsOn(page, 'html', [360])).toEqual([]);
+    expect(await findingsOn(page, [360])).toEqual([]);
     await cable.putIn();
     await page.getByRole('listitem').getByText('The shelf squeaks.').waitFor();
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
   });
 
-  it('nobody is shown anything who was not there before', { timeout: 60_000 }, async () => {
+  it('nobody is shown anything who was not there before', async () => {
     const page = await pageOf(await house.aMember());
     await open(page, '/items');
     // As if a wipe had failed: the kept things of this member are still there, but somebody else is.
@@ -139,7 +138,7 @@ describe('without a network', () => {
 });
 
 describe('a new version', () => {
-  it('asks before it comes, and the old one keeps its files until then', { timeout: 120_000 }, async () => {
+  it('asks before it comes, and the old one keeps its files until then', async () => {
     const built = await readFile(new URL('../../dist/client/index.html', import.meta.url), 'utf8');
     const entry = /src="\/(assets\/everybody-[^"]+\.js)"/.exec(built)?.[1] ?? '';
     // A second try begins with the version of the first.
@@ -155,7 +154,7 @@ describe('a new version', () => {
     onTestFinished(() => cable.buildAnew('', ''));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByText('A new version is ready.').waitFor();
-    expect(await findingsOn(page, 'html', [360])).toEqual([]);
+    expect(await findingsOn(page, [360])).toEqual([]);
     // The part for the network page was not fetched by the page before, and the server has it no longer by this entry.
     await page.getByRole('link', { name: 'Network' }).click();
     await heading(page, 'Network').waitFor();
@@ -177,7 +176,7 @@ describe('a new version', () => {
 });
 
 describe('on a phone that two people use', () => {
-  it('a logout leaves nothing, and the next one finds nothing', { timeout: 120_000 }, async () => {
+  it('a logout leaves nothing, and the next one finds nothing', async () => {
     const [first, second] = [await house.aMember(), await house.aMember()];
     const page = await house.aPage({ ...phone, serviceWorkers: 'allow' }, browser);
     await page.goto('/');
@@ -201,7 +200,7 @@ describe('on a phone that two people use', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('');
   });
 
-  it.each(['ended', 'taken over'])('a session that was %s leaves nothing either', { timeout: 90_000 }, async (how) => {
+  it.each(['ended', 'taken over'])('a session that was %s leaves nothing either', async (how) => {
     const [first, second] = [await house.aMember(), await house.aMember()];
     const page = await pageOf(first);
     await open(page, '/items');

@@ -11,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('in the oldest browsers that it is built for', () => {
-  it('cards with long names are shown, a photo is posted, and the page stands still behind a sheet', {
-    timeout: 60_000,
-  }, async () => {
+  it('cards with long names are shown, a photo is posted, and the page stands still behind a sheet', async () => {
     const [owner, neighbour] = [await house.aMember(), await house.aMember()];
     const name = 'A name that is longer than any card can show, of a thing that is not';
     await anItem(house.db, neighbour.id, { name });

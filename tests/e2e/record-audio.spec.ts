@@ -113,7 +113,7 @@ const reasonOf = (act: () => Promise<unknown>) =>
   );
 
 describe('a recording in the browser', () => {
-  it('is sent as WAV, and the words that were said can be heard in it', { timeout: 120_000 }, async () => {
+  it('is sent as WAV, and the words that were said can be heard in it', async () => {
     const recogniser = openEmbeddedRecogniser();
     try {
       const { recorded, sent, levels } = await record(5);

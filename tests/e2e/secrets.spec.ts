@@ -88,13 +88,12 @@ describe('what lets somebody in', () => {
     ['an invitation', anInvitation],
     ['a member’s link', aMembersLink],
     ['what came with a poster', aPoster],
-  ])('%s goes no further than the page it opened', { timeout: 60_000 }, async (_, make) => {
+  ])('%s goes no further than the page it opened', async (_, make) => {
     const { secrets, path, isThere } = await make();
     expect(secrets.every((secret) => secret.length === 22)).toBe(true);
     const isTold = (text: string) => secrets.some((secret) => text.includes(secret));
     const foreign = await aForeignSite();
     const page = await house.aPage();
-    page.setDefaultTimeout(10_000);
     const received = listen();
     const answer = await page.goto(path);
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');

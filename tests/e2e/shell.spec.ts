@@ -113,7 +113,7 @@ describe('on a phone', () => {
     await expect.poll(isInSight).toBe(true);
   });
 
-  it('nothing is wider than the window, and everything to press is big enough', { timeout: 90_000 }, async () => {
+  it('nothing is wider than the window, and everything to press is big enough', async () => {
     const page = await aPhoneOf('/items');
     for (const path of ['/home', '/about', '/faq', '/change-password']) {
       await page.goto(path);
@@ -149,7 +149,7 @@ describe('the theme', () => {
 });
 
 describe('with the keyboard alone', () => {
-  it('a member logs in, skips to the content, opens and leaves the menus', { timeout: 60_000 }, async () => {
+  it('a member logs in, skips to the content, opens and leaves the menus', async () => {
     const member = await house.aMember();
     const page = await house.aPage(phone);
     const press = (key: string) => page.keyboard.press(key);
@@ -225,7 +225,7 @@ describe('a page that cannot be fetched', () => {
 describe('with the network away', () => {
   const COMES_LATER = 'You are offline. This page opens when you are back online.';
 
-  it('a page not opened before says so and comes by itself, and the app stays', { timeout: 60_000 }, async () => {
+  it('a page not opened before says so and comes by itself, and the app stays', async () => {
     const page = await house.aPageOf(await house.aMember(), phone);
     await page.goto('/about');
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
@@ -241,7 +241,7 @@ describe('with the network away', () => {
     expect(await page.locator('body[data-same-document]').count()).toBe(1);
   });
 
-  it('and with the server away as well', { timeout: 60_000 }, async () => {
+  it('and with the server away as well', async () => {
     const page = await house.aPageOf(await house.aMember(), phone);
     await page.goto('/about');
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();

@@ -10,13 +10,12 @@ import type { Recogniser } from '../../src/server/voice/recogniser.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { atMost } from '../support/patience.ts';
 import { makeWav, silence } from '../support/make-wav.ts';
 import type { Person } from '../support/world.ts';
 
-/** A cold model on a busy machine takes its time. */
-const patient = { timeout: 90_000 };
-// A whole story waits more than once.
-const unhurried = { timeout: 240_000 };
+/** A cold model takes its time. */
+const patient = { timeout: atMost(90) };
 
 const recogniser = openEmbeddedRecogniser();
 const describer = openDescriber({}, null);
@@ -45,7 +44,6 @@ const hearing = (file: string): Promise<Browser> => house.launch(fakeMicrophone(
 
 const at = async (person: Person, address: string, browser: Browser) => {
   const page = await house.aPageOf(person, {}, browser);
-  page.setDefaultTimeout(20_000);
   await page.goto(address);
   return page;
 };
@@ -73,7 +71,7 @@ const speakUntil = async (page: Page, time: string, meanwhile = async () => {}) 
 };
 
 describe('by voice', () => {
-  it('an item is described, corrected and posted, and nothing typed meanwhile is lost', unhurried, async () => {
+  it('an item is described, corrected and posted, and nothing typed meanwhile is lost', async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/items?post=lend', await hearing(fixture('spoken-tent.wav')));
     await addPhoto(page);
@@ -103,7 +101,7 @@ describe('by voice', () => {
     expect(await house.db`select 1 from recordings`).toHaveLength(0);
   });
 
-  it('a wish is made', unhurried, async () => {
+  it('a wish is made', async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/wishes?post=wish', await hearing(fixture('wished-cot.wav')));
     await speakUntil(page, '0:04');
@@ -120,7 +118,7 @@ describe('by voice', () => {
     expect(wish).toEqual({ name: 'Cot', privacy_setting: 'private', categories: ['Household'] });
   });
 
-  it('where nothing is heard one types on, and nothing is lost', unhurried, async () => {
+  it('where nothing is heard one types on, and nothing is lost', async () => {
     const owner = await house.aMember();
     const quiet = join(folder, 'quiet.wav');
     await writeFile(quiet, makeWav(30, silence));
@@ -165,11 +163,10 @@ describe('a name that was misheard', () => {
   });
   afterAll(() => room.close());
 
-  it('is mended by one tap, with all that was filled in from it', unhurried, async () => {
+  it('is mended by one tap, with all that was filled in from it', async () => {
     const owner = await room.aMember();
     const browser = await room.launch(fakeMicrophone(fixture('wished-cot.wav')));
     const page = await room.aPageOf(owner, {}, browser);
-    page.setDefaultTimeout(20_000);
     await page.goto('/items?post=lend');
     await addPhoto(page);
     await speakUntil(page, '0:01');
@@ -206,7 +203,7 @@ describe('a name that was misheard', () => {
 });
 
 describe('when the way is blocked', () => {
-  it('a lost network keeps the recording for another try', unhurried, async () => {
+  it('a lost network keeps the recording for another try', async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/wishes?post=wish', await hearing(fixture('wished-cot.wav')));
     await page.route('**/upload-audio', (route) => route.abort(), { times: 1 });

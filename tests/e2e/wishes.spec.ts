@@ -61,9 +61,7 @@ const cot = { name: 'A cot for our newborn', description: 'We are due in January
 const crib = { name: 'Wooden crib', description: 'With a mattress, all screws there.', category: 'Household' };
 
 describe('a wish', () => {
-  it('finds what a neighbour posts in other words, says why, and one asks for it on the spot', {
-    timeout: 120_000,
-  }, async () => {
+  it('finds what a neighbour posts in other words, says why, and one asks for it on the spot', async () => {
     const mei = await house.aMember({ name: 'Mei Lin Chow' });
     const tomas = await house.aMember({ name: 'Tomas Rivera', email: 'tomas@elm-street.example' });
     const wisher = await at(mei, '/wishes', phone);
@@ -116,7 +114,7 @@ describe('a wish', () => {
     expect(mail.subject).toBe(`Something like your wish: ${cot.name}`);
   });
 
-  it('is offered what a neighbour has, after a look at who will see it', { timeout: 60_000 }, async () => {
+  it('is offered what a neighbour has, after a look at who will see it', async () => {
     const [mei, tomas] = [await house.aMember({ name: 'Mei Chow' }), await house.aMember({ name: 'Tomas Novak' })];
     const form = new FormData();
     for (const [name, value] of Object.entries({ name: 'Unicycle', privacySetting: 'public' }))
@@ -137,9 +135,7 @@ describe('a wish', () => {
     await sheet(wisher, 'Unicycle').getByText('Offered to you').waitFor();
   });
 
-  it('is answered with a form that is filled in, with the wisher among those who will see it', {
-    timeout: 60_000,
-  }, async () => {
+  it('is answered with a form that is filled in, with the wisher among those who will see it', async () => {
     const [mei, tomas] = [await house.aMember({ name: 'Mei' }), await house.aMember({ name: 'Tomas' })];
     const form = new FormData();
     const said = { name: 'Cake stand', privacySetting: 'public', categories: '["Parties"]', tags: '["cake"]' };
@@ -165,7 +161,7 @@ describe('a wish', () => {
     await sheet(wisher, 'Cake stand').getByText('A cake stand, as wished').waitFor();
   });
 
-  it('that is private is matched all the same, and no giver hears of it', { timeout: 60_000 }, async () => {
+  it('that is private is matched all the same, and no giver hears of it', async () => {
     const [mei, tomas] = [await house.aMember({ name: 'Mei' }), await house.aMember({ name: 'Tomas' })];
     const wisher = await at(mei, '/wishes');
     await makeWish(wisher, { name: 'Telescope', category: 'Tech' }, 'Keep Private');
@@ -264,7 +260,7 @@ describe('the wishes page', () => {
     expect(text).not.toMatch(/N{51}|D{101}|A{31}/);
   });
 
-  it('has nothing for axe to find, nor has the sheet of an own wish', { timeout: 120_000 }, async () => {
+  it('has nothing for axe to find, nor has the sheet of an own wish', async () => {
     const page = await at(await house.aMember(), '/wishes');
     await makeWish(page, { name: 'Kite', description: 'For windy days.', category: 'Toys' }, 'Share with My Network');
     expect(['mine', await findingsOn(page)]).toEqual(['mine', []]);
@@ -273,7 +269,7 @@ describe('the wishes page', () => {
     expect(['own sheet', await findingsOn(page)]).toEqual(['own sheet', []]);
   });
 
-  it('has nothing for axe to find in somebody else’s wish, nor in the form', { timeout: 120_000 }, async () => {
+  it('has nothing for axe to find in somebody else’s wish, nor in the form', async () => {
     const [owner, viewer] = [await house.aMember(), await house.aMember()];
     await house.db`
       insert into wishes (owner_id, name, description, privacy_setting) values (${owner.id}, 'Dragon boat', '', 'public')`;

@@ -16,7 +16,6 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 const at = async (path: string, person?: Person) => {
   const page = person === undefined ? await house.aPage(phone) : await house.aPageOf(person, phone);
-  page.setDefaultTimeout(10_000);
   await page.goto(path);
   return page;
 };
@@ -37,7 +36,7 @@ describe('where no mail server is set up', () => {
     expect(await page.getByText(/Success/).count()).toBe(0);
   });
 
-  it('a forgotten password leads to an administrator, who gives a temporary one', { timeout: 60_000 }, async () => {
+  it('a forgotten password leads to an administrator, who gives a temporary one', async () => {
     const member = await house.aMember({ name: 'Forgetful Fern' });
     const visitor = await at('/');
     await visitor.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -58,9 +57,7 @@ describe('where no mail server is set up', () => {
     await visitor.getByRole('heading', { name: 'Set a New Password' }).waitFor();
   });
 
-  it('who asks to join is promised no email, and the administrator is asked to tell them', {
-    timeout: 60_000,
-  }, async () => {
+  it('who asks to join is promised no email, and the administrator is asked to tell them', async () => {
     const visitor = await at('/register');
     await visitor.getByLabel('Name').fill('Odd One');
     await visitor.getByLabel('Email').fill('odd.one@example.org');
@@ -90,7 +87,7 @@ describe('where no mail server is set up', () => {
     await page.getByText(/^No email can be sent here at the moment/).waitFor();
   });
 
-  it('links wait to be handed over, with words, also after a reload', { timeout: 90_000 }, async () => {
+  it('links wait to be handed over, with words, also after a reload', async () => {
     const page = await at('/admin?open=invitations', admin);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page

@@ -1,5 +1,8 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+
+const source = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 /** Colours that are still on their way from one theme to the other would be measured as they are. */
 const settled = (page: Page) =>
@@ -15,19 +18,22 @@ const settled = (page: Page) =>
 
 declare global {
   interface Window {
-    axe?: typeof axe;
+    axe?: { run: (within: ElementContext, options: RunOptions) => Promise<AxeResults> };
   }
 }
 
-/** What axe finds on the page as it stands, each with the elements it concerns. */
-export const axeOn = async (page: Page, within = 'html'): Promise<string[]> => {
+/**
+ * What axe finds on the page as it stands, each with the elements it concerns: on all of it, or in the sheet that lies
+ * over it, for nobody gets at what is behind.
+ */
+export const axeOn = async (page: Page, within?: string): Promise<string[]> => {
   await settled(page);
   // Scripts of the tests are under no policy of the page; the program is brought in once for each page.
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async (root) => (await window.axe?.run(root, { resultTypes: ['violations'] }))?.violations,
-    within,
-  );
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  const violations = await page.evaluate(async (root) => {
+    const sheet = [...document.querySelectorAll('dialog:modal')].at(-1);
+    return (await window.axe?.run(root ?? sheet ?? document, { resultTypes: ['violations'] }))?.violations;
+  }, within);
   if (!violations) throw new Error('axe did not run.');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
@@ -35,7 +41,7 @@ export const axeOn = async (page: Page, within = 'html'): Promise<string[]> => {
 type View = { width: number; colorScheme: 'light' | 'dark' };
 
 /** What axe finds on the page as it stands, in these views; `within` is the part that is new. */
-const findingsIn = async (page: Page, within: string, views: readonly View[]) => {
+const findingsIn = async (page: Page, within: string | undefined, views: readonly View[]) => {
   const findings: string[] = [];
   for (const { width, colorScheme } of views) {
     await page.setViewportSize({ width, height: 800 });
@@ -52,13 +58,13 @@ const themes = ['light', 'dark'] as const;
 const viewsOf = (widths: readonly number[]): View[] =>
   widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
 
-export const findingsEverywhereOn = (page: Page) => findingsIn(page, 'html', viewsOf([360, 1280]));
+export const findingsEverywhereOn = (page: Page) => findingsIn(page, undefined, viewsOf([360, 1280]));
 
 /**
  * A phone by day, a desk by night, and so on in turns: what concerns one theme or one width alone is found where whole
  * pages are looked at everywhere.
  */
-export const findingsOn = (page: Page, within = 'html', widths: readonly number[] = [360, 1280]) =>
+export const findingsOn = (page: Page, widths: readonly number[] = [360, 1280], within?: string) =>
   findingsIn(
     page,
     within,

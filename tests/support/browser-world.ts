@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 import type { Outside } from '../../src/server/program/app.ts';
 import type { Env } from '../../src/server/program/env.ts';
 import { aListeningWorld } from './listening-world.ts';
+import { atMost } from './patience.ts';
 import type { Person } from './world.ts';
 
 /** A name under .localhost is a secure context like a real address; the browser is told which port it means. */
@@ -40,6 +41,7 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
     // A worker's requests are not seen by tests that stand between a page and the network.
     const usual = { baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
     const context = await from.newContext({ ...usual, ...options });
+    context.setDefaultTimeout(atMost(30));
     if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
     return context;
   };
@@ -58,7 +60,6 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
   /** What a member sees at an address. */
   const pageAt = async (person: Person, address: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await aPageOf(person, options);
-    page.setDefaultTimeout(20_000);
     await page.goto(address);
     return page;
   };

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
+import { atMost } from './patience.ts';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** A received message: its envelope, its raw text, and what a mail program would show. */
@@ -29,7 +30,7 @@ export type Mailbox = {
   close: () => Promise<void>;
 };
 
-const patienceMs = 20_000;
+const patienceMs = atMost(30);
 
 const read = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<ReceivedMail> => {
   const chunks: Buffer[] = [];

@@ -51,7 +51,7 @@ test('118 wrong logins at once from one address: others get their photos within 
   expect(own.status).toBe(200);
   await next;
   await world.close();
-}, 60_000);
+});
 
 test('forty guesses at one account from forty addresses cost; the owner still comes in', async () => {
   const world = await aWorld({ limitFactor: 1 });
@@ -82,7 +82,7 @@ test('forty guesses at one account from forty addresses cost; the owner still co
     where id = ${member.id}`;
   expect((await logIn(world, { username: member.email, password: 'temporary1', from: '10.2.0.3' })).status).toBe(200);
   await world.close();
-}, 60_000);
+});
 
 test('a wrong current password is told as such to its member, and stands in the record; a visitor learns nothing', async () => {
   const world = await aWorld();

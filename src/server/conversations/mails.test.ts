@@ -57,7 +57,6 @@ const untilDone = () =>
     .poll(
       async () =>
         (await world.db`select 1 from jobs where done_at is null and (run_at <= now() or attempts > 0)`).length,
-      { timeout: 20_000 },
     )
     .toBe(0);
 

@@ -17,9 +17,7 @@ const ask = (call: Person['call'], from: Person, to: Person) =>
 const waiting = (count: number) => `"pendingRequests":${count}`;
 
 describe('the open line', () => {
-  test('tells of what happened in another process', {
-    timeout: 180_000,
-  }, async () => {
+  test('tells of what happened in another process', async () => {
     const here = world.app.listeningOrigin;
     const there = await startAppProcess(world.where);
     try {
@@ -99,9 +97,7 @@ describe('the open line ends with its session', () => {
     await expect(line.hear('never')).rejects.toThrow('The line ended');
   };
 
-  test('by logging out, in another process too, and the same member’s other session goes on', {
-    timeout: 180_000,
-  }, async () => {
+  test('by logging out, in another process too, and the same member’s other session goes on', async () => {
     const here = world.app.listeningOrigin;
     const there = await startAppProcess(world.where);
     try {
@@ -132,7 +128,7 @@ describe('the open line ends with its session', () => {
     await line.hear(waiting(0));
     const isOver = async () =>
       (await world.db`select from sessions where user_id = ${member.id} and expires_at < now()`).length;
-    await expect.poll(isOver, { timeout: 10_000 }).toBe(1);
+    await expect.poll(isOver).toBe(1);
     await world.db`select pg_notify('live', ${JSON.stringify({ to: [member.id], about: 'feedback' })})`;
     await expect(line.hear('"about":"feedback"')).rejects.toThrow('The line ended');
   });

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aWorld } from '../../../tests/support/world.ts';
 
 test('whoever leaves before the answer is counted like everybody else', async () => {
@@ -20,19 +20,15 @@ test('whoever leaves before the answer is counted like everybody else', async ()
   });
   sent.on('error', () => {});
   sent.end();
-  await vi.waitFor(async () =>
-    expect(await holder`select 1 from pg_locks where relation = 'sessions'::regclass and not granted`).toHaveLength(1),
-  );
+  await expect
+    .poll(() => holder`select 1 from pg_locks where relation = 'sessions'::regclass and not granted`)
+    .toHaveLength(1);
   sent.destroy();
   const countConnections = promisify(app.server.getConnections.bind(app.server));
-  await vi.waitFor(async () => expect(await countConnections()).toBe(0));
+  await expect.poll(countConnections).toBe(0);
   await holder`commit`;
   holder.release();
   // Settled every two seconds.
-  await vi.waitFor(
-    async () =>
-      expect(await db`select 1 from rate_limits where bucket = ${`read member ${member.id}`}`).toHaveLength(1),
-    { timeout: 10_000 },
-  );
+  await expect.poll(() => db`select 1 from rate_limits where bucket = ${`read member ${member.id}`}`).toHaveLength(1);
   await world.close();
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 
 let world: World;
@@ -50,9 +50,9 @@ describe('a file that arrives', () => {
     const request = startPost();
     request.on('error', () => {});
     request.write(head + 'x'.repeat(200_000));
-    await vi.waitFor(async () => expect(await uploads()).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(uploads).toHaveLength(1);
     request.destroy();
-    await vi.waitFor(async () => expect(await uploads()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(uploads).toEqual([]);
   });
 
   it('is refused at the first byte too many, while the rest is still on its way', async () => {
@@ -65,17 +65,17 @@ describe('a file that arrives', () => {
       await new Promise((resolve) => request.write(chunk, resolve));
     expect(await answer).toBe(413);
     request.destroy();
-    await vi.waitFor(async () => expect(await uploads()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(uploads).toEqual([]);
   });
 
   it('does not keep the others waiting', async () => {
     const slow = startPost();
     slow.on('error', () => {});
     slow.write(head + 'x'.repeat(1000));
-    await vi.waitFor(async () => expect(await uploads()).toHaveLength(1), { timeout: 10_000 });
+    await expect.poll(uploads).toHaveLength(1);
     expect(await member.call('GET /api/items', { query: { userId: member.id } })).toEqual([]);
     slow.destroy();
-    await vi.waitFor(async () => expect(await uploads()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(uploads).toEqual([]);
   });
 
   it('is not even begun for more bytes than the call takes', async () => {
@@ -110,7 +110,7 @@ describe('a file that arrives', () => {
       request.on('error', () => {});
       request.write(head + 'x'.repeat(1000));
     }
-    await vi.waitFor(async () => expect(await uploads()).toHaveLength(3), { timeout: 10_000 });
+    await expect.poll(uploads).toHaveLength(3);
     const fourth = startPost();
     const answer = answerOf(fourth);
     fourth.end(`${head}x\r\n--abc--\r\n`);
@@ -118,6 +118,6 @@ describe('a file that arrives', () => {
     expect(await uploads()).toHaveLength(3);
     for (const request of slow) request.destroy();
     expect(await answer).toBe(400);
-    await vi.waitFor(async () => expect(await uploads()).toEqual([]), { timeout: 10_000 });
+    await expect.poll(uploads).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 import { matchItem } from '../wishes/match-jobs.ts';
@@ -189,7 +189,7 @@ describe('those who wait', () => {
     // Both asked, then the two edits: all but the first reach everybody.
     const everybody = [owner.id, ruth.id, sam.id];
     const told = () => news.filter(({ id, to }) => id === itemId && everybody.every((each) => to.includes(each)));
-    await vi.waitFor(() => expect(told()).toHaveLength(3));
+    await expect.poll(told).toHaveLength(3);
     expect([(await see(ruth)).asked_as, (await see(sam)).asked_as]).toEqual(['Tent', 'Tent']);
     const nadia = await world.aMember();
     await ask(nadia);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayIn, shortDay } from '../../shared/format/days.ts';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
@@ -144,7 +144,7 @@ describe('open pages', () => {
     const all = [owner.id, ruth.id, sam.id].toSorted((a, b) => a - b);
     const both = [owner.id, ruth.id].toSorted((a, b) => a - b);
     const expected = [both, all, all, all, both];
-    await vi.waitFor(() => expect(told()).toEqual(expected));
+    await expect.poll(told).toEqual(expected);
   });
 
   it('hear of withdrawing, cancelling and editing too, also those who lose sight of it', async () => {
@@ -158,7 +158,7 @@ describe('open pages', () => {
       params: { id: itemId },
       body: { groups: [], connections: [] },
     });
-    await vi.waitFor(() => expect(told()).toHaveLength(7));
+    await expect.poll(told).toHaveLength(7);
     expect(told().every((to) => to.includes(owner.id))).toBe(true);
     expect(
       told()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 import type { UndoableAct } from '../../shared/items/lifecycle.ts';
@@ -279,7 +279,7 @@ describe('what was undone', () => {
     await undo('approve');
     expect((await counters()).approvedNewRequests).toBe(approvedNewRequests - 1);
     const told = () => news.filter(({ about, id }) => about === 'items' && id === itemId);
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await expect.poll(told).toHaveLength(2);
     expect(told()[1]?.to.toSorted((a, b) => a - b)).toEqual([owner.id, ruth.id, sam.id].toSorted((a, b) => a - b));
   });
 });

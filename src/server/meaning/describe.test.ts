@@ -6,9 +6,7 @@ const unreachable = openDescriber({ url: 'http://127.0.0.1:9' }, null);
 const off = openDescriber({ url: 'off' }, null);
 afterAll(() => Promise.all([describer.close(), unreachable.close(), off.close()]));
 
-const patience = { timeout: 60_000 };
-
-test('a spoken offer becomes a name, a tidy description, tags and a category', patience, async () => {
+test('a spoken offer becomes a name, a tidy description, tags and a category', async () => {
   const said = "Hi, um, so I've got a wooden cot that our daughter has grown out of, it comes with a mattress";
   expect(await describer.describe(said, 'item')).toEqual({
     itemName: 'Wooden cot',
@@ -28,7 +26,7 @@ test.each([
   ['A commode and a bath seat that were my mother’s, both spotless.', 'Commode and bath seat'],
   ['We can lend a cherry picker, no wait, it is called a fruit picker.', 'Fruit picker'],
   ['We will collect it on Sunday.', 'Sunday'],
-])('%s → %s', patience, async (said, name) => {
+])('%s → %s', async (said, name) => {
   expect((await describer.describe(said, 'item')).itemName).toBe(name);
 });
 
@@ -38,11 +36,11 @@ test('when nothing was said nothing is filled in', async () => {
   expect(await describer.describe('', 'wish')).toEqual(nothing);
 });
 
-test('the rules stand in for a text service that cannot be reached', patience, async () => {
+test('the rules stand in for a text service that cannot be reached', async () => {
   expect(await unreachable.describe('I need a hot glue gun', 'wish')).toMatchObject({ itemName: 'Hot glue gun' });
 });
 
-test('nobody waits for a model that does not come; words alone answer', patience, async () => {
+test('nobody waits for a model that does not come; words alone answer', async () => {
   const endless = { model: 'none', dimension: 1, embed: () => new Promise<never>(() => {}), close: async () => {} };
   const impatient = openDescriber({}, endless, 10);
   onTestFinished(() => impatient.close());
@@ -58,7 +56,7 @@ test('switched off, the words are handed on as they were said', async () => {
   });
 });
 
-test('however long and odd the text is, the limits hold', patience, async () => {
+test('however long and odd the text is, the limits hold', async () => {
   const long = await describer.describe(`${'antidisestablishmentarianism'.repeat(10)} ${'very '.repeat(900)}`, 'item');
   expect(long.itemName.length).toBeLessThanOrEqual(100);
   expect(long.refinedDescription.length).toBeLessThanOrEqual(2000);

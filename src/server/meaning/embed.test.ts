@@ -9,7 +9,7 @@ afterAll(() => embedder.close());
 
 const described = (name: string) => ({ name, description: 'In good order.', tags: [], categories: [] });
 
-test('each text becomes a vector of length 1, and like is near like', { timeout: 60_000 }, async () => {
+test('each text becomes a vector of length 1, and like is near like', async () => {
   const [bed, crib, hose] = await embedder.embed(['a bed for a baby', 'wooden infant crib', 'garden hose']);
   if (!bed || !crib || !hose) throw new Error('a vector is missing');
   expect(bed).toHaveLength(embedder.dimension);
@@ -17,7 +17,7 @@ test('each text becomes a vector of length 1, and like is near like', { timeout:
   expect(cosine(bed, crib)).toBeGreaterThan(cosine(bed, hose));
 });
 
-test('more texts than the engine takes at once keep their order', { timeout: 60_000 }, async () => {
+test('more texts than the engine takes at once keep their order', async () => {
   const texts = Array.from({ length: 18 }, (_, at) => `thing ${at % 2}`);
   const vectors = await embedder.embed(texts);
   expect(vectors).toHaveLength(18);
@@ -31,7 +31,7 @@ test('without the model, or when it fails, there are no vectors and no error', a
   expect(await embedWishes(failing, [described('Cot'), described('Crib')])).toEqual([null, null]);
 });
 
-test('a model that went to rest is awake again before the question', { timeout: 60_000 }, async () => {
+test('a model that went to rest is awake again before the question', async () => {
   const resting = openEmbedder({ idleMs: 1 });
   const questions = openQuestions(resting, 60_000);
   expect(questions.wake()).toBe(true);

@@ -35,7 +35,7 @@ test('the kept embeddings are of these things and of the installed model', async
   expect(createHash('sha256').update(weights).digest('hex')).toBe(header.modelSha256);
 });
 
-test('what is kept of a use is what the model says of its words', { timeout: 60_000 }, async () => {
+test('what is kept of a use is what the model says of its words', async () => {
   for (const [thing, { purposes, said }] of Object.entries(uses).filter((_, at) => at % 150 === 7)) {
     const [purpose, last] = await embedder.embed([purposes, said.at(-1) ?? '']);
     if (!purpose || !last) throw new Error('a vector is missing');
@@ -54,24 +54,18 @@ test('a thing is only compared where something is known of it, by the same model
 test.each([
   ['the bulb on the high ceiling has to be changed', 'Three metres, aluminium', 'ladder', 'What a ladder is for'],
   ['moss all over the patio', 'Kärcher K4', 'pressure washer', 'What a pressure washer is for'],
-])(
-  '“%s” is as near to a thing as to what it is for',
-  { timeout: 60_000 },
-  async (wished, description, name, reason) => {
-    const described = (of: string, text = '') => ({ name: of, description: text, tags: [], categories: [] });
-    const [wish] = (await embedWishes(embedder, [described(wished)])).map((vector) =>
-      prepare(described(wished), vector),
-    );
-    const things = [described(name, description), described(`${name} poster`, description)];
-    const [item, poster] = (await embedItems(embedder, things)).map((vector, at) =>
-      prepare(things[at] ?? described(name), vector),
-    );
-    if (!wish || !item || !poster) throw new Error('a vector is missing');
-    expect(nearness(wish, item)).toBeGreaterThan(nearness(wish, { ...item, uses: [] }));
-    expect(nearness(wish, item)).toBeGreaterThan(nearness(wish, poster));
-    expect(sayReason(reasonFor(wish, item))).toBe(reason);
-  },
-);
+])('“%s” is as near to a thing as to what it is for', async (wished, description, name, reason) => {
+  const described = (of: string, text = '') => ({ name: of, description: text, tags: [], categories: [] });
+  const [wish] = (await embedWishes(embedder, [described(wished)])).map((vector) => prepare(described(wished), vector));
+  const things = [described(name, description), described(`${name} poster`, description)];
+  const [item, poster] = (await embedItems(embedder, things)).map((vector, at) =>
+    prepare(things[at] ?? described(name), vector),
+  );
+  if (!wish || !item || !poster) throw new Error('a vector is missing');
+  expect(nearness(wish, item)).toBeGreaterThan(nearness(wish, { ...item, uses: [] }));
+  expect(nearness(wish, item)).toBeGreaterThan(nearness(wish, poster));
+  expect(sayReason(reasonFor(wish, item))).toBe(reason);
+});
 
 test('where only a tag tells what a thing is for, its own name is not said to be for that', async () => {
   const [holes] = await embedder.embed(['holes in the wall']);

@@ -17,7 +17,7 @@ const openBetween = (a: Person, b: Person) => world.db`
   where status = 'pending' and sender_id in (${a.id}, ${b.id}) and receiver_id in (${a.id}, ${b.id})`;
 
 describe('two who ask each other at the same moment', () => {
-  test('each twice, in whatever order: they are connected and nothing stays open', { timeout: 60_000 }, async () => {
+  test('each twice, in whatever order: they are connected and nothing stays open', async () => {
     for (let i = 0; i < 20; i += 1) {
       const [a, b] = await two();
       // The third and fourth may find the two already connected.
@@ -30,7 +30,7 @@ describe('two who ask each other at the same moment', () => {
     }
   });
 
-  test('while one of them answers: accepted by either way, it is one connection', { timeout: 60_000 }, async () => {
+  test('while one of them answers: accepted by either way, it is one connection', async () => {
     for (let i = 0; i < 10; i += 1) {
       const [a, b] = await two();
       await ask(a, b.email);

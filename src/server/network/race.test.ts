@@ -131,7 +131,7 @@ describe(`many clients at once, seed ${seed}`, () => {
     return done;
   };
 
-  test('two apps on one database connect nobody who did not say yes', { timeout: 120_000 }, async () => {
+  test('two apps on one database connect nobody who did not say yes', async () => {
     const { db, files, env } = world;
     const other = await createApp({ db, files, env, secret: 'x'.repeat(43), strictAnswers: true, logLevel: 'silent' });
     const addresses = [
@@ -146,7 +146,7 @@ describe(`many clients at once, seed ${seed}`, () => {
     expect([...undone]).toEqual([]);
   });
 
-  test('neither do two processes', { timeout: 240_000 }, async () => {
+  test('neither do two processes', async () => {
     const apps: Awaited<ReturnType<typeof startAppProcess>>[] = [];
     try {
       for (let i = 0; i < 2; i += 1) apps.push(await startAppProcess(world.where));

@@ -173,9 +173,7 @@ describe('blocking', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('while the other asks, approves or confirms leaves nothing open between the two', {
-    timeout: 60_000,
-  }, async () => {
+  test('while the other asks, approves or confirms leaves nothing open between the two', async () => {
     for (let i = 0; i < 10; i += 1) {
       const [a, b] = [await world.aMember(), await world.aMember()];
       const offered = await anItem(world.db, a.id);

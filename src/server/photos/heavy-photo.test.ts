@@ -16,7 +16,7 @@ describe('a photo that is endless to decode', () => {
     [neighbour, attacker] = [await world.aMember(), await world.aMember()];
     photo = await (await makePhoto({ width: 1200, height: 900 })).jpeg().toBuffer();
     await post(neighbour, photo);
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   const post = async (person: Person, image: Buffer) => {
@@ -42,14 +42,14 @@ describe('a photo that is endless to decode', () => {
     return { bystander, answers };
   };
 
-  test('is refused by its scans before anything is decoded, and nobody waits for it', { timeout: 60_000 }, async () => {
+  test('is refused by its scans before anything is decoded, and nobody waits for it', async () => {
     const { bystander, answers } = await whileAttacked(await jpegOfScans(6000, 20_000), 4);
     expect(answers.map(({ status }) => status)).toEqual([413, 413, 413, 413]);
     expect(bystander.status).toBe(201);
     expect(bystander.took).toBeLessThan(12_000);
   });
 
-  test('is ended with its process when its time is up', { timeout: 60_000 }, async () => {
+  test('is ended with its process when its time is up', async () => {
     // Few enough scans to be let in.
     const heavy = await jpegOfScans(7000, 99);
     const hurried = openPhotoTable(300);

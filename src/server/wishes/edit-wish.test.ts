@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGroup, anItem, communityOf, connectPeople } from '../../../tests/support/items.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 import { matchWish } from './match-jobs.ts';
@@ -149,7 +149,7 @@ describe('the owner of a wish', () => {
       select 1 from jobs where kind = 'matchWish' and payload ->> 'wishId' = ${String(wishId)}`;
     const heard = () => news.filter(({ about }) => about === 'newWishes');
     expect(await found()).toBe(false);
-    await vi.waitFor(() => expect(heard()).not.toEqual([]));
+    await expect.poll(heard).not.toEqual([]);
     news.length = 0;
     await edit({ name: 'Unicycle', description: '' });
     expect(await waiting()).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('the owner of a wish', () => {
     await edit({ privacySetting: 'private' });
     await edit({ privacySetting: 'public', groups: [readers] });
     // News come in the order of their causes: the edits before this one have told nobody.
-    await vi.waitFor(() => expect(heard()).toMatchObject([{ groups: [readers] }]));
+    await expect.poll(heard).toMatchObject([{ groups: [readers] }]);
   });
 });
 

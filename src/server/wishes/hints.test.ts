@@ -22,7 +22,7 @@ describe('two hundred questions for hints at once', () => {
     const wisher = await world.aMember();
     wishId = (await wisher.call('POST /add-wish', { body: aWish({ name: 'A cot' }) })).wish.id;
     await embedder.embed(['ready']);
-  }, 60_000);
+  });
   afterAll(async () => {
     await world.close();
     await embedder.close();
@@ -36,9 +36,7 @@ describe('two hundred questions for hints at once', () => {
       cookies: Object.fromEntries(asker.cookies),
     });
 
-  test('are refused but for a few, and the matching of a neighbour goes on meanwhile', {
-    timeout: 60_000,
-  }, async () => {
+  test('are refused but for a few, and the matching of a neighbour goes on meanwhile', async () => {
     const crowd = Array.from({ length: 200 }, (_, at) => ask(`Cot ${at}`));
     const since = performance.now();
     await matchWish({ db: world.db, embedder }, wishId);
@@ -54,7 +52,7 @@ describe('two hundred questions for hints at once', () => {
   });
 });
 
-test('sixty wishes a day and sixty hints an hour are enough for anybody', { timeout: 60_000 }, async () => {
+test('sixty wishes a day and sixty hints an hour are enough for anybody', async () => {
   const world = await aWorld({ limitFactor: 1 });
   const member = await world.aMember();
   const statusesOf = async (call: (at: number) => Promise<unknown>) => {

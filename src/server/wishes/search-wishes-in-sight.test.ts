@@ -91,7 +91,7 @@ const answersIn = async (
   return answers;
 };
 
-it('tells nothing of wishes out of sight: neither by its order nor by its number', { timeout: 120_000 }, () =>
+it('tells nothing of wishes out of sight: neither by its order nor by its number', () =>
   fc.assert(
     fc.asyncProperty(aCase, async ({ visible, invisible, asked }) => {
       const [alone, among] = await Promise.all([
@@ -101,5 +101,4 @@ it('tells nothing of wishes out of sight: neither by its order nor by its number
       expect(among).toEqual(alone);
     }),
     { numRuns: WORLDS, endOnFailure: true },
-  ),
-);
+  ));
