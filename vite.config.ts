@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { allPages } from './src/shared/pages.ts';
 
 /** The choice of the theme runs before the first paint, so it stays a file of its own; like all files it is kept for ever. */
 const keptTheme: Plugin = {
@@ -36,6 +37,12 @@ const looksFirst: Plugin = {
 /** A group takes along everything that its files import and that no group before it has taken. */
 const clientFile = (names: string) => new RegExp(`src/client/(${names})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 
+/** The pages of a group, and what else belongs to it. */
+const pagesIn = (chunk: string, ...others: string[]) => {
+  const files = allPages.filter(([, page]) => page.chunk === chunk).map(([, { file }]) => file);
+  return { name: chunk, test: clientFile([...files, ...others].join('|')) };
+};
+
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), tailwindcss(), keptTheme, looksFirst],
@@ -65,14 +72,10 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/,
               priority: 5,
             },
-            { name: 'everybody', test: clientFile('main|app|routes|session/.*|account/login-page'), priority: 4 },
-            {
-              name: 'members',
-              test: clientFile('shell/shell|links/sharing-items-page|wishes/open-sheet|ui/controls/button-link'),
-              priority: 3,
-            },
-            { name: 'activity', test: clientFile('activity/activity-page'), priority: 2 },
-            { name: 'wishes', test: clientFile('wishes/wishes-page'), priority: 2 },
+            { ...pagesIn('everybody', 'main', 'app', 'routes', 'session/.*'), priority: 4 },
+            { ...pagesIn('members', 'shell/shell', 'wishes/open-sheet', 'ui/controls/button-link'), priority: 3 },
+            { ...pagesIn('activity'), priority: 2 },
+            { ...pagesIn('wishes'), priority: 2 },
             {
               name: 'sheets',
               test: clientFile('items/item-sheet|items/item-sheet-view|wishes/wish-sheet'),

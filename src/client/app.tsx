@@ -1,10 +1,10 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { pageAt } from '../shared/pages.ts';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
 import { AwayBanner, Coming } from './shell/coming.tsx';
 import { part } from './ui/part.tsx';
-import { useArrival } from './shell/use-arrival.ts';
 import { Loading } from './ui/loading.tsx';
 import { ToastRegion } from './ui/overlays/toast-region.tsx';
 
@@ -34,6 +34,28 @@ const Unsent = () => {
   );
 };
 
+/** Coming to another page starts at its top, with the focus there; going back keeps the browser's own place. */
+const useArrival = (path: string) => {
+  const shown = useRef(path);
+  const wentBack = useRef(false);
+
+  useEffect(() => {
+    const note = () => {
+      wentBack.current = true;
+    };
+    window.addEventListener('popstate', note);
+    return () => window.removeEventListener('popstate', note);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (!wentBack.current) window.scrollTo(0, 0);
+    wentBack.current = false;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [path]);
+};
+
 /** The shape that the page came with, where a list was about to come, makes room for the screen itself. */
 export const removeShape = () => document.getElementById('coming')?.remove();
 
@@ -47,7 +69,7 @@ export const App = () => {
   const { session } = useSession();
   const [path] = useLocation();
   useArrival(path);
-  const isAtHome = session !== null && !session.isTemporary && !/^\/share\/|\/poster$/.test(path);
+  const isAtHome = session !== null && !session.isTemporary && pageAt(path)?.standsAlone !== true;
   const pages = (
     <Suspense fallback={<Coming />}>
       <Routes />

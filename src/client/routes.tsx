@@ -1,95 +1,40 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { fitsPage, type PagePath } from '../shared/page-paths.ts';
+import { allPages, type PageAccess, pageAt } from '../shared/pages.ts';
 import { paths } from './base/paths.ts';
-import { type Access, whereInstead } from './session/guard.ts';
+import { whereInstead } from './session/guard.ts';
 import { useSession } from './session/session-context.ts';
 import { part } from './ui/part.tsx';
 import { words } from './shell/words.ts';
 import { toast } from './ui/overlays/toast.ts';
 
-/** A page of its own file, fetched when somebody first goes there. */
-const page = <K extends string>(name: K, load: () => Promise<Record<K, ComponentType>>) =>
-  part(async () => (await load())[name]);
+type PageFile = Record<string, ComponentType>;
 
-const LoginPage = page('LoginPage', () => import('./account/login-page.tsx'));
-const PreviewPage = page('PreviewPage', () => import('./links/preview/preview-page.tsx'));
+/** Every page that the table names; items-page and front-page are parts of two of them. */
+const files = import.meta.glob<PageFile>(['./*/**/*-page.tsx', '!./items/items-page.tsx', '!./account/front-page.tsx']);
 
-const routes: Record<PagePath, { access: Access; Page: ReturnType<typeof page> }> = {
-  '/': { access: 'visitor', Page: LoginPage },
-  '/login': { access: 'visitor', Page: LoginPage },
-  '/register': { access: 'visitor', Page: page('RegisterPage', () => import('./account/register-page.tsx')) },
-  '/confirm-email': {
-    access: 'everyone',
-    Page: page('ConfirmEmailPage', () => import('./account/confirm-email-page.tsx')),
-  },
-  '/reset-password': {
-    access: 'visitor',
-    Page: page('ResetPasswordPage', () => import('./account/reset-password-page.tsx')),
-  },
-  '/change-password': {
-    access: 'everyone',
-    Page: page('ChangePasswordPage', () => import('./account/change-password-page.tsx')),
-  },
-  '/unsubscribe': {
-    access: 'everyone',
-    Page: page('UnsubscribePage', () => import('./account/unsubscribe-page.tsx')),
-  },
-  '/rules': {
-    access: 'everyone',
-    Page: page('HouseRulesPage', () => import('./community/house-rules-page.tsx')),
-  },
-  '/preview': { access: 'visitor', Page: PreviewPage },
-  '/preview/wishes': { access: 'visitor', Page: PreviewPage },
-  '/share/:sharedId': {
-    access: 'everyone',
-    Page: page('SharedLibraryPage', () => import('./links/shared-page/shared-library-page.tsx')),
-  },
-  '/home': { access: 'member', Page: page('HomePage', () => import('./activity/home-page.tsx')) },
-  '/share/:sharedId/poster': {
-    access: 'member',
-    Page: page('PosterPage', () => import('./links/poster-page.tsx')),
-  },
-  '/items': {
-    access: 'member',
-    Page: page('SharingItemsPage', () => import('./links/sharing-items-page.tsx')),
-  },
-  '/wishes': { access: 'member', Page: page('WishesPage', () => import('./wishes/wishes-page.tsx')) },
-  '/myactivity': { access: 'member', Page: page('ActivityPage', () => import('./activity/activity-page.tsx')) },
-  '/messages': {
-    access: 'member',
-    Page: page('MessagesPage', () => import('./conversations/messages-page.tsx')),
-  },
-  '/messages/:itemId/:personId': {
-    access: 'member',
-    Page: page('ThreadPage', () => import('./conversations/thread-page.tsx')),
-  },
-  '/settings': { access: 'member', Page: page('NetworkPage', () => import('./network/network-page.tsx')) },
-  '/invite': { access: 'member', Page: page('LinksPage', () => import('./invitations/links-page.tsx')) },
-  '/invite/:id/poster': {
-    access: 'member',
-    Page: page('InvitePosterPage', () => import('./invitations/invite-poster-page.tsx')),
-  },
-  '/mails': { access: 'member', Page: page('MailChoicesPage', () => import('./account/mail-choices-page.tsx')) },
-  '/bring': { access: 'member', Page: page('BringPage', () => import('./imports/bring-page.tsx')) },
-  '/about': { access: 'member', Page: page('AboutPage', () => import('./help/about-page.tsx')) },
-  '/faq': { access: 'member', Page: page('FaqPage', () => import('./help/faq-page.tsx')) },
-  '/feedback': { access: 'member', Page: page('FeedbackPage', () => import('./feedback/feedback-page.tsx')) },
-  '/notices': { access: 'member', Page: page('NoticesPage', () => import('./reports/notices-page.tsx')) },
-  '/admin': { access: 'steward', Page: page('AdminPage', () => import('./admin/admin-page.tsx')) },
-};
+/** login-page, LoginPage */
+const componentName = (file: string) =>
+  file.replace(/.*\//, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A page, fetched when somebody first goes there. */
+const partOf = (file: string) =>
+  part(async () => {
+    const Page = (await files[`./${file}.tsx`]?.())?.[componentName(file)];
+    if (Page === undefined) throw new Error(`There is no page ${file}`);
+    return Page;
+  });
+
+const parts = new Map(allPages.map(([, { file }]) => [file, partOf(file)]));
 
 /** Fetches the page of an address while the frame around it is still on its way. */
-export const preloadPage = (path: string) =>
-  Object.entries(routes)
-    .find(([pattern]) => fitsPage(pattern, path))?.[1]
-    .Page.load();
+export const preloadPage = (path: string) => parts.get(pageAt(path)?.file ?? '')?.load();
 
 type Remembered = { from?: unknown } | null;
 
 /** Shows its page to those who may see it and leads the others to where they belong. */
-const Guarded = ({ access, children }: { access: Access; children: ReactNode }) => {
+const Guarded = ({ access, children }: { access: PageAccess; children: ReactNode }) => {
   const { session } = useSession();
   const [path] = useLocation();
   const search = useSearch();
@@ -117,13 +62,14 @@ const NoPage = () => {
 /** Every page and who may see it; any other address leads to the front door. */
 export const Routes = () => (
   <Switch>
-    {Object.entries(routes).map(([path, { access, Page }]) => (
-      <Route key={path} path={path}>
-        <Guarded access={access}>
-          <Page />
-        </Guarded>
-      </Route>
-    ))}
+    {allPages.map(([path, { access, file }]) => {
+      const Page = parts.get(file);
+      return (
+        <Route key={path} path={path}>
+          <Guarded access={access}>{Page && <Page />}</Guarded>
+        </Route>
+      );
+    })}
     <Route>
       <NoPage />
     </Route>

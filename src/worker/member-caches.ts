@@ -23,7 +23,7 @@ export const welcome = async (member: string) => {
 };
 
 /** No member is logged in. */
-export const farewell = async () => {
+const farewell = async () => {
   const names = (await caches.keys()).filter((name) => !name.startsWith(filesPrefix));
   await Promise.all(names.map((name) => caches.delete(name)));
 };
@@ -60,7 +60,7 @@ export const hearAnswer = async (url: string, response: Response) => {
   await keepAnswer({ url, body: await response.text(), next, member, at: Date.now() });
 };
 
-export const findAnswer = async (url: string): Promise<Response | undefined> => {
+const findAnswer = async (url: string): Promise<Response | undefined> => {
   const member = await whoIsHere();
   return member === undefined ? undefined : caches.match(url, { cacheName: answersOf(member) });
 };

@@ -1,20 +1,18 @@
+import type { PageAccess } from '../../shared/pages.ts';
 import { paths } from '../base/paths.ts';
-
-/** Who may open a page: anybody, only visitors, members, or administrators and stewards. */
-export type Access = 'everyone' | 'visitor' | 'member' | 'steward';
 
 type Viewer = { isTemporary: boolean; isAdmin: boolean; isSteward: boolean; cameFor?: boolean | undefined } | null;
 
 /** `from` is where to go back to after logging in. */
-export type Detour = { to: string; from?: string };
+type Detour = { to: string; from?: string };
 
-const whereVisitorGoes = (access: Access, here: string): Detour | null => {
+const whereVisitorGoes = (access: PageAccess, here: string): Detour | null => {
   if (access === 'member') return { to: paths.root(), from: here };
   if (access === 'steward') return { to: paths.login(), from: here };
   return null;
 };
 
-const mayStand = (access: Access, viewer: { isAdmin: boolean; isSteward: boolean }) =>
+const mayStand = (access: PageAccess, viewer: { isAdmin: boolean; isSteward: boolean }) =>
   access === 'everyone' || access === 'member' || (access === 'steward' && (viewer.isAdmin || viewer.isSteward));
 
 /** The list of things, or what somebody came for: a member at the door of a shared page is in already. */
@@ -25,7 +23,7 @@ const whereMemberStarts = ({ cameFor }: { cameFor?: boolean | undefined }, here:
 };
 
 /** Where this viewer belongs instead, or null when the page is theirs to see. */
-export const whereInstead = (access: Access, viewer: Viewer, here: string, from?: string): Detour | null => {
+export const whereInstead = (access: PageAccess, viewer: Viewer, here: string, from?: string): Detour | null => {
   if (viewer === null) return whereVisitorGoes(access, here);
   if (access === 'everyone') return null;
   if (viewer.isTemporary) return { to: paths.changePassword() };

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Session } from '../base/boot.ts';
 
-export type SessionContext = {
+type SessionContext = {
   /** Null for a visitor. */
   session: Session | null;
   /** This browser was logged in until a moment ago, and did not ask to be logged out. */

@@ -1,14 +1,34 @@
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { CallRefused } from '../../shared/http/caller.ts';
+import { filesPrefix } from '../../shared/offline/messages.ts';
 import { boot, type Session } from '../base/boot.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
-import { forgetMember } from './forget-member.ts';
 import { Context } from './session-context.ts';
 import { installHintKey } from '../http/installing.ts';
 import { onSessionNews } from '../http/session-news.ts';
 import { belongsToAnotherMember, hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
+
+/** Kept: it belongs to the device, or is rewritten for the next member. */
+const staying = ['theme', 'userId', installHintKey];
+
+const forgetCaches = async () => {
+  const names = (await caches.keys()).filter((name) => !name.startsWith(filesPrefix));
+  await Promise.all(names.map((name) => caches.delete(name)));
+};
+
+/** Drafts with their photos, words not sent yet, answers and photos for when the network is away: nothing stays. */
+const forgetMember = async () => {
+  try {
+    for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+    indexedDB.deleteDatabase('enough');
+    await forgetCaches();
+  } catch {
+    // A browser that forbids storage, or has no caches without TLS, has kept nothing there.
+  }
+};
 
 /** Undefined if unknown: the network is away, and nothing is cached. */
 const validateSession = async (): Promise<Session | null | undefined> => {

@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  readChoice,
-  readSaid,
-  resolveShelf,
-  type Shelf,
-  shelfCookie,
-  type SomeOfShelf,
-} from '../../shared/items/shelf.ts';
+import { readChoice, readSaid, resolveShelf, type Shelf, shelfCookie } from '../../shared/items/shelf.ts';
+import { memberPageAt, statsCall } from '../../shared/pages.ts';
 import type { Viewer } from './session.ts';
 
 /** What a call answered: its body, and the header that leads to the next page of a list. */
@@ -14,40 +8,45 @@ export type FirstAnswer = { body: unknown; next: string | null };
 export type FirstAnswers = Record<string, FirstAnswer>;
 
 type Ask = (urls: readonly string[]) => Promise<FirstAnswers>;
-type Visit = { userId: number; said: URLSearchParams; choice: SomeOfShelf; ask: Ask };
-type Answering = (visit: Visit) => Promise<FirstAnswers>;
 
-const statsUrl = (userId: number, view: Shelf['view']) =>
-  `/api/item-stats?userId=${userId}&giveaway=${view === 'rehome'}`;
-
-const countIn = (answer: FirstAnswer | undefined, name: 'total_available' | 'total_mine') => {
-  const body = answer?.body;
-  return typeof body === 'object' && body !== null ? Number(Reflect.get(body, name)) : 0;
+/** A call of the table of pages for this member; what it says of a shelf is filled in where the shelf is known. */
+const fill = (call: string, userId: number, shelf: Shelf | null) => {
+  const url = call.replace(':userId', String(userId));
+  if (shelf === null) return url;
+  return url.replace(':isMine', String(shelf.isMine)).replace(':giveaway', String(shelf.view === 'rehome'));
 };
 
-/** The list on the shelf that the page will open; only a member without a choice needs the counts of both sides for it. */
-const answerItems: Answering = async ({ userId, said, choice, ask }) => {
-  const known = resolveShelf(readSaid(said), choice, null);
-  const sides = known === null ? (['rehome', 'borrow'] as const) : [known.view];
-  const stats = await ask(sides.map((view) => statsUrl(userId, view)));
-  const sideOf = (view: Shelf['view']) => {
-    const answer = stats[statsUrl(userId, view)];
-    return { others: countIn(answer, 'total_available'), mine: countIn(answer, 'total_mine') };
+const isFilled = (url: string) => !url.includes(':');
+
+const countIn = ({ body }: FirstAnswer, name: 'total_available' | 'total_mine') =>
+  typeof body === 'object' && body !== null ? Number(Reflect.get(body, name)) : 0;
+
+/** How much there is on one side, and the answer that says so. */
+const countSide = async (userId: number, view: Shelf['view'], ask: Ask) => {
+  const answers = await ask([fill(statsCall, userId, { view, isMine: false })]);
+  const [stats = { body: null, next: null }] = Object.values(answers);
+  return { answers, counts: { others: countIn(stats, 'total_available'), mine: countIn(stats, 'total_mine') } };
+};
+
+type Visit = { userId: number; query: URLSearchParams; keptShelf: string | undefined; ask: Ask };
+
+/** The shelf that the page opens; only a member without a choice needs the counts of both sides for it. */
+const findShelf = async ({ userId, query, keptShelf, ask }: Visit) => {
+  const [said, choice] = [readSaid(query), readChoice(keptShelf, userId)];
+  const known = resolveShelf(said, choice, null);
+  if (known !== null) return { shelf: known, answers: {} };
+  const [rehome, borrow] = await Promise.all([countSide(userId, 'rehome', ask), countSide(userId, 'borrow', ask)]);
+  return {
+    shelf: resolveShelf(said, choice, { rehome: rehome.counts, borrow: borrow.counts }),
+    answers: { ...rehome.answers, ...borrow.answers },
   };
-  const shelf = known ?? resolveShelf(readSaid(said), choice, { rehome: sideOf('rehome'), borrow: sideOf('borrow') });
-  if (shelf === null) return stats;
-  const { isMine, view } = shelf;
-  const list = `/api/items?showMyLibrary=${isMine}&category=All&userId=${userId}&giveaway=${view === 'rehome'}`;
-  return { ...(await ask([list])), ...stats };
 };
 
-/** What a page asks for as soon as it opens, letter for letter. */
-const answering: Record<string, Answering> = {
-  '/': answerItems,
-  '/items': answerItems,
-  '/wishes': ({ userId, ask }) => ask([`/api/wishlist?showMyLibrary=false&category=All&userId=${userId}`]),
-  '/home': ({ ask }) => ask(['/api/waiting', '/api/came-for']),
-  '/myactivity': ({ userId, ask }) => ask([`/api/summary/activity?userId=${userId}`, '/api/waiting', '/api/news']),
+const answerCalls = async (calls: readonly string[], visit: Visit): Promise<FirstAnswers> => {
+  const isOfShelf = calls.some((call) => call.includes(':giveaway'));
+  const { shelf, answers } = isOfShelf ? await findShelf(visit) : { shelf: null, answers: {} };
+  const urls = calls.map((call) => fill(call, visit.userId, shelf));
+  return { ...(await visit.ask(urls.filter((url) => isFilled(url) && !(url in answers)))), ...answers };
 };
 
 /** With a filter or search, the page asks by itself. */
@@ -64,9 +63,9 @@ export const readFirstAnswers = async (
 ): Promise<FirstAnswers> => {
   // A temporary session has no calls to make but the change of its password.
   if (viewer === null || viewer.isTemporary) return {};
-  const { pathname, searchParams } = new URL(request.url, 'http://page');
-  const answer = answering[pathname];
-  if (answer === undefined || filters.some((name) => searchParams.has(name))) return {};
+  const { pathname, searchParams: query } = new URL(request.url, 'http://page');
+  const calls = memberPageAt(pathname)?.first;
+  if (calls === undefined || filters.some((name) => query.has(name))) return {};
   const { cookie = '' } = request.headers;
   const askOne = async (url: string): Promise<[string, FirstAnswer][]> => {
     const reply = await app.inject({ url, headers: { cookie }, remoteAddress: request.ip });
@@ -76,6 +75,5 @@ export const readFirstAnswers = async (
       : [];
   };
   const ask: Ask = async (urls) => Object.fromEntries((await Promise.all(urls.map(askOne))).flat());
-  const choice = readChoice(request.cookies[shelfCookie], viewer.id);
-  return answer({ userId: viewer.id, said: searchParams, choice, ask });
+  return answerCalls(calls, { userId: viewer.id, query, keptShelf: request.cookies[shelfCookie], ask });
 };

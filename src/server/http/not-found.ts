@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fitsPage, pagePaths } from '../../shared/page-paths.ts';
+import { pageAt } from '../../shared/pages.ts';
 import { sendRefusal } from './error-handler.ts';
 import type { Pages } from './pages.ts';
 import { Refused } from './refuse.ts';
-
-const isPage = (path: string) => pagePaths.some((pattern) => fitsPage(pattern, path));
 
 /** curl and the previews of chats name no type, or any. */
 const takesAnything = (accept: string) => accept === '' || accept.includes('*/*');
@@ -12,7 +10,7 @@ const takesAnything = (accept: string) => accept === '' || accept.includes('*/*'
 /** A browser gets a page at every address, so that the page can say what is missing; programs get only real pages. */
 const wantsPage = ({ method, url, headers: { accept = '' } }: FastifyRequest) => {
   if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/')) return false;
-  return accept.includes('text/html') || (takesAnything(accept) && isPage(url.split('?')[0] ?? '/'));
+  return accept.includes('text/html') || (takesAnything(accept) && pageAt(url.split('?')[0] ?? '/') !== undefined);
 };
 
 /** An unknown path is a page for a browser and "Not found." for a program; a known path with another method is 405. */

@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { memberPageAt } from '../../shared/pages.ts';
 
 type Chunk = { file: string; name?: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
-
-/** What only the script would ask for: the members' first screens, by the name of the build's file. */
-const forMembers: Record<string, readonly string[]> = {
-  '/': ['members'],
-  '/items': ['members'],
-  '/wishes': ['members', 'wishes'],
-  '/myactivity': ['members', 'activity'],
-};
 
 /** The files of these names and everything they import at once. */
 const filesOf = (manifest: Manifest, names: readonly string[]): Set<string> => {
@@ -40,9 +33,17 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-/** Tells the browser at once what the page will ask for in a moment: a round trip less before anything is seen. */
+/** Tells the browser at once what the script would ask for in a moment: a round trip less before anything is seen. */
 export const loadPreloads = async (folder: string) => {
   const manifest = await readManifest(folder);
-  const members = new Map(Object.entries(forMembers).map(([path, names]) => [path, tagsFor(manifest, names)]));
-  return (url: string, isMember: boolean): string => (isMember ? members.get(url.split('?')[0] ?? '/') : '') ?? '';
+  const tags = new Map<string, string>();
+  const tagsOf = (chunk: string) => {
+    const known = tags.get(chunk) ?? tagsFor(manifest, ['members', chunk]);
+    tags.set(chunk, known);
+    return known;
+  };
+  return (url: string, isMember: boolean): string => {
+    const chunk = isMember ? memberPageAt(url.split('?')[0] ?? '/')?.chunk : undefined;
+    return chunk === undefined || chunk === 'everybody' ? '' : tagsOf(chunk);
+  };
 };
