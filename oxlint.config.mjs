@@ -5,7 +5,7 @@
 export const floors = {
   // The API as a whole; features; what all of them use.
   shared: [
-    ['api.ts'],
+    ['api.ts', 'pages.ts'],
     [
       'account',
       'activity',
@@ -24,7 +24,7 @@ export const floors = {
       'voice',
       'wishes',
     ],
-    ['format', 'http', 'offline', 'page-paths.ts'],
+    ['format', 'http', 'offline'],
   ],
   // What starts the server; features; kit that several features share; base.
   server: [
@@ -52,7 +52,7 @@ export const floors = {
     ['audio', 'base', 'db', 'events', 'files', 'http', 'jobs', 'workers'],
   ],
   client: [
-    ['main.tsx', 'app.tsx', 'routes.tsx', 'over-page.tsx', 'unsent-requests.tsx'],
+    ['main.tsx', 'app.tsx', 'drawing.tsx', 'routes.tsx', 'over-page.tsx', 'unsent-requests.tsx'],
     [
       'account',
       'activity',
@@ -91,6 +91,7 @@ export const arrows = {
       wishes: 'a link shows wishes',
     },
     loans: { items: 'a loan is a state of an item' },
+    'pages.ts': { 'api.ts': 'the calls whose answers a page keeps are named by their keys' },
     people: {
       items: 'a profile shows what its member lends',
       network: 'a profile says whether the two are connected',

@@ -112,7 +112,7 @@ const buildDrawing = (build, outDir) =>
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: path.join(client, 'links/shared-page/draw-shared-library.tsx'),
+      ssr: path.join(client, 'drawing.tsx'),
       manifest: false,
       copyPublicDir: false,
       rolldownOptions: { output: { codeSplitting: false } },

@@ -107,6 +107,18 @@ describe('before the script has come', () => {
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThanOrEqual(0.02);
   });
 
+  it('the first cards say what the cards of the list say', async () => {
+    const first = await house.aPageOf(jonas, { ...phone, javaScriptEnabled: false });
+    await first.goto('/items');
+    const drawn = await first.locator('#coming li').allTextContents();
+    const page = await house.aPageOf(jonas, phone);
+    await open(page, { address: '/items', sign: 'Tent 11' });
+    const shown = await page.getByRole('main').locator('li:has(.whole-card)').allTextContents();
+    expect(drawn).toHaveLength(6);
+    expect(drawn[0]).toContain('Accordion');
+    expect(drawn).toEqual(shown.slice(0, drawn.length));
+  });
+
   it('a visitor gets no such shape', async () => {
     const page = await house.aPage(phone);
     await page.goto('/items');

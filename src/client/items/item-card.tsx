@@ -63,7 +63,12 @@ type ItemCardProps = {
   isFirst?: boolean;
   /** Instead of leading somewhere, a press chooses it. */
   selection?: Selection | undefined;
+  /** The server draws it, where nothing can be pressed and no photo waits for a script. */
+  isDrawn?: boolean;
 };
+
+/** A row of cards is in sight before anybody scrolls. */
+export const firstCards = 4;
 
 /** The whole card is the target, and its name is the button. */
 const overCard = 'whole-card line-clamp-2 w-full text-start';
@@ -138,13 +143,13 @@ const PrintedKind = ({ item: { giveaway } }: { item: Item }) => (
 
 /** A thing on the shelf: its photo, its name, whose it is and how long it has been there. */
 export const ItemCard = (props: ItemCardProps) => {
-  const { item, isFirst = false, selection } = props;
+  const { item, isFirst = false, selection, isDrawn } = props;
   return (
     <li
       className={classNames(cardLook, 'print-row relative min-w-0', selection?.isSelected === true && 'border-green')}
     >
       <div className="relative aspect-4/3 overflow-hidden rounded-t-[17px] bg-quiet print:hidden">
-        <ThingPhoto thing={item} sizes={cardSizes} isFirst={isFirst} />
+        <ThingPhoto thing={item} sizes={cardSizes} isFirst={isFirst} hasFade={isDrawn !== true} />
         <OnPhoto item={item} {...(selection === undefined ? {} : { selection })} />
       </div>
       <div className="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">
@@ -156,7 +161,7 @@ export const ItemCard = (props: ItemCardProps) => {
         <p className="text-xs leading-tight text-muted">
           <Owner item={item} /> <span aria-hidden>·</span> <Age posted={item.date_posted} /> <PrintedKind item={item} />
         </p>
-        {selection === undefined && <TellMe item={item} />}
+        {selection === undefined && <TellMe item={item} isDrawn={isDrawn === true} />}
       </div>
     </li>
   );

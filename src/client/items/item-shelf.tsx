@@ -4,13 +4,10 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../base/address.ts';
 import { type EndlessList, ListingResults } from '../search/listing-results.tsx';
 import { part } from '../ui/part.tsx';
-import { ItemCard, type Selection } from './item-card.tsx';
+import { firstCards, ItemCard, type Selection } from './item-card.tsx';
 
 /** Most lists have none of these cards, so they come on their own. */
 const BroughtCard = part(async () => (await import('./brought-card.tsx')).BroughtCard);
-
-/** A row of cards is in sight before anybody scrolls. */
-const firstCards = 4;
 
 type ItemShelfProps = {
   list: EndlessList;

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../shared/format/html.ts';
 import { shellPath } from '../../shared/offline/messages.ts';
 import { builtFolder } from './built-files.ts';
-import { drawComing } from './draw-coming.ts';
-import { bootScript, type DrawShared, loadDrawShared } from './draw-shared.ts';
-import { type FirstAnswers, readFirstAnswers } from './first-answers.ts';
+import { bootScript, drawFirstCards, type DrawShared, loadDrawing, loadDrawShared } from './drawing.ts';
+import { readFirstAnswers } from './first-answers.ts';
 import { addressKey } from './limits.ts';
 import { loadPreloads } from './preloads.ts';
 import type { createReadLimits } from './read-limits.ts';
@@ -25,9 +24,8 @@ const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
   if (secretLink.test(request.url)) reply.header('referrer-policy', 'no-referrer');
 };
 
-/** Where a list comes in a moment, its shape is there before any script. */
-const frameFor = (page: string, answers: FirstAnswers) =>
-  Object.keys(answers).length > 0 ? drawComing(page, answers) : page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
+/** Where no list comes in a moment, the page needs no shape of one. */
+const withoutShape = (page: string) => page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
 
 type ReadLimits = ReturnType<typeof createReadLimits>;
 type Community = { name: string; welcome: string; house_rules: string; time_zone: string; canMail: boolean };
@@ -64,8 +62,9 @@ export const servePages = async (
   sessions: Sessions,
   { communityNow, readLimits }: { communityNow: () => Community; readLimits: ReadLimits },
 ): Promise<Pages> => {
-  const page = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
+  const built = await readFile(`${builtFolder}index.html`, 'utf8').catch(() => null);
   const preloads = await loadPreloads(builtFolder);
+  const drawing = await loadDrawing();
 
   /** The page for offline use: it contains no member's data and asks for the session itself. */
   const sendShell = (reply: FastifyReply, frame: string) => {
@@ -74,7 +73,7 @@ export const servePages = async (
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(frameFor(named(frame, community.name), {}).replace('<!--boot-->', () => boot));
+      .send(withoutShape(named(frame, community.name)).replace('<!--boot-->', () => boot));
   };
 
   const drawFor = async (
@@ -93,12 +92,18 @@ export const servePages = async (
     const boot = bootScript(isUnknown ? about : { ...about, session, answers });
     const head = preloads(request.url, viewer !== null) + boot;
     reply.type('text/html; charset=utf-8').header('cache-control', viewer === null ? 'no-cache' : 'no-store');
-    const drawn = frameFor(named(frame, community.name), answers).replace('<!--boot-->', () => head);
-    return sendPacked(request, reply, drawn);
+    const page = named(frame, community.name);
+    const where = { drawing, search: request.url.split('?')[1] ?? '', timeZone: community.time_zone };
+    const drawn = Object.keys(answers).length === 0 ? withoutShape(page) : drawFirstCards(page, answers, where);
+    return sendPacked(
+      request,
+      reply,
+      drawn.replace('<!--boot-->', () => head),
+    );
   };
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (page === null)
+    if (built === null)
       return reply.code(503).type('text/plain').send('The pages are not built yet: run "npm run build".');
     const viewer = request.url === shellPath ? null : await sessions.find(request);
     try {
@@ -107,7 +112,7 @@ export const servePages = async (
       if (error instanceof Refused) return sendSentence(reply, error);
       throw error;
     }
-    return request.url === shellPath ? sendShell(reply, page) : drawFor(request, reply, page, viewer);
+    return request.url === shellPath ? sendShell(reply, built) : drawFor(request, reply, built, viewer);
   };
-  return { send, drawShared: await loadDrawShared() };
+  return { send, drawShared: drawing && (await loadDrawShared(drawing)) };
 };
