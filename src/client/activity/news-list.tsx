@@ -1,35 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import type { News } from '../../shared/activity/contract.ts';
 import { statusDate } from '../../shared/format/dates.ts';
 import { addressWith } from '../base/address.ts';
-import { call } from '../http/call.ts';
 import { shortName } from '../ui/short-name.ts';
-import { act, type Actor, useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { useMember } from '../session/session-context.ts';
 import { Card } from '../ui/card.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { useBusy } from '../ui/use-busy.ts';
+import { markRead } from './actions.ts';
 import { words } from './news-words.ts';
-
-const newsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['activity', 'news', userId],
-    queryFn: ({ signal }) => call('GET /api/news', { signal }),
-    initialData: () => call.known('GET /api/news')?.body,
-  });
-
-const read = (actor: Actor, id: number) =>
-  act(actor, {
-    call: () => call('POST /api/news/seen', { body: { userId: actor.userId, id } }),
-    keep: (rest) => actor.client.setQueryData(newsQuery(actor.userId).queryKey, rest),
-    failed: words.notSaved,
-  });
+import { newsQuery } from './queries.ts';
 
 const Piece = ({ news }: { news: News }) => {
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   const [path] = useLocation();
   const search = useSearch();
   const name = shortName(news.person.name);
@@ -46,9 +30,9 @@ const Piece = ({ news }: { news: News }) => {
             {words.look}
           </ButtonLink>
         )}
-        <Button isSmall look="quiet" isBusy={isBusy} onClick={() => void run(() => read(actor, news.id))}>
+        <ActButton isSmall look="quiet" onAct={(actor) => markRead(actor, news.id)}>
           {words.read}
-        </Button>
+        </ActButton>
       </div>
     </li>
   );

@@ -19,6 +19,14 @@ export const waitingQuery = queryOptions({
   initialData: () => call.known('GET /api/waiting')?.body,
 });
 
+/** What ended without the member's own doing. */
+export const newsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['activity', 'news', userId],
+    queryFn: ({ signal }) => call('GET /api/news', { signal }),
+    initialData: () => call.known('GET /api/news')?.body,
+  });
+
 export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] | 'onLoan' };
 
 /** A list of items like any other, so that whatever is done in a sheet shows in it at once. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Mail, MailWarning } from 'lucide-react';
 import { canMail } from '../base/boot.ts';
 import { SettingsSection } from '../community/settings-section.tsx';
 import { words as communityWords } from '../community/words.ts';
@@ -9,6 +10,7 @@ import { useSearch } from 'wouter';
 import { useActor } from '../live/act.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ReportsSection } from '../reports/reports-section.tsx';
@@ -22,12 +24,22 @@ import { words as houseWords } from './house-words.ts';
 import { InsightsSection } from './insights-section.tsx';
 import { JoinRequestRow } from './join-request-row.tsx';
 import { type Jump, JumpLinks } from './jump-links.tsx';
-import { MailState } from './mail-state.tsx';
 import { PreapproveSection } from './preapprove-section.tsx';
 import { failedJobsQuery, joinRequestsQuery } from './queries.ts';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { UsersSection } from './users-section.tsx';
 import { words } from './words.ts';
+
+/** Whether emails reach anybody: the first thing to know before inviting people. */
+const MailState = () => {
+  const Icon = canMail ? Mail : MailWarning;
+  return (
+    <p className={classNames('mb-3 flex items-start gap-2 text-sm', canMail ? 'text-muted' : 'font-semibold')}>
+      <Icon aria-hidden className="mt-px size-5 shrink-0" />
+      {canMail ? words.mailWorks : words.noMailShort}
+    </p>
+  );
+};
 
 /** Who waits to be let in, above everything else; nothing at all when nobody does. */
 const WaitingPeople = () => {

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FailedJob } from '../../shared/admin/contract.ts';
 import { shortDate } from '../../shared/format/dates.ts';
-import { useActor } from '../live/act.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { useBusy } from '../ui/use-busy.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { retryJob } from './actions.ts';
 import { Fetched } from '../ui/fetched.tsx';
 import { failedJobsQuery, workQuery } from './queries.ts';
 import { words } from './words.ts';
 
 const FailedRow = ({ job }: { job: FailedJob }) => {
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60 wrap-anywhere">
@@ -23,9 +19,9 @@ const FailedRow = ({ job }: { job: FailedJob }) => {
         </p>
       </div>
       {job.can_retry && (
-        <Button look="pill" isBusy={isBusy} onClick={() => void run(() => retryJob(actor, job.id))}>
+        <ActButton look="pill" onAct={(actor) => retryJob(actor, job.id)}>
           {words.tryAgain}
-        </Button>
+        </ActButton>
       )}
     </li>
   );

@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { shortDate } from '../../shared/format/dates.ts';
 import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { KeptNote } from '../ui/kept-note.tsx';
-import { useBusy } from '../ui/use-busy.ts';
 import { approveJoining, declineJoining } from './actions.ts';
 import type { JoinRequest } from './queries.ts';
 import { words } from './words.ts';
@@ -17,7 +16,6 @@ import { words } from './words.ts';
 export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
   const actor = useActor();
   const id = useId();
-  const { isBusy, run } = useBusy();
   const { form, change, wasKept, forget } = useKeptForm(`decline-joining:${request.id}`, { said: '' });
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2.5">
@@ -68,14 +66,9 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
             </>
           )}
         </AskAgain>
-        <Button
-          isSmall
-          isBusy={isBusy}
-          aria-describedby={id}
-          onClick={() => void run(() => approveJoining(actor, request.id))}
-        >
+        <ActButton isSmall aria-describedby={id} onAct={() => approveJoining(actor, request.id)}>
           {words.approve}
-        </Button>
+        </ActButton>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { isolated } from '../../shared/format/text.ts';
 
 /** Add a language here and every catalogue must have it before the project compiles again. */
-export type Language = 'en';
+type Language = 'en';
 
 export const language: Language = 'en';
 

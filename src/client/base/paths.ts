@@ -2,7 +2,7 @@
 export type Posting = 'offer' | 'lend' | 'wish';
 
 /** The sections of the admin page that others lead to. */
-export type AdminSection = 'groups' | 'invitations' | 'community' | 'mail';
+type AdminSection = 'groups' | 'invitations' | 'community' | 'mail';
 
 type CameFor = { from?: string | undefined; thing?: string | undefined; pass?: string | undefined };
 

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '../../shared/community/contract.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
-import { rename } from '../base/boot.ts';
-import { call } from '../http/call.ts';
-import { act, useActor } from '../live/act.ts';
+import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Form } from '../ui/controls/form.tsx';
@@ -14,6 +12,7 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { KeptNote } from '../ui/kept-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { saveSettings } from './actions.ts';
 import { settingsQuery } from './queries.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { words } from './words.ts';
@@ -41,17 +40,9 @@ const useSaving = (onSaved: () => void) => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const save = async (body: Partial<Omit<Settings, 'defaults'>>) => {
     setFailure(null);
-    const answer = await act(actor, {
-      call: () => call('PATCH /api/admin/settings', { body }),
-      keep: (settings) => {
-        actor.client.setQueryData(settingsQuery.queryKey, settings);
-        rename(settings.name);
-      },
-      done: words.saved,
-      refresh: ['admin'],
-      failed: words.saveFailed,
-      sayFailure: (text, error) => setFailure({ text, isAboutZone: isAboutZone(error) }),
-    });
+    const answer = await saveSettings(actor, body, (text, error) =>
+      setFailure({ text, isAboutZone: isAboutZone(error) }),
+    );
     if (answer !== null) onSaved();
   };
   return { isBusy, failure, save: (body: Parameters<typeof save>[0]) => void run(() => save(body)) };

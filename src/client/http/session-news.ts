@@ -1,5 +1,5 @@
 /** What an answer can tell about the session besides its own matter. */
-export type SessionNews = 'lost' | 'temporary';
+type SessionNews = 'lost' | 'temporary';
 
 type Listener = (news: SessionNews) => void;
 

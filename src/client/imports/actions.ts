@@ -6,7 +6,7 @@ import type { Recipients } from '../posting/recipients/recipients.ts';
 import { importQuery } from './queries.ts';
 import { words } from './words.ts';
 
-export type Bringing = { list: File; photos: File | null; forUserId: number | null; recipients: Recipients };
+type Bringing = { list: File; photos: File | null; forUserId: number | null; recipients: Recipients };
 
 /** The words go first, so that the server can refuse before the photos have travelled. */
 const formOf = ({ list, photos, forUserId, recipients }: Bringing) => {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ImportedList } from '../../shared/imports/contract.ts';
 import { refresh, useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useBusy } from '../ui/use-busy.ts';
 import { makeList } from './actions.ts';
 import { Lines } from './list-lines.tsx';
 import { ProblemLines } from './problem-lines.tsx';
@@ -46,17 +46,11 @@ const Progress = ({ counts }: ImportedList) => {
 
 /** What can be done next: make it, or see what was made. */
 const NextStep = ({ list }: { list: ImportedList }) => {
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   const { waiting } = list.counts;
   if (list.state === 'running') return <Progress {...list} />;
   if (list.state === 'done') return <ButtonLink to={paths.items({ show: 'mine' })}>{words.toItems}</ButtonLink>;
   if (waiting === 0) return <p className="mt-2">{words.nothing}</p>;
-  return (
-    <Button isBusy={isBusy} onClick={() => void run(() => makeList(actor, list.id))}>
-      {words.make(waiting)}
-    </Button>
-  );
+  return <ActButton onAct={(actor) => makeList(actor, list.id)}>{words.make(waiting)}</ActButton>;
 };
 
 /** What became, or will become, of a list. */

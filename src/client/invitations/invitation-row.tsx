@@ -3,10 +3,9 @@ import { shortDate } from '../../shared/format/dates.ts';
 import type { Invitation } from '../../shared/invitations/contract.ts';
 import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { ActButton } from '../live/act-button.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Tag, type Tone } from '../ui/tag.tsx';
-import { useBusy } from '../ui/use-busy.ts';
 import { resend, withdraw } from './actions.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';
 import { words } from './words.ts';
@@ -29,7 +28,6 @@ type ActsProps = { invitation: Invitation; describedBy: string };
 /** Mailed once more; or, where nothing can be mailed, a new link, after a warning if there is one that may be in use. */
 const Again = ({ invitation: { id, email, link }, describedBy }: ActsProps) => {
   const actor = useActor();
-  const { isBusy, run } = useBusy();
   if (link !== null)
     return (
       <AskAgain
@@ -43,14 +41,9 @@ const Again = ({ invitation: { id, email, link }, describedBy }: ActsProps) => {
       />
     );
   return (
-    <Button
-      look="pill"
-      isBusy={isBusy}
-      aria-describedby={describedBy}
-      onClick={() => void run(() => resend(actor, id))}
-    >
+    <ActButton look="pill" aria-describedby={describedBy} onAct={(actor) => resend(actor, id)}>
       {canMail ? words.resend : words.newLink}
-    </Button>
+    </ActButton>
   );
 };
 

@@ -14,7 +14,7 @@ import { useMember } from '../session/session-context.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { linksQuery, visibleThingsQuery } from './link-queries.ts';
+import { linksQuery, visibleThingsQuery } from './queries.ts';
 import { words } from './link-words.ts';
 
 const samples = ['toolbox', 'tent', 'books'].map((name) => `/images/sample-${name}.webp`);

@@ -22,7 +22,8 @@ import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { endLink, linksQuery, makeLink } from './link-queries.ts';
+import { endLink, makeLink } from './actions.ts';
+import { linksQuery } from './queries.ts';
 import { words } from './link-words.ts';
 
 type NumberFieldProps = { label: string; value: string; onChange: (value: string) => void; max: number };

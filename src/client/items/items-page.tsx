@@ -1,22 +1,18 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { statsQuery } from '../first-steps/stats-query.ts';
-import { Arrivals } from '../search/arrivals.tsx';
 import { type Filters, isNarrowed } from '../search/filters.ts';
-import { ListingBar } from '../search/listing-bar.tsx';
+import { ListingHead } from '../search/listing-head.tsx';
 import { NextStep } from '../search/next-step.tsx';
 import { thingsIn } from '../search/pages.ts';
-import { searchReadyQuery } from '../search/search-ready-query.ts';
 import { words as listingWords } from '../search/words.ts';
-import { refreshAfter } from '../live/topics.ts';
 import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { part } from '../ui/part.tsx';
 import { searched } from '../search/searched.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
-import { useTitle } from '../ui/page-title.tsx';
 import type { Selection } from './item-card.tsx';
 import { ItemShelf } from './item-shelf.tsx';
 import { OpenItem } from './open-item.tsx';
@@ -101,9 +97,7 @@ type ItemsPageProps = {
 
 /** The library of things: what neighbours share, and what the member shares. */
 export const ItemsPage = ({ listing: { filters, change, isKnown }, choosing }: ItemsPageProps) => {
-  useTitle(words.title);
   const { userId, isAdmin } = useMember();
-  const client = useQueryClient();
   const stats = useStats(filters);
   const list = useInfiniteQuery({ ...itemsQuery(userId, filters), enabled: isKnown });
   const items = thingsIn(list.data);
@@ -124,26 +118,22 @@ export const ItemsPage = ({ listing: { filters, change, isKnown }, choosing }: I
           <GettingGoing />
         </Suspense>
       )}
-      <ListingBar
+      <ListingHead
+        title={words.title}
+        about="items"
         filters={filters}
         onChange={change}
         searchHint={stats.searchHint}
         hasViews
-        onSearchSoon={() => void client.prefetchQuery(searchReadyQuery)}
         aside={<p className="text-sm text-muted">{stats.line}</p>}
-      />
-      <OnlyHere filters={filters} onChange={change} />
-      {filters.list !== null && <ListHead owner={items[0]?.owner_name} onAll={() => change({ list: null })} />}
-      {choosing?.tools}
-      {!filters.isMine && !list.isPending && (
-        <Arrivals
-          query={newItemsQuery(userId, filters)}
-          shown={items.map(({ id }) => id)}
-          shape="cards"
-          text={words.arrived}
-          onShow={() => refreshAfter(client, { about: 'items' })}
-        />
-      )}
+        isPending={list.isPending}
+        things={items}
+        arrivals={{ query: newItemsQuery(userId, filters), text: words.arrived }}
+      >
+        <OnlyHere filters={filters} onChange={change} />
+        {filters.list !== null && <ListHead owner={items[0]?.owner_name} onAll={() => change({ list: null })} />}
+        {choosing?.tools}
+      </ListingHead>
       <ItemShelf
         list={list}
         items={items}

@@ -1,12 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { readSaid, resolveShelf, type SideCounts, type SomeOfShelf } from '../../shared/items/shelf.ts';
+import {
+  readChoice,
+  readSaid,
+  resolveShelf,
+  shelfCookie,
+  type SideCounts,
+  type SomeOfShelf,
+  writeChoice,
+} from '../../shared/items/shelf.ts';
 import { statsQuery } from '../first-steps/stats-query.ts';
 import type { Filters } from '../search/filters.ts';
 import { useFilters } from '../search/use-filters.ts';
 import { useMember } from '../session/session-context.ts';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+
+const aYear = 365 * 24 * 60 * 60;
+
+const cookieNamed = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** What this member chose last on this device. */
+const keptChoice = (userId: number): SomeOfShelf => readChoice(cookieNamed(shelfCookie), userId);
+
+/** A cookie and not the browser's storage, because the server goes by it when it sends the first list with the page. */
+const keepChoice = (userId: number, choice: SomeOfShelf) => {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  const kept = writeChoice(userId, { ...keptChoice(userId), ...choice });
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in older browsers
+  document.cookie = `${shelfCookie}=${kept}; path=/; max-age=${aYear}; samesite=strict${secure}`;
+};
 
 const saidIn = (query: string) => readSaid(new URLSearchParams(query));
 

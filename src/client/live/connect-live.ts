@@ -1,5 +1,5 @@
 /** What comes over the open line. */
-export type LiveListener = {
+type LiveListener = {
   counters: (counters: unknown) => void;
   changed: (news: unknown) => void;
   /** The line was down for a while: something may have been missed. */

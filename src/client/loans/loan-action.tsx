@@ -1,6 +1,8 @@
+import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { NoteForm } from './act-form.tsx';
@@ -15,29 +17,20 @@ type ActionProps = { item: Item };
 const column = 'flex w-full flex-col items-stretch gap-1';
 
 export const JoinQueue = ({ item }: ActionProps) => {
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   const unsent = useUnsent(item.id);
   if (unsent !== null) return <NotSentYet unsent={unsent} />;
   return (
-    <Button isWide isBusy={isBusy} onClick={() => void run(() => joinQueue(actor, item))}>
+    <ActButton isWide onAct={(actor) => joinQueue(actor, item)}>
       {words.tellMe}
-    </Button>
+    </ActButton>
   );
 };
 
 export const LeaveQueue = ({ item }: ActionProps) => {
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   return (
-    <Button
-      look="quiet"
-      className="w-full"
-      isBusy={isBusy}
-      onClick={() => void run(() => withdrawInterest(actor, item.id))}
-    >
+    <ActButton look="quiet" className="w-full" onAct={(actor) => withdrawInterest(actor, item.id)}>
       {words.leaveQueue}
-    </Button>
+    </ActButton>
   );
 };
 
@@ -46,7 +39,6 @@ export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string |
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const isSaid = saidDate !== null;
-  const owner = (item.owner_name ?? '').split(' ')[0] ?? '';
   return (
     <div className={column}>
       <Button
@@ -57,7 +49,7 @@ export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string |
       >
         {words.broughtBack}
       </Button>
-      <p className="text-center text-xs text-muted">{words.broughtBackHint(owner)}</p>
+      <p className="text-center text-xs text-muted">{words.broughtBackHint(firstNameOf(item.owner_name ?? ''))}</p>
     </div>
   );
 };
@@ -65,12 +57,11 @@ export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string |
 /** For the owner: with one tap, or with a note. */
 export const ItIsBack = ({ item }: ActionProps) => {
   const actor = useActor();
-  const { isBusy, run } = useBusy();
   return (
     <div className={column}>
-      <Button isWide isBusy={isBusy} onClick={() => void run(() => returnItem(actor, item.id))}>
+      <ActButton isWide onAct={() => returnItem(actor, item.id)}>
         {words.itIsBack}
-      </Button>
+      </ActButton>
       <NoteForm
         name={`return:${item.id}`}
         look="plain"

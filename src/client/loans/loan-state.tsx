@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
 import { addDays, type Day, daysBetween, shortDay } from '../../shared/format/days.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import { useActor } from '../live/act.ts';
@@ -16,8 +17,6 @@ import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
 
 type LoanProps<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 
 /** The place in the queue for a loan, and the wanted days; a gift has no queue. */
 export const PlaceLine = ({ item }: { item: Item }) => (
@@ -163,7 +162,7 @@ export const Borrowed = ({ item, state }: LoanProps<'borrowed'>) => {
       {saidReturnedDate !== null && (
         <div>
           <Sentence>{words.saidBack(statusDate(saidReturnedDate))}</Sentence>
-          <Aside>{words.saidBackNext(firstName(owner))}</Aside>
+          <Aside>{words.saidBackNext(firstNameOf(owner))}</Aside>
         </div>
       )}
       <PersonLine label={words.lender} id={item.owner_id} name={owner} email={ownerEmail} />
@@ -180,7 +179,7 @@ const Answer = ({ item, name, until }: { item: Item; name: string; until: Day })
   const answer = (accept: boolean) => void run(() => answerExtension(actor, item.id, accept));
   return (
     <div className="rounded-card border border-line p-4">
-      <Sentence>{words.asksMore(firstName(name), shortDay(until))}</Sentence>
+      <Sentence>{words.asksMore(firstNameOf(name), shortDay(until))}</Sentence>
       <div className="mt-3 flex gap-2.5">
         <Button className="flex-1" isBusy={isBusy} onClick={() => answer(true)}>
           {words.yes}
@@ -195,7 +194,7 @@ const Answer = ({ item, name, until }: { item: Item; name: string; until: Day })
 
 export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
   const { dueOn, handedOverDate, saidReturnedDate, extensionUntil, recipient } = state;
-  const name = firstName(recipient.name);
+  const name = firstNameOf(recipient.name);
   return (
     <LoanSlip
       title={dueOn === null ? words.withThemOpen(name) : words.withThem(name, shortDay(dueOn))}

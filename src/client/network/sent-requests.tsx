@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { statusDate } from '../../shared/format/dates.ts';
-import { useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { useBusy } from '../ui/use-busy.ts';
 import { takeBack } from './actions.ts';
 import { NetworkCard } from './network-card.tsx';
 import { type SentRequest, sentQuery } from './queries.ts';
@@ -12,8 +10,6 @@ import { words } from './words.ts';
 
 const SentCard = ({ request: { id, name, person_id, sent_at } }: { request: SentRequest }) => {
   const nameId = useId();
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   return (
     <NetworkCard
       picture={<Avatar name={name} id={person_id} size="medium" />}
@@ -21,15 +17,9 @@ const SentCard = ({ request: { id, name, person_id, sent_at } }: { request: Sent
       nameId={nameId}
       line={words.sentOn(statusDate(sent_at))}
     >
-      <Button
-        look="quiet"
-        isSmall
-        isBusy={isBusy}
-        aria-describedby={nameId}
-        onClick={() => void run(() => takeBack(actor, id))}
-      >
+      <ActButton look="quiet" isSmall aria-describedby={nameId} onAct={(actor) => takeBack(actor, id)}>
         {words.takeBack}
-      </Button>
+      </ActButton>
     </NetworkCard>
   );
 };

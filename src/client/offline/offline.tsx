@@ -1,11 +1,35 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { isConversation } from '../base/paths.ts';
+import { activityBadge, networkBadge, useCounters } from '../live/counters.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { countInTab } from '../ui/tab-title.ts';
 import { InstallHint } from './install-hint.tsx';
-import { useBadge } from './use-badge.ts';
 import { useWorker } from './use-worker.ts';
 import { words } from './words.ts';
+
+/** On the icon of an installed app, where the system has that. */
+const countOnIcon = (count: number) => {
+  if (!('setAppBadge' in navigator)) return;
+  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  // A browser may have it and still forbid it.
+  done.catch(() => null);
+};
+
+/** How much waits is seen from outside too: in the tab's title, and on the icon. */
+const useBadge = () => {
+  const counters = useCounters();
+  const count = activityBadge(counters) + networkBadge(counters) + counters.joinRequests;
+  useEffect(() => {
+    countInTab(count);
+    countOnIcon(count);
+    return () => {
+      countInTab(0);
+      countOnIcon(0);
+    };
+  }, [count]);
+};
 
 /** Comes when the first screen is done: the worker, and what there is to say of the app itself. A new version waits. */
 export const Offline = () => {

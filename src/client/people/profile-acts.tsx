@@ -5,11 +5,11 @@ import { addressWith } from '../base/address.ts';
 import { itemQuery } from '../things/item-queries.ts';
 import { ReportButton } from '../ui/reporting/report-button.tsx';
 import { useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
-import { useBusy } from '../ui/use-busy.ts';
 import { blockPerson, connectWith } from './actions.ts';
 import { words } from './words.ts';
 
@@ -23,13 +23,11 @@ const Standing = ({ text }: { text: string }) => (
 );
 
 const Connect = ({ profile: { id, standing } }: { profile: Profile }) => {
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   if (standing === 'sent' || standing === 'connected') return <Standing text={words.standings[standing]} />;
   return (
-    <Button className="grow" isBusy={isBusy} onClick={() => void run(() => connectWith(actor, id))}>
+    <ActButton className="grow" onAct={(actor) => connectWith(actor, id)}>
       {labels[standing]}
-    </Button>
+    </ActButton>
   );
 };
 

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { monthAndYear } from '../../shared/format/dates.ts';
 import type { Profile } from '../../shared/people/contract.ts';
-import { isGone, Missing } from '../ui/missing.tsx';
+import { isGone, MissingSheet } from '../ui/missing.tsx';
 import { paths } from '../base/paths.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Sheet } from '../ui/overlays/sheet.tsx';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { PartingActs, ProfileActs } from './profile-acts.tsx';
 import { profileQuery } from './queries.ts';
@@ -120,12 +119,6 @@ export const ProfileSheet = ({ id, onClose }: { id: number; onClose: () => void 
       </Sheet>
     );
   return (
-    <Sheet title={words.title} onClose={onClose}>
-      {error === null ? (
-        <SkeletonBlock className="h-40" />
-      ) : (
-        <Missing error={error} words={words} onAgain={() => void refetch()} onClose={onClose} />
-      )}
-    </Sheet>
+    <MissingSheet title={words.title} error={error} words={words} onAgain={() => void refetch()} onClose={onClose} />
   );
 };

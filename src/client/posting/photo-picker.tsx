@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { randomKey } from '../http/random-key.ts';
 import { judgePhoto } from '../ui/photos/judge-photo.ts';
@@ -52,13 +52,16 @@ export const usePhotoChoice = (room: number, onChosen: (chosen: readonly ChosenP
 type PhotoPickerProps = {
   id: string;
   hasPhoto: boolean;
-  isBusy: boolean;
-  whyNot?: string | null;
-  onChoose: (files: FileList | null) => void;
+  isFull: boolean;
+  choice: ReturnType<typeof usePhotoChoice>;
+  /** Beside the buttons. */
+  children?: ReactNode;
 };
 
-/** Two doors to photos: the gallery for everybody, the camera on devices that have one. */
-export const PhotoPicker = ({ id, hasPhoto, isBusy, whyNot = null, onChoose }: PhotoPickerProps) => {
+/** Two doors to photos, the gallery for everybody and the camera on devices that have one; and what went wrong. */
+export const PhotoPicker = ({ id, hasPhoto, isFull, choice, children }: PhotoPickerProps) => {
+  const { choose, problem, isBusy } = choice;
+  const whyNot = isFull ? words.photosFull : null;
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const input = (ref: typeof gallery, capture?: 'environment') => (
@@ -71,7 +74,7 @@ export const PhotoPicker = ({ id, hasPhoto, isBusy, whyNot = null, onChoose }: P
       capture={capture}
       hidden
       onChange={(event) => {
-        onChoose(event.target.files);
+        choose(event.target.files);
         // The same file may be chosen again after it was removed.
         event.target.value = '';
       }}
@@ -79,23 +82,29 @@ export const PhotoPicker = ({ id, hasPhoto, isBusy, whyNot = null, onChoose }: P
   );
   return (
     <>
-      {input(gallery)}
-      {input(camera, 'environment')}
-      <Button
-        look={hasPhoto ? 'quiet' : 'primary'}
-        isBusy={isBusy}
-        whyNot={whyNot}
-        onClick={() => gallery.current?.click()}
-      >
-        <ImagePlus aria-hidden className="size-5" />
-        {hasPhoto ? words.addMorePhotos : words.addPhoto}
-      </Button>
-      {whyNot === null && (
-        <Button look="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
-          <Camera aria-hidden className="size-5" />
-          {words.takePhoto}
+      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-2.5 *:grow">
+        {input(gallery)}
+        {input(camera, 'environment')}
+        <Button
+          look={hasPhoto ? 'quiet' : 'primary'}
+          isBusy={isBusy}
+          whyNot={whyNot}
+          onClick={() => gallery.current?.click()}
+        >
+          <ImagePlus aria-hidden className="size-5" />
+          {hasPhoto ? words.addMorePhotos : words.addPhoto}
         </Button>
-      )}
+        {whyNot === null && (
+          <Button look="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+            <Camera aria-hidden className="size-5" />
+            {words.takePhoto}
+          </Button>
+        )}
+        {children}
+      </div>
     </>
   );
 };

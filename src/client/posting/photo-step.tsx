@@ -59,41 +59,30 @@ const Chosen = ({ photos, onChange }: ChosenProps) => {
 /** The first step: up to six photos, made small before they go anywhere. */
 export const PhotoStep = ({ draft, onUpdate, hasFocus }: PhotoStepProps) => {
   const { photos } = draft;
-  const { choose, problem, isBusy } = usePhotoChoice(itemLimits.photos - photos.length, (fresh) =>
+  const choice = usePhotoChoice(itemLimits.photos - photos.length, (fresh) =>
     onUpdate((now) => ({ photos: [...now.photos, ...fresh].slice(0, itemLimits.photos) })),
   );
   const picker = useId();
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    choose(event.dataTransfer.files);
+    choice.choose(event.dataTransfer.files);
   };
   const put = (next: readonly ChosenPhoto[]) => onUpdate(() => ({ photos: next }));
-  const isFull = photos.length >= itemLimits.photos;
   return (
     <>
       <StepHeading title={words.photoTitle} hint={words.photoHint} hasFocus={hasFocus} />
       {photos.length === 0 ? (
-        <EmptyFrame picker={picker} isBusy={isBusy} onDrop={drop} />
+        <EmptyFrame picker={picker} isBusy={choice.isBusy} onDrop={drop} />
       ) : (
         <Chosen photos={photos} onChange={put} />
       )}
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-      <div className="flex flex-wrap gap-2.5 *:grow">
-        <PhotoPicker
-          id={picker}
-          hasPhoto={photos.length > 0}
-          isBusy={isBusy}
-          whyNot={isFull ? words.photosFull : null}
-          onChoose={choose}
-        />
+      <PhotoPicker id={picker} hasPhoto={photos.length > 0} isFull={photos.length >= itemLimits.photos} choice={choice}>
         {photos.length === 1 && (
           <Button look="quiet" onClick={() => put([])}>
             {words.removePhoto}
           </Button>
         )}
-      </div>
+      </PhotoPicker>
     </>
   );
 };

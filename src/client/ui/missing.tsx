@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { Button } from './controls/button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { Sheet } from './overlays/sheet.tsx';
+import { SkeletonBlock } from './skeleton.tsx';
 import { words as uiWords } from './words.ts';
 
 /** It was deleted, or is no longer shared with the one who looks. */
@@ -35,4 +37,13 @@ const NextStep = ({ error, onAgain, onClose, next }: Omit<MissingProps, 'words'>
 /** What a sheet shows in place of what it was opened for: that it is gone, or that it could not be loaded. */
 export const Missing = ({ words, ...rest }: MissingProps) => (
   <EmptyState text={isGone(rest.error) ? words.gone : words.notLoaded} action={<NextStep {...rest} />} />
+);
+
+type MissingSheetProps = Omit<MissingProps, 'error'> & { title: string; error: Error | null };
+
+/** The sheet of something that is still on its way, or does not come. */
+export const MissingSheet = ({ title, error, ...rest }: MissingSheetProps) => (
+  <Sheet title={title} onClose={rest.onClose}>
+    {error === null ? <SkeletonBlock className="h-40" /> : <Missing error={error} {...rest} />}
+  </Sheet>
 );

@@ -31,7 +31,7 @@ const watchLevel = (stream: MediaStream): LevelWatch => {
 /** In this order: Chromium writes WebM, Firefox Ogg too, Safari MP4; a browser with none of them uses its own default. */
 const formats = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
-export type RecordingOptions = {
+type RecordingOptions = {
   /** Some ten times a second: how long it has run, and how loud it is from 0 to 1. */
   onProgress?: (progress: { seconds: number; level: number }) => void;
   /** Once, shortly before the recording stops by itself. */

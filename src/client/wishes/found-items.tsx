@@ -2,22 +2,18 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { WishMatch } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../base/address.ts';
 import { canMail } from '../base/boot.ts';
-import { useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
-import { Button } from '../ui/controls/button.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { useBusy } from '../ui/use-busy.ts';
 import { askForFound } from './actions.ts';
 import { words } from './sheet-words.ts';
 
 const Ask = ({ match, wishId }: { match: WishMatch; wishId: number }) => {
-  const actor = useActor();
-  const { isBusy, run } = useBusy();
   if (match.item.interest_date !== null) return <Tag tone="green">{words.asked}</Tag>;
   return (
-    <Button look="pill" isBusy={isBusy} onClick={() => void run(() => askForFound(actor, wishId, match))}>
+    <ActButton look="pill" onAct={(actor) => askForFound(actor, wishId, match)}>
       {words.expressInterest}
-    </Button>
+    </ActButton>
   );
 };
 

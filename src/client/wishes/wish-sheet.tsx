@@ -5,7 +5,7 @@ import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.t
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
 import { Blurred } from '../search/blurred.tsx';
-import { isGone, Missing } from '../ui/missing.tsx';
+import { isGone, MissingSheet } from '../ui/missing.tsx';
 import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { ReportButton } from '../ui/reporting/report-button.tsx';
@@ -18,7 +18,6 @@ import { KindTag } from '../ui/kind-tag.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useOpenTitle } from '../ui/page-title.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
-import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { FoundItems } from './found-items.tsx';
 import { HaveOne } from './have-one.tsx';
@@ -153,12 +152,6 @@ export const WishSheet = ({ id, onClose }: WishSheetProps) => {
 
   if (data !== undefined && !isGone(error)) return <WishSheetView {...data} onClose={onClose} />;
   return (
-    <Sheet title={words.title} onClose={onClose}>
-      {error === null ? (
-        <SkeletonBlock className="h-40" />
-      ) : (
-        <Missing error={error} words={words} onAgain={() => void refetch()} onClose={onClose} />
-      )}
-    </Sheet>
+    <MissingSheet title={words.title} error={error} words={words} onAgain={() => void refetch()} onClose={onClose} />
   );
 };

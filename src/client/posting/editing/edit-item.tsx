@@ -13,7 +13,8 @@ import { WordFields } from '../details-step.tsx';
 import { addPhotos, type ItemContent, orderPhotos, removePhoto, saveItem } from './edit-actions.ts';
 import { changesOf, type EditDraft, isChanged, mergeInto, startEdit, wordsOf } from './edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
-import { hasWords, loanTimes } from '../item-draft.ts';
+import { hasWords } from '../item-draft.ts';
+import { LoanDays } from '../loan-time.tsx';
 import { PhotoPicker, usePhotoChoice } from '../photo-picker.tsx';
 import { PhotoTiles } from '../photo-tiles.tsx';
 import { StepHeading } from '../step-heading.tsx';
@@ -33,7 +34,7 @@ const ItemPhotos = ({ item }: { item: Item }) => {
   const actor = useActor();
   const picker = useId();
   const photos = item.photos ?? [];
-  const { choose, problem, isBusy } = usePhotoChoice(itemLimits.photos - photos.length, (chosen) =>
+  const choice = usePhotoChoice(itemLimits.photos - photos.length, (chosen) =>
     addPhotos(
       actor,
       item.id,
@@ -59,18 +60,7 @@ const ItemPhotos = ({ item }: { item: Item }) => {
         onRemove={(name) => void removePhoto(actor, item.id, name)}
         whyNotRemove={photos.length === 1 ? words.lastPhoto : null}
       />
-      <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
-        {problem}
-      </p>
-      <div className="flex flex-wrap gap-2.5 *:grow">
-        <PhotoPicker
-          id={picker}
-          hasPhoto
-          isBusy={isBusy}
-          whyNot={photos.length >= itemLimits.photos ? words.photosFull : null}
-          onChoose={choose}
-        />
-      </div>
+      <PhotoPicker id={picker} hasPhoto isFull={photos.length >= itemLimits.photos} choice={choice} />
     </section>
   );
 };
@@ -96,36 +86,6 @@ const Kind = ({ item, isGiveaway, onChange }: KindProps) =>
       <span>{words.kindFixed}</span>
     </p>
   );
-
-const noTime = 'none';
-
-const daysLabel = (value: string) => loanTimes.find((time) => time === value);
-
-/** The usual times, and the one that it has. */
-const timesWith = (now: string) =>
-  [...loanTimes.filter((time) => time !== noTime), noTime, ...(daysLabel(now) === undefined ? [now] : [])].map(
-    (value) => {
-      const usual = daysLabel(value);
-      return { value, label: usual === undefined ? words.days(Number(value)) : words.loanTimes[usual] };
-    },
-  );
-
-const LoanDays = ({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) => {
-  const value = days === null ? noTime : String(days);
-  return (
-    <div>
-      <p aria-hidden className="mb-1.5 text-sm font-semibold">
-        {words.loanTime}
-      </p>
-      <ChipGroup
-        legend={words.loanTime}
-        options={timesWith(value)}
-        value={value}
-        onChange={(time) => onChange(time === noTime ? null : Number(time))}
-      />
-    </div>
-  );
-};
 
 type FormProps = KeptDraft<EditDraft<ItemContent>> & { item: Item; onClose: () => void };
 

@@ -61,7 +61,7 @@ export const ChipGroup = <V extends string>(props: ChoiceGroupProps<V>) => (
   <Radios {...props} looks={{ group: 'flex flex-wrap gap-2', choice: () => chip }} />
 );
 
-export type SegmentTone = 'green' | 'tomato' | 'denim' | 'ink';
+type SegmentTone = 'green' | 'tomato' | 'denim' | 'ink';
 
 const tones: Record<SegmentTone, string> = {
   green: 'data-chosen:text-green',

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { FormFaults } from './form-faults.ts';
 
 /** What the control inside a field needs to be tied to its label and its remark. */
-export type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 export type FieldTexts = {
   label: string;

@@ -2,7 +2,7 @@ const longestSide = 1600;
 const judgedSide = 512;
 
 /** `pixels` is a small copy to judge the photo by; without it the browser could not open the file. */
-export type ShrunkPhoto = { file: File; pixels: ImageData | null };
+type ShrunkPhoto = { file: File; pixels: ImageData | null };
 
 type Size = { width: number; height: number };
 
