@@ -7,7 +7,6 @@ import { shortName } from '../ui/short-name.ts';
 import { ActButton } from '../live/act-button.tsx';
 import { useMember } from '../session/session-context.ts';
 import { Card } from '../ui/card.tsx';
-import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { markRead } from './actions.ts';
 import { words } from './news-words.ts';

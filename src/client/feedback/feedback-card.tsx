@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import { statusDate } from '../../shared/format/dates.ts';
 import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
@@ -8,9 +8,57 @@ import { useActor } from '../live/act.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Stamp } from '../ui/stamp.tsx';
-import { upvote } from './actions.ts';
-import { FeedbackActs } from './feedback-acts.tsx';
+import { ReportButton } from '../ui/reporting/report-button.tsx';
+import { useMember } from '../session/session-context.ts';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { removeFeedback, upvote } from './actions.ts';
 import { words } from './words.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
+
+type ActsProps = { feedback: Feedback; describedBy: string };
+
+const Remove = ({ feedback, describedBy }: ActsProps) => {
+  const actor = useActor();
+  return (
+    <AskAgain
+      isSmall
+      describedBy={describedBy}
+      label={words.remove}
+      title={words.removeTitle}
+      text={words.removeText}
+      action={words.remove}
+      onConfirmed={() => removeFeedback(actor, feedback.id)}
+    />
+  );
+};
+
+const AnswerAct = ({ feedback, describedBy }: ActsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" isSmall aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        {words.answer}
+      </Button>
+      {isOpen && <AnswerSheet feedback={feedback} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** What the viewer may do besides upvoting: remove the own words or report another's, and answer as an admin. */
+const FeedbackActs = (props: ActsProps) => {
+  const { isAdmin } = useMember();
+  return (
+    <div className="-mb-2 -ml-2 flex gap-1">
+      {isAdmin && <AnswerAct {...props} />}
+      {props.feedback.is_mine ? (
+        <Remove {...props} />
+      ) : (
+        <ReportButton kind="feedback" id={props.feedback.id} isSmall describedBy={props.describedBy} />
+      )}
+    </div>
+  );
+};
 
 /** One vote a member; once given, the button says so and does no more. */
 const UpvoteButton = ({ feedback, describedBy }: { feedback: Feedback; describedBy: string }) => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Feedback } from '../../shared/feedback/contract.ts';
 import { addressWith } from '../base/address.ts';
@@ -8,10 +8,60 @@ import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useActor } from '../live/act.ts';
+import { useKeptForm } from '../live/use-kept-form.ts';
+import { Card } from '../ui/card.tsx';
+import { Form } from '../ui/controls/form.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { TextArea } from '../ui/controls/text-area.tsx';
+import { KeptNote } from '../ui/kept-note.tsx';
+import { useBusy } from '../ui/use-busy.ts';
 import { FeedbackCard } from './feedback-card.tsx';
-import { FeedbackForm } from './feedback-form.tsx';
 import { boardQuery, type FeedbackSort, rowsOf } from './queries.ts';
 import { words } from './words.ts';
+import { leaveFeedback } from './actions.ts';
+
+const FeedbackForm = ({ onLeft }: { onLeft: (id: number) => void }) => {
+  const actor = useActor();
+  const { form, change, wasKept, forget } = useKeptForm('feedback', { content: '', anonymous: false });
+  const { isBusy, run } = useBusy();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+
+  const submit = () => {
+    const content = form.content.trim();
+    void run(async () => {
+      const left = await leaveFeedback(actor, { ...form, content });
+      if (left === null) return;
+      forget();
+      onLeft(left.id);
+    });
+  };
+
+  return (
+    <Card className="mb-6 p-4">
+      <Form onSubmit={submit} className="flex flex-col gap-3">
+        <KeptNote wasKept={wasKept} onDiscard={forget} />
+        <TextArea
+          ref={area}
+          label={words.label}
+          required
+          data-missing={words.empty}
+          maxLength={2000}
+          value={form.content}
+          onChange={(event) => change({ content: event.target.value })}
+        />
+        <div>
+          <Checkbox label={words.anonymous} isOn={form.anonymous} onChange={(anonymous) => change({ anonymous })} />
+          <p className="text-xs text-muted">{words.anonymousHint}</p>
+        </div>
+        <Button type="submit" isBusy={isBusy} className="sm:self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+};
 
 const sorts = [
   { value: 'upvotes', label: words.upvotes },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { ImportedList } from '../../shared/imports/contract.ts';
+import { useEffect, useState } from 'react';
+import type { ImportedList, ImportLine } from '../../shared/imports/contract.ts';
+import { listLimits } from '../../shared/imports/columns.ts';
 import { refresh, useActor } from '../live/act.ts';
 import { ActButton } from '../live/act-button.tsx';
 import { paths } from '../base/paths.ts';
@@ -10,11 +11,100 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { makeList } from './actions.ts';
-import { Lines } from './list-lines.tsx';
-import { ProblemLines } from './problem-lines.tsx';
 import { importQuery } from './queries.ts';
 import { UnknownWords } from './unknown-words.tsx';
 import { words } from './words.ts';
+import { MendLine } from './mend-line.tsx';
+
+/** The name of a line and its row in the spreadsheet: side by side, or below each other where the letters are large. */
+const LineHead = ({ line: { name, line } }: { line: ImportLine }) => (
+  <p className="flex flex-wrap items-baseline gap-x-3">
+    <span dir="auto" className="min-w-0 grow basis-[10rem] font-semibold wrap-anywhere">
+      {name || words.nameless}
+    </span>
+    <span className="shrink-0 text-sm text-muted tabular-nums">{words.row(line)}</span>
+  </p>
+);
+
+const ProblemLine = ({ listId, line }: { listId: number; line: ImportLine }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="border-t border-line px-4 py-3 first:border-t-0">
+      <LineHead line={line} />
+      <p className="text-sm text-danger wrap-anywhere">{line.problem}</p>
+      {line.note !== '' && <p className="text-sm text-muted wrap-anywhere">{line.note}</p>}
+      {line.words !== undefined &&
+        (isOpen ? (
+          // A line that is still wrong after saving gets a fresh form with the words that were saved.
+          <MendLine
+            key={line.problem}
+            listId={listId}
+            line={line.line}
+            words={line.words}
+            onClose={() => setOpen(false)}
+          />
+        ) : (
+          <Button look="quiet" className="mt-2" aria-label={words.mendLabel(line.line)} onClick={() => setOpen(true)}>
+            {words.mend}
+          </Button>
+        ))}
+    </li>
+  );
+};
+
+type ProblemLinesProps = { listId: number; lines: readonly ImportLine[] };
+
+/** Lines that stay out, each with everything that is wrong with it and a form to mend it in. */
+const ProblemLines = ({ listId, lines }: ProblemLinesProps) =>
+  lines.length > 0 && (
+    <section>
+      <h2 className="mb-2 text-lg">{words.problems}</h2>
+      <Card className="overflow-hidden p-0">
+        <ul>
+          {lines.map((line) => (
+            <ProblemLine key={line.line} listId={listId} line={line} />
+          ))}
+        </ul>
+      </Card>
+      {lines.length === listLimits.shown && <p className="mt-2 text-sm text-muted">{words.only(lines.length)}</p>}
+    </section>
+  );
+
+const factsOf = ({ giveaway, loan_days, categories, photos }: ImportLine) =>
+  [
+    giveaway ? words.offer : words.lend(loan_days),
+    ...categories,
+    ...(photos === 0 ? [] : [words.photoCount(photos)]),
+  ].join(' · ');
+
+const Row = ({ line }: { line: ImportLine }) => (
+  <li className="border-t border-line px-4 py-3 first:border-t-0">
+    <LineHead line={line} />
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <span className="min-w-0 grow basis-[10rem] text-muted">{factsOf(line)}</span>
+      <span className="shrink-0">{words.states[line.state]}</span>
+    </p>
+    {line.note !== '' && <p className="text-sm wrap-anywhere">{line.note}</p>}
+  </li>
+);
+
+type LinesProps = { title: string; lines: readonly ImportLine[] };
+
+/** Lines of a list by their row in the spreadsheet. */
+const Lines = ({ title, lines }: LinesProps) =>
+  lines.length > 0 && (
+    <section>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <Card className="overflow-hidden p-0">
+        <ul aria-label={title}>
+          {lines.map((line) => (
+            <Row key={line.line} line={line} />
+          ))}
+        </ul>
+      </Card>
+      {lines.length === listLimits.shown && <p className="mt-2 text-sm text-muted">{words.only(lines.length)}</p>}
+    </section>
+  );
 
 const Sums = ({ counts, state }: ImportedList) => {
   const sums = [

@@ -20,7 +20,6 @@ import {
   type Recipients,
 } from '../posting/recipients/recipients.ts';
 import { words as recipientWords } from '../posting/recipients/words.ts';
-import { editingWords } from './editing-words.ts';
 import { words } from './words.ts';
 
 type EditorProps = { item: Item; network: Network; shared: SharedWith; onClose: () => void };
@@ -40,7 +39,7 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
   const all = choosable(network, shared);
   return (
     <Sheet
-      title={editingWords.editTitle}
+      title={words.editTitle}
       onClose={onClose}
       footer={
         <>
@@ -53,7 +52,7 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
             whyNot={countOf(chosen) === 0 ? recipientWords.chooseOne : null}
             onClick={update}
           >
-            {editingWords.update}
+            {words.update}
           </Button>
         </>
       }
@@ -62,7 +61,7 @@ const Editor = ({ item, network, shared, onClose }: EditorProps) => {
         <NoNetwork />
       ) : (
         <>
-          <p className="mb-4 text-sm text-muted">{editingWords.editHint}</p>
+          <p className="mb-4 text-sm text-muted">{words.editHint}</p>
           <RecipientList network={all} chosen={chosen} onChange={setChosen} control="switch" />
           {reachesVisitors(chosen, all) && (
             <div className="mt-5 rounded-card bg-marigold-soft px-4 py-2">
@@ -89,7 +88,7 @@ export const EditSharedWith = ({ item, onClose }: { item: Item; onClose: () => v
     return <Editor item={item} network={network.data} shared={shared.data} onClose={onClose} />;
   const again = () => void Promise.all([network.refetch(), shared.refetch()]);
   return (
-    <Sheet title={editingWords.editTitle} onClose={onClose}>
+    <Sheet title={words.editTitle} onClose={onClose}>
       {network.isError || shared.isError ? <NetworkNotLoaded onAgain={again} /> : <SkeletonBlock className="h-40" />}
     </Sheet>
   );

@@ -27,7 +27,6 @@ import { ItemHistory } from '../loans/item-history.tsx';
 import { ItemState } from './item-state.tsx';
 import { PeopleWaiting } from '../loans/people-waiting.tsx';
 import { wishersQuery } from '../things/item-queries.ts';
-import { editingWords } from './editing-words.ts';
 import { WriteTo } from './write-to.tsx';
 import { words } from './words.ts';
 
@@ -98,7 +97,7 @@ const Edit = () => {
   const form = useUrlSheet('edit');
   return (
     <Button look="quiet" onClick={() => form.open('item')}>
-      {editingWords.editItem}
+      {words.editItem}
     </Button>
   );
 };
@@ -108,10 +107,10 @@ const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   return (
     <AskAgain
       className="self-center text-danger!"
-      label={editingWords.remove}
-      title={editingWords.removeTitle}
-      text={item.status === 'transferred' ? editingWords.removeTextHandedOver : editingWords.removeText}
-      action={editingWords.removeAction}
+      label={words.remove}
+      title={words.removeTitle}
+      text={item.status === 'transferred' ? words.removeTextHandedOver : words.removeText}
+      action={words.removeAction}
       onConfirmed={async () => {
         if (await deleteItem(actor, item.id)) onClose();
       }}
@@ -138,9 +137,7 @@ const ForMembers = ({ item, onClose }: { item: Item; onClose: () => void }) => (
 
 /** People in the queue see here that the name has changed. */
 const AskedAs = ({ name }: { name: string | undefined }) =>
-  name !== undefined && (
-    <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{editingWords.askedAs(name)}</p>
-  );
+  name !== undefined && <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{words.askedAs(name)}</p>;
 
 /** Nothing new begins with what stewards have hidden; a loan goes on. */
 const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';

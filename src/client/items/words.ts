@@ -55,6 +55,17 @@ export const words = catalogue({
 
     cancel: 'Cancel',
 
+    editItem: 'Edit item',
+    askedAs: (name: string) => `When you asked for it, it was called “${name}”.`,
+    editTitle: 'Edit Shared With',
+    editHint: 'People who can no longer see it also lose their place in the queue.',
+    update: 'Update',
+    remove: 'Delete item',
+    removeTitle: 'Delete this item?',
+    removeText: 'It disappears for everyone, with its photos and its queue.',
+    removeTextHandedOver: 'It disappears with its photos. The person who received it keeps a line about it.',
+    removeAction: 'Delete',
+
     meets: (when: string) => `You meet: ${when}`,
     writeTo: (name: string) => `Write to ${name}`,
     sharedUpdated: 'Shared With updated successfully',

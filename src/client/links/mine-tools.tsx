@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link2, List } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { itemsQuery } from '../things/item-queries.ts';
 import { isNarrowed } from '../search/filters.ts';
 import { thingsIn } from '../search/pages.ts';
@@ -11,11 +11,82 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { MyLinks } from './my-links.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useLinkMaking } from './use-link-making.ts';
 import { words } from './words.ts';
+import { LinkRow } from './link-row.tsx';
+import { ownLinksQuery } from './queries.ts';
+import { canShare, passOn } from './hand-over-link.ts';
+
+type LinkDialogProps = { link: string; onClose: () => void };
+
+/** For browsers that do not let a page copy: the link itself, to be copied by hand. */
+const LinkDialog = ({ link, onClose }: LinkDialogProps) => (
+  <Sheet
+    title={words.yourLink}
+    onClose={onClose}
+    {...(canShare()
+      ? {
+          footer: (
+            <Button isWide onClick={() => void passOn(link, words.untitled)}>
+              {words.share}
+            </Button>
+          ),
+        }
+      : {})}
+  >
+    <TextField
+      label={words.yourLink}
+      isLabelHidden
+      hint={words.longPress}
+      value={link}
+      readOnly
+      data-autofocus
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  </Sheet>
+);
+
+type LinksProps = { onShowLink: (link: string) => void; firstStep: ReactNode };
+
+const Links = ({ onShowLink, firstStep }: LinksProps) => {
+  const { data, isPending, refetch } = useQuery(ownLinksQuery());
+  if (isPending) return <Skeleton shape="rows" count={3} />;
+  if (data === undefined)
+    return (
+      <EmptyState
+        text={words.linksNotLoaded}
+        action={
+          <Button look="quiet" onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        }
+      />
+    );
+  if (data.length === 0) return <EmptyState text={words.noLinks} action={firstStep} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.map((library) => (
+        <LinkRow key={library.sharedId} library={library} onShowLink={onShowLink} />
+      ))}
+    </ul>
+  );
+};
+
+/** All links the owner has handed out, the newest first; each way to their things is listed here. */
+const MyLinks = ({ onClose, firstStep }: { onClose: () => void; firstStep: ReactNode }) => {
+  const [link, setLink] = useState<string | null>(null);
+  return (
+    <Sheet title={words.myLinks} onClose={onClose}>
+      <Links onShowLink={setLink} firstStep={firstStep} />
+      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </Sheet>
+  );
+};
 
 type MineToolsProps = {
   /** The chosen items; null while nothing is being chosen. */

@@ -7,7 +7,6 @@ import { ReportButton } from '../ui/reporting/report-button.tsx';
 import { useActor } from '../live/act.ts';
 import { ActButton } from '../live/act-button.tsx';
 import { paths } from '../base/paths.ts';
-import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { blockPerson, connectWith } from './actions.ts';

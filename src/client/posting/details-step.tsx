@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import type { Described, Transcription } from '../../shared/voice/contract.ts';
@@ -6,14 +6,52 @@ import { Switch } from '../ui/controls/switch.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { VoicePanel } from '../voice/voice-panel.tsx';
-import { choiceChip } from './choice-chip.ts';
 import { addHeard, mendHeard } from './heard.ts';
 import type { DraftWords } from './item-draft.ts';
-import { NameChips } from './name-chips.tsx';
 import type { StepWays } from './post-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TagsField } from './tags-field.tsx';
 import { words } from './words.ts';
+
+/** The look of a chip that holds a checkbox or a radio button over its whole face; `data-chosen` says that it is. */
+const choiceChip =
+  'relative inline-flex min-h-11 items-center rounded-chip border border-line px-4 py-2 text-sm font-semibold transition-colors duration-150 hover:border-edge data-chosen:border-ink data-chosen:bg-ink data-chosen:text-page';
+
+type NameChipsProps = {
+  hearings: readonly Described[];
+  chosen: Described;
+  onChoose: (hearing: Described) => void;
+};
+
+/** What the thing may be called when its name was misheard: one tap puts it right, and another takes that back. */
+const NameChips = ({ hearings, chosen, onChoose }: NameChipsProps) => {
+  const group = useId();
+  return (
+    <fieldset className="-mt-2 min-w-0">
+      <legend className="mb-1.5 text-sm text-muted">{words.misheard}</legend>
+      <div className="flex flex-wrap gap-2">
+        {hearings.map((hearing) => (
+          <label
+            key={hearing.itemName}
+            data-chosen={hearing === chosen || undefined}
+            className={`${choiceChip} max-w-full`}
+          >
+            <input
+              type="radio"
+              name={group}
+              checked={hearing === chosen}
+              onChange={() => onChoose(hearing)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
+            />
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {hearing.itemName}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 type CategoryChipsProps = { chosen: readonly Category[]; onChange: (chosen: readonly Category[]) => void };
 

@@ -1,15 +1,107 @@
-import { Shapes, Sparkles, Eye, X } from 'lucide-react';
-import { useState } from 'react';
+import { Eye, Shapes, Sparkles, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Item } from '../../../shared/items/item-contract.ts';
+import type { Wish } from '../../../shared/wishes/contract.ts';
+import { areExamples } from '../../../shared/links/example-tag.ts';
 import { paths } from '../../base/paths.ts';
 import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonLook } from '../../ui/controls/button-look.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { PreviewItems } from './preview-items.tsx';
-import { PreviewWishes } from './preview-wishes.tsx';
+import { ItemShelf } from '../../items/item-shelf.tsx';
+import { ListingBar } from '../../search/listing-bar.tsx';
+import { thingsIn } from '../../search/pages.ts';
+import { useFilters } from '../../search/use-filters.ts';
+import { useUrlSheet } from '../../ui/overlays/use-url-sheet.ts';
+import { part } from '../../ui/part.tsx';
+import { WishShelf } from '../../wishes/wish-shelf.tsx';
+import type { Filters } from '../../search/filters.ts';
+import { NextStep } from '../../search/next-step.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { words } from './words.ts';
+import { previewItemsQuery, previewWishesQuery } from './queries.ts';
+
+/** Nobody should go looking for a thing that was made up. */
+const ExamplesNote = ({ things }: { things: readonly { tags: readonly string[] }[] }) =>
+  areExamples(things) && <p className="mb-3 text-sm text-muted">{words.examples}</p>;
+
+type PreviewNextStepProps = { filters: Filters; onChange: (some: Partial<Filters>) => void };
+
+/** Where there is nothing to see, the way in. */
+const PreviewNextStep = ({ filters, onChange }: PreviewNextStepProps) => (
+  <NextStep filters={filters} onChange={onChange}>
+    <ButtonLink to={paths.register()}>{words.register}</ButtonLink>
+  </NextStep>
+);
+
+const WishSheetView = part(async () => (await import('../../wishes/wish-sheet.tsx')).WishSheetView);
+
+const OpenWish = ({ wishes }: { wishes: readonly Wish[] }) => {
+  const sheet = useUrlSheet('wish');
+  const wish = wishes.find((each) => String(each.id) === sheet.value);
+  if (wish === undefined) return null;
+  return (
+    <Suspense>
+      <WishSheetView wish={wish} matches={[]} onClose={sheet.close} />
+    </Suspense>
+  );
+};
+
+/** The wishes as a visitor may see them. */
+const PreviewWishes = () => {
+  const { filters, change } = useFilters();
+  const list = useInfiniteQuery(previewWishesQuery(filters));
+  const wishes = thingsIn(list.data);
+  return (
+    <>
+      <ListingBar filters={filters} onChange={change} searchHint={words.searchWishes} hasMine={false} />
+      <ExamplesNote things={wishes} />
+      <WishShelf
+        list={list}
+        wishes={wishes}
+        path={paths.previewWishes()}
+        nextStep={<PreviewNextStep filters={filters} onChange={change} />}
+      />
+      <OpenWish wishes={wishes} />
+    </>
+  );
+};
+
+const ItemSheetView = part(async () => (await import('../../items/item-sheet-view.tsx')).ItemSheetView);
+
+const OpenItem = ({ items }: { items: readonly Item[] }) => {
+  const sheet = useUrlSheet('item');
+  const item = items.find((each) => String(each.id) === sheet.value);
+  if (item === undefined) return null;
+  return (
+    <Suspense>
+      <ItemSheetView item={item} place="preview" onClose={sheet.close} />
+    </Suspense>
+  );
+};
+
+/** The items as a visitor may see them. */
+const PreviewItems = () => {
+  const { filters, change } = useFilters();
+  const list = useInfiniteQuery(previewItemsQuery(filters));
+  const items = thingsIn(list.data);
+  return (
+    <>
+      <ListingBar filters={filters} onChange={change} searchHint={words.searchItems} hasViews hasMine={false} />
+      <ExamplesNote things={items} />
+      <ItemShelf
+        list={list}
+        items={items}
+        path={paths.preview()}
+        nextStep={<PreviewNextStep filters={filters} onChange={change} />}
+      />
+      <OpenItem items={items} />
+    </>
+  );
+};
 
 const key = 'preview-banner';
 const wasDismissed = () => sessionStorage.getItem(key) === 'dismissed';
