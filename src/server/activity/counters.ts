@@ -35,7 +35,7 @@ const nothing: Row = {
   loans_over: 0,
 };
 
-/** Whether stewards told this member something that is not looked at yet, as a condition on `report_acts a`. */
+/** Whether the member has an unread message from the stewards, as a condition on `report_acts a`. */
 export const isNotice = (sql: Sql, userId: number) =>
   sql`a.person_id = ${userId} and a.act in ('hide', 'warn') and a.seen_at is null and a.undone_at is null`;
 

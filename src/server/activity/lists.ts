@@ -47,7 +47,7 @@ const isPartOf = (sql: Sql, userId: number, owner: Role) =>
 
 type HandoverRow = ItemRow & { handover: Handover; is_visible: boolean };
 
-/** One row for each time that something changed hands, so that a thing lent five times stands there five times. */
+/** One row per handover, so a thing lent five times is listed five times. */
 const listHandovers = async (sql: Sql, userId: number, { owner, cursor }: ItemQuery): Promise<Page<Item>> => {
   const start = startOf(cursor);
   const rows = await sql<HandoverRow[]>`
@@ -120,8 +120,8 @@ const empty: ActivitySummary = {
 };
 
 /**
- * Both figures of each card, in one statement, counting exactly what the lists show. Whoever receives something has
- * asked for it, so that everything a member has a part in is found by their interests.
+ * Both numbers of each card in one statement, counting exactly what the lists show. A recipient has asked before, so
+ * everything a member takes part in is found by their interests.
  */
 export const summaryOf = async (sql: Sql, userId: number): Promise<ActivitySummary> => {
   const [row] = await sql<ActivitySummary[]>`

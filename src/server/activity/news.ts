@@ -5,7 +5,7 @@ import type { Sql } from '../db/connect.ts';
 const MOST = 50;
 const DAYS = 30;
 
-/** What is a month old is no news, and neither is the promise of a gift that has changed hands since. */
+/** Older than a month is no news, and neither is the promise of a gift that was handed over since. */
 export const listNews = (sql: Sql, userId: number): Promise<News[]> => sql<News[]>`
   select n.id, n.kind, json_build_object('id', n.item_id, 'name', n.item_name) as item,
     json_build_object('id', p.id, 'name', p.name) as person, n.note, n.happened_at

@@ -23,7 +23,7 @@ const itemOfThread = (sql: Sql, userId: number) => sql`
 const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;
 const none = (sql: Sql) => sql`null::json`;
 
-/** One row a thing: those who asked for it are counted, and the first of them is named. */
+/** One row per item: the people who asked are counted, and the first is named. */
 const requests = (sql: Sql, userId: number) => sql`
   select 'approve' as kind, q.last as since, ${item(sql)} as item, ${none(sql)} as wish, ${person(sql)} as person,
     q.people, null::date as day
@@ -64,7 +64,7 @@ const matches = (sql: Sql, userId: number) => sql`
   from wishes w join matches m on m.wish_id = w.id join items i on i.id = m.item_id join users u on u.id = i.owner_id
   where w.owner_id = ${userId} and w.deleted_at is null and m.seen_at is null and ${isOpenFor(sql, userId)}`;
 
-/** One row a thread, however many words wait there. */
+/** One row per thread, for any number of unread messages. */
 const messages = (sql: Sql, userId: number) => sql`
   select 'readMessage', m.since, ${itemOfThread(sql, userId)}, ${none(sql)}, ${person(sql)}, m.count, null::date
   from (
@@ -77,7 +77,7 @@ const joiners = (sql: Sql, userId: number) => sql`
   select 'joinRequest', r.created_at, ${none(sql)}, ${none(sql)}, json_build_object('id', null, 'name', r.name), 1, null::date
   from join_requests r where ${isKeeper(sql, userId)}`;
 
-/** One row for all of them: nobody is named outside of the stewards' list. */
+/** One row for all reports: names appear only in the stewards' list. */
 const reports = (sql: Sql, userId: number) => sql`
   select 'report', max(r.reported_at), ${none(sql)}, ${none(sql)}, ${none(sql)}, count(distinct (r.kind, r.subject_id))::int, null::date
   from reports r where r.act_id is null and r.person_id is distinct from ${userId} and ${isKeeper(sql, userId)}
@@ -87,7 +87,7 @@ const notices = (sql: Sql, userId: number) => sql`
   select 'notice', max(a.acted_at), ${none(sql)}, ${none(sql)}, ${none(sql)}, count(*)::int, null::date
   from report_acts a where ${isNotice(sql, userId)} having count(*) > 0`;
 
-/** Everything that needs an act of this member, in one statement, newest first. */
+/** Everything that waits for an action of this member, in one statement, newest first. */
 export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiting[]> => sql<Waiting[]>`
   select kind, since, item, wish, person, people, day,
     case when kind = 'readMessage' then (

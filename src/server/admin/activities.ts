@@ -2,7 +2,7 @@ import { labelOf } from '../../shared/admin/chart.ts';
 import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 
-/** A stretch of the record as one time zone has it: so many days or months up to now. */
+/** A period in one time zone: this many days or months up to now. */
 type Stretch = { span: 'day' | 'month'; buckets: number; timeZone: string; now: string };
 
 /** The first bucket that is still being counted: an hour's grace lets transactions in flight come in. */
@@ -10,8 +10,8 @@ const openBucket = (sql: Sql, { span, timeZone, now }: Stretch) =>
   sql`date_trunc(${span}, (${now}::timestamptz - interval '1 hour') at time zone ${timeZone})`;
 
 /**
- * Counts the closed buckets of a stretch once for each time zone in which somebody looks: the record only grows at
- * its end, so what is past never changes. One bucket after the other, so that no statement takes long.
+ * Counts the closed buckets of a period once per time zone: past events never change. One bucket after the other, so
+ * that no statement takes long.
  */
 const fillRollups = async (sql: Sql, stretch: Stretch): Promise<void> => {
   const { span, buckets, timeZone } = stretch;
@@ -116,7 +116,7 @@ const count = (sql: Sql, question: Question) => {
 export const inReadingOrder = <R extends { position: number }>(frame: TimeFrame, rows: readonly R[]) =>
   frame === 'weekly' || frame === 'yearly' ? rows.toSorted((a, b) => a.position - b.position) : rows;
 
-/** Counts only: nobody learns from it who looked at what. */
+/** Counts only: it does not reveal who looked at what. */
 export const listActivities = async (sql: Sql, question: Question): Promise<ActivityPoint[]> => {
   const { frame } = question;
   const rows = await count(sql, question);

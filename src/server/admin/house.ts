@@ -47,7 +47,7 @@ const counting = (store: FileStore) => {
   };
 };
 
-/** What the house is made of at this moment. */
+/** Version, sizes and last backup at this moment. */
 export const openHouse = (db: Db, store: FileStore) => {
   const photosOf = counting(store);
   return async (): Promise<House> => {

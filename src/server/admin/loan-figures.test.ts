@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 type Lent = { begun: string; due?: string; returned?: string };
 
-/** Written as they stand after months, past what watches over the steps. */
+/** Written directly as they are after months, past the triggers. */
 const given = async (loans: readonly Lent[], isLoan = true) => {
   const items = await Promise.all(loans.map(() => anItem(world.db, olu)));
   await world.db.begin(async (tx) => {

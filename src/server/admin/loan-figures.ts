@@ -37,7 +37,7 @@ const countPoints = (sql: Sql, question: Question): Promise<Row[]> => {
     group by b.bucket order by b.bucket`;
 };
 
-/** Loans as the community's charts show them: what happened in each stretch of time, and how it stands now. */
+/** Loans in the community's charts: what happened in each period, and the current state. */
 export const readLoanFigures = async (sql: Sql, question: Question) => {
   const [standing] = await sql<{ out: number; overdue: number }[]>`
     select count(*)::int as out,

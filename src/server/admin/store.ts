@@ -31,7 +31,7 @@ type AuditRow = { id: number; at: string; act: string; actor: string | null; sub
 
 type Wanted = { before?: number; who?: string; what?: string; until?: string };
 
-/** Who looks after a report about the reader is not named to them; the notice names nobody either. */
+/** The steward behind a report about the reader is not named to them. */
 const actorFor = (sql: Sql, viewerId: number) => sql`
   case when a.about_id = ${viewerId} then 'Somebody who looks after the community' else u.name end`;
 

@@ -30,7 +30,7 @@ let folder: string;
 const { PATH } = process.env;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'decode-'));
-  // No ffmpeg is found here unless a test puts one.
+  // ffmpeg is not found here unless a test adds one.
   process.env.PATH = folder;
   process.env.TMPDIR = folder;
 });
@@ -92,7 +92,7 @@ describe('a recording of more than five minutes is refused before it is decoded'
   test.each([
     ['as WAV', makeWav(310, silence, { rate: 8000, bits: 8 })],
     ['as Ogg', makeOgg(Array.from({ length: 15_500 }, () => Buffer.from([0x78])))],
-    // Three bytes of a packet may stand for a tenth of a second: small files can be very long.
+    // Three bytes of a packet may represent a tenth of a second: small files can be very long.
     ['that is small and unfolds', makeOgg(Array.from({ length: 40_000 }, () => Buffer.from([0x1b, 0x02, 0])))],
     ['in ever so many empty packets', makeOgg(Array.from({ length: 200_000 }, () => Buffer.alloc(0)))],
   ])('%s', async (_, bytes) => {

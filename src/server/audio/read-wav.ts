@@ -27,7 +27,7 @@ const unreadable = (why: string): never => {
   throw new AudioRefused('unreadable', `not a WAV file that can be read: ${why}`);
 };
 
-/** Where a chunk's content lies, cut to what is there: a stream's header states no true length. */
+/** The content of a chunk, cut to what is there: the header of a stream states no true length. */
 const findChunk = (view: DataView, name: string): DataView | null => {
   let at = 12;
   for (let parts = 0; at + 8 <= view.byteLength; parts += 1) {

@@ -1,4 +1,4 @@
-/** What the model hears: one channel of this many samples a second. */
+/** The model's input: one channel at this sample rate. */
 export const speechRate = 16_000;
 
 const steps = 256;

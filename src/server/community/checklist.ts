@@ -11,7 +11,7 @@ type Line = Checklist['lines'][number]['line'];
 
 type Row = Record<Exclude<Line, 'address' | 'community' | 'rules'>, boolean> & { set_aside: string[] };
 
-/** Reads each line from what is there, so that nobody has to tick anything. */
+/** Derives each line from the data, so that nobody has to tick anything. */
 export const readChecklist = async ({ db, community, canMail, publicUrl }: CommunityNeeds): Promise<Checklist> => {
   const [row] = await db<Row[]>`
     select

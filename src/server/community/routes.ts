@@ -7,7 +7,7 @@ import { findTimeZone } from './find-time-zone.ts';
 
 const requireTimeZone = (text: string) => findTimeZone(text) ?? refuse('time_zone_invalid');
 
-/** Nothing written is nothing said: the environment's word holds. */
+/** An empty field falls back to the environment. */
 const said = (text: string | null | undefined) => (text === '' ? null : text);
 
 export const communityRoutes = (route: Route, needs: CommunityNeeds) => {
@@ -32,7 +32,7 @@ export const communityRoutes = (route: Route, needs: CommunityNeeds) => {
         await tx`update settings set ${tx(change)}`;
         await recordAudit(tx, 'settings changed', viewer.id, changed.join(', '));
       });
-    // The other processes hear of it; this one answers with what is true now.
+    // The other processes are notified; this one answers with the new values.
     await community.read();
     return community.now();
   });

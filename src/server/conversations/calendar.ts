@@ -18,7 +18,7 @@ const MINUTES = 30;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Made from a number in the database and a key outside of it: neither alone opens a calendar. */
+/** Derived from a number in the database and a key outside it: neither alone opens a calendar. */
 const tokenOf = (secret: string, nonce: string) =>
   createHmac('sha256', secret).update('calendar').update(nonce).digest('base64url');
 
@@ -26,7 +26,7 @@ const urlOf = ({ publicUrl }: CalendarNeeds, token: string) => `${publicUrl()}/a
 
 type Key = { nonce: string; token_hash: Buffer };
 
-/** Made at the first question; of two first questions at once the second finds what the first one made. */
+/** Created on first use; of two simultaneous first uses the second finds the first one's. */
 const openCalendar = async ({ db, secret }: Pick<CalendarNeeds, 'db' | 'secret'>, userId: number): Promise<Key> => {
   const [known] = await db<Key[]>`select nonce, token_hash from calendars where user_id = ${userId}`;
   if (known) return known;
@@ -98,7 +98,7 @@ const dueEntry = ({ publicUrl }: CalendarNeeds, { id, item_id, item, name, day, 
   day,
 });
 
-/** The one agreed time of a thread, for either of the two. */
+/** The agreed time of a thread, for either person. */
 export const writeAgreedTime = async (needs: CalendarNeeds, viewerId: number, place: Place): Promise<string> => {
   const { db, community } = needs;
   const thread = await requireThread(db, viewerId, place);
@@ -108,7 +108,7 @@ export const writeAgreedTime = async (needs: CalendarNeeds, viewerId: number, pl
   return writeCalendar(community.now().name, [meetingEntry(needs, { item_id, person_id, item, name, at, stamp })]);
 };
 
-/** The calendar behind an address. A wrong address, an old one and that of somebody who left are the same. */
+/** The calendar of an address. A wrong address, an old one and a former member's are the same 404. */
 export const writeFeed = async (needs: CalendarNeeds, token: string): Promise<string> => {
   const { db, community } = needs;
   const [owner] = await db<{ id: number }[]>`

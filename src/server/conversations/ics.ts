@@ -51,10 +51,7 @@ const eventOf = (entry: Entry) => [
   'END:VEVENT',
 ];
 
-/**
- * A calendar as RFC 5545 wants it. Written by hand: a few properties in UTC need no library, which would bring time
- * zones, rules of repetition and peers of its own.
- */
+/** A calendar according to RFC 5545, written by hand: a few properties in UTC need no library. */
 export const writeCalendar = (name: string, entries: readonly Entry[]): string =>
   [
     'BEGIN:VCALENDAR',

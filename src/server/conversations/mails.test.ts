@@ -44,7 +44,7 @@ const aProcess = () => {
 
 const write = (id: number, text: string) => writeMessage(world.db, author(id), place, { text, key: undefined });
 
-/** Moves everything that waits, and what was said, into the past. */
+/** Moves all jobs and messages into the past. */
 const letMinutesPass = async (minutes: number) => {
   const gone = world.db`${minutes} * interval '1 minute'`;
   await world.db`update messages set sent_at = sent_at - ${gone}`;

@@ -35,8 +35,8 @@ const listUnread = (sql: Sql, { itemId, personId, readerId }: { itemId: number; 
     order by id`;
 
 /**
- * Looks again when the time has come: a thread that was read needs no mail, and one that was told of needs no second
- * one until it is read. The row of the thread is held, so that two processes cannot both find it untold.
+ * Checks again when the time has come: a read thread needs no mail, and an unread one only one mail. The row of the
+ * thread is locked, so that two processes cannot both send it.
  */
 export const mailUnreadIn =
   (db: Db, timeZone: string): JobHandler<'mailUnread'> =>
@@ -67,7 +67,7 @@ export const mailUnreadIn =
 
 type Meeting = { owner_id: number; item: string; owner: string; person: string };
 
-/** Two hours before: only if the two still mean that time, and it still lies ahead. */
+/** Two hours before: only if the time is still agreed and in the future. */
 export const remindOfTimeIn =
   (db: Db, timeZone: string): JobHandler<'remindOfTime'> =>
   ({ itemId, personId, time }) =>

@@ -6,7 +6,7 @@ import { isShared, type Place, requireThread, threadColumns } from './threads.ts
 
 const PAGE = conversationLimits.page;
 
-/** Of a hidden message the other one learns that there was one. */
+/** The other person sees that there was a hidden message. */
 export const messageColumns = (sql: Sql, viewerId: number) => sql`
   m.id, m.author_id = ${viewerId} as is_mine, m.sent_at, m.seen_at, m.hidden_at is not null as is_hidden,
   case when m.hidden_at is null or m.author_id = ${viewerId} then m.text else '' end as text,
@@ -16,7 +16,7 @@ export const messageColumns = (sql: Sql, viewerId: number) => sql`
 
 type Row = Conversation & { id: number; date_posted: string; unread: number };
 
-/** The latest message of each thread, one look into the index for each. */
+/** The latest message of each thread, one index lookup each. */
 const lastOf = (sql: Sql, viewerId: number, rows: readonly Row[]) => sql<(ThreadMessage & { thread: number })[]>`
   select c.id as thread, m.* from conversations c
   cross join lateral (
@@ -50,7 +50,7 @@ export const listThreads = async (sql: Sql, viewerId: number, cursor?: string): 
   };
 };
 
-/** The end of a thread, or what comes before one of its messages. */
+/** The end of a thread, or the messages before a given one. */
 export const readThread = async (sql: Sql, viewerId: number, place: Place, before?: number) => {
   const conversation = await requireThread(sql, viewerId, place);
   const found = await sql<ThreadMessage[]>`

@@ -6,7 +6,7 @@ import { listThreads, readThread } from './read.ts';
 import { acceptTime, proposeTimes } from './times.ts';
 import { markSeen, writeMessage } from './write.ts';
 
-/** Kept as it came, so that its page knows it again; what is far too long for a name becomes a short one. */
+/** Stored as received, so that the page recognises it; a key that is far too long is hashed. */
 const shortOf = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('base64url'));
 
 const calendarType = 'text/calendar; charset=utf-8';

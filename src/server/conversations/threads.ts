@@ -6,7 +6,7 @@ import type { Fragment, Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { hiddenItem } from './words.ts';
 
-/** Where two people talk: about an item, with the one who asked for it. */
+/** A thread: an item, and the person who asked for it. */
 export type Place = { itemId: number; personId: number };
 
 /**
@@ -20,14 +20,14 @@ const endOf = (sql: Sql) => sql`
 export const isCurrent = (sql: Sql) => sql`${endOf(sql)} is null`;
 
 /**
- * Whether the two still have to do with each other, over `items i` and the one who asked for it: neither has blocked the
- * other, or the one has something of the other's that must come back.
+ * Whether the two may still communicate, over `items i` and the person who asked: neither has blocked the other, or a
+ * loan between them is still out.
  */
 export const isShared = (sql: Sql, personId: Fragment) => sql`(
   not ${isBlocked(sql, sql`i.owner_id`, personId)}
   or (i.recipient_id = ${personId} and i.status = 'transferred' and not i.giveaway))`;
 
-/** The name of an item where its thread is told of; to whom it is hidden it has none. */
+/** The name of an item in its thread; empty for people it is hidden from. */
 export const shownName = (sql: Sql, viewerId: number) =>
   sql`case when ${isWithheld(sql, viewerId)} then ${hiddenItem} else i.name end`;
 
@@ -52,9 +52,8 @@ export const threadColumns = (sql: Sql, viewerId: number) => sql`
 export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean; agreed_at: string | null };
 
 /**
- * The thread of two people, for one of them; to everybody else it does not exist. It stays theirs whatever becomes of
- * the item; before its first words it is there for as long as the person
- * waits for the item, or has had it until lately.
+ * The thread of two people, for one of them; for everybody else it does not exist. It stays theirs whatever happens to
+ * the item; before its first message it exists while the person waits for the item, or had it recently.
  */
 export const findThread = async (
   sql: Sql,

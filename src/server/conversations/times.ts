@@ -18,7 +18,7 @@ export const proposeTimes = (db: Db, author: Author, place: Place, times: readon
     return { conversation: thread, sent: await say(tx, author.id, thread, { times: inOrder }) };
   });
 
-/** What the other one proposed last: an earlier proposal is not meant any more. */
+/** The other person's latest proposal; earlier ones are void. */
 const proposedTo = async (sql: Sql, { item_id, person_id, other_id }: ThreadRow): Promise<string[]> => {
   const [row] = await sql<{ times: string[] }[]>`
     select times from messages
@@ -48,7 +48,7 @@ const findAgreement = async (sql: Sql, viewerId: number, { item_id, person_id }:
   return said ?? refuse('time_not_proposed');
 };
 
-/** From now on the time stands on the thread and the item for both, in their calendars too. Agreeing to it again is no change. */
+/** The time now shows on the thread, the item and in both calendars. Agreeing again changes nothing. */
 export const acceptTime = (db: Db, author: Author, place: Place, chosen: string): Promise<Sent> =>
   transact(db, async (tx) => {
     const thread = await holdThread(tx, author, place);

@@ -88,14 +88,14 @@ const isLentTo = ({ handovers }: Facts, { itemId, personId }: Place) =>
     (each) => each.is_loan && each.item_id === itemId && each.recipient_id === personId && each.returned_at === null,
   );
 
-/** One has blocked the other, and nothing has to come back. */
+/** One has blocked the other, and no loan is out. */
 const haveParted = (facts: Facts, { owner_id }: ItemRow, place: Place) =>
   !isLentTo(facts, place) &&
   facts.blocks.some(
     ({ lo_id, hi_id }) => lo_id === Math.min(owner_id, place.personId) && hi_id === Math.max(owner_id, place.personId),
   );
 
-/** The rule, in the words of the product: the owner and the one who asked, and nobody else. */
+/** The rule in words: the owner and the person who asked, and nobody else. */
 const canHear = (facts: Facts, viewer: number, item: ItemRow, place: Place) => {
   if (place.personId === item.owner_id || ![item.owner_id, place.personId].includes(viewer)) return false;
   if (haveParted(facts, item, place)) return false;
@@ -111,7 +111,7 @@ const endsOf = (facts: Facts, item: ItemRow, place: Place) =>
     item.giveaway && item.status === 'transferred' ? item.date_transferred : null,
   ].filter((end): end is string => typeof end === 'string');
 
-/** What somebody hears who writes there. */
+/** The answer to a message in this thread. */
 const answerTo = (facts: Facts, viewer: number, item: ItemRow, place: Place) => {
   if (!canHear(facts, viewer, item, place)) return 'conversation_not_found';
   if (endsOf(facts, item, place).some((end) => !isSince(end, MONTH_MS))) return 'conversation_closed';
@@ -178,7 +178,7 @@ describe('what two people say to each other', () => {
     if (expected === 'said') await acceptTime(db, { id: other, limitFactor: 1000 }, place, meeting);
   };
 
-  /** Everybody tries their luck, the two of a thread more often than others; each hears what the rule says. */
+  /** Everybody tries to write, the two of a thread more often than others; each gets the answer of the rule. */
   const talk = async ({ people, items }: World, { acts }: Talk) => {
     for (const { by, item: itemAt, person, kind } of acts) {
       const facts = await readFacts(database.db, people, items);
@@ -195,7 +195,7 @@ describe('what two people say to each other', () => {
     }
   };
 
-  /** Things end meanwhile, some of them long ago, and people leave. */
+  /** Loans end in between, some of them long ago, and people leave. */
   const letThingsHappen = async ({ people, items }: World, { isAged, leaver }: Talk) => {
     const { db } = database;
     const someItem = items[leaver % items.length] ?? 0;
@@ -244,7 +244,7 @@ describe('what two people say to each other', () => {
     expect(told.toSorted()).toEqual([...new Set(unread.map(keyOf))].map((key) => `${key}: ${countOf(key)}`).toSorted());
   };
 
-  /** Meetings of requests that last and loans that are out: one's own, with the other one's name and no third. */
+  /** Meetings of open requests and running loans: the member's own, naming only the other person. */
   const checkCalendar = async (facts: Facts, viewer: number) => {
     const url = await readCalendarUrl(context(), viewer);
     const feed = await writeFeed(context(), /([^/]+)\.ics$/.exec(url)?.[1] ?? '');
@@ -266,7 +266,7 @@ describe('what two people say to each other', () => {
     expect(named).toEqual(new Set(expected.flatMap(({ pair }) => pair.filter((id) => id !== viewer))));
   };
 
-  /** One mail for each thread with unread words, to the one who should read them. */
+  /** One mail per thread with unread messages, to the person who should read them. */
   const checkMails = async (facts: Facts, { items }: World) => {
     const { db } = database;
     await db`update messages set sent_at = sent_at - interval '11 minutes' where item_id = any(${items})`;

@@ -12,7 +12,7 @@ export const spoken = {
   agreed: (time: string) => `Agreed: ${time}.`,
 };
 
-/** What stands in a calendar. */
+/** The texts in a calendar. */
 export const calendarWords = {
   bringBack: (item: string, name: string) => `Bring back ${item} (${name})`,
   comesBack: (item: string, name: string) => `${item} comes back (${name})`,

@@ -10,10 +10,10 @@ import { type Place, requireThread, type ThreadRow } from './threads.ts';
 
 const HOUR = 3600;
 
-/** Who writes, and how many times the usual limits this house allows. */
+/** The author, and the factor for the rate limits. */
 export type Author = { id: number; limitFactor: number };
 
-/** So many people can be written to anew in an hour; it is counted only when a thread really begins. */
+/** New conversations per hour; counted only when a thread begins. */
 const requireRoom = async (sql: Sql, { id, limitFactor }: Author) => {
   const begun = await countHit(sql, `new threads of ${id}`, HOUR);
   if (begun > conversationLimits.newThreadsAnHour * limitFactor)
@@ -34,20 +34,22 @@ const begin = async (sql: Sql, author: Author, { itemId, personId }: Place) => {
   if (begun.length > 0) await requireRoom(sql, author);
 };
 
-/** Takes the thread, so that its messages come one after the other; refuses where nothing can be said any more. */
+/** Locks the thread, so that its messages are ordered; refuses if it is closed. */
 export const holdThread = async (sql: Sql, author: Author, place: Place): Promise<ThreadRow> => {
   const thread = await requireThread(sql, author.id, place);
   refuseIf(whyNotWrite(thread.state));
   if (!thread.is_begun) await begin(sql, author, place);
   await sql`
     select 1 from conversations where item_id = ${place.itemId} and person_id = ${place.personId} for update`;
-  // While it was waited for, one of the two may have blocked the other.
+  // While waiting for the lock, one may have blocked the other.
   return requireThread(sql, author.id, place);
 };
 
 type Said = { text?: string; times?: readonly string[]; agreed?: string; key?: string };
 
-/** Writes a message into a thread that is held; the reader's pages hear of it now, their mailbox if they do not look. */
+/**
+ * Writes a message into a locked thread; the reader's pages are notified now, and a mail follows if it stays unread.
+ */
 export const say = async (
   sql: Sql,
   authorId: number,
@@ -78,8 +80,8 @@ export const say = async (
 };
 
 /**
- * The note of a request is the first message of its thread, in the transaction of the request. The mail about the
- * request may already bring it; then no second one does.
+ * The note of a request is the first message of its thread, in the same transaction. If the mail about the request
+ * contains it, no second mail is sent.
  */
 export const sayNote = async (
   sql: Sql,
@@ -93,7 +95,7 @@ export const sayNote = async (
   if (isMailed) await sql`update messages set mailed_at = now() where id = ${id}`;
 };
 
-/** Whoever answers a request has read the note that came with it; what was written besides stays unread. */
+/** Answering a request marks its note as read; other messages stay unread. */
 export const seeNote = (sql: Sql, ownerId: number, { itemId, personId }: Place) => sql`
   update messages m set seen_at = now() from interests n
   where n.item_id = ${itemId} and n.user_id = ${personId} and n.note = m.text
@@ -108,7 +110,7 @@ const findSaid = async (sql: Sql, authorId: number, { itemId, personId }: Place,
 
 export type Sent = { conversation: Conversation; sent: ThreadMessage };
 
-/** A page that lost the answer sends the same message again under the same key: then it is still one message. */
+/** A page that lost the answer sends the message again with the same key: it stays one message. */
 export const writeMessage = (
   db: Db,
   author: Author,
@@ -122,7 +124,7 @@ export const writeMessage = (
     return { conversation: thread, sent: said ?? (await say(tx, author.id, thread, { text, key })) };
   });
 
-/** Only what the page has shown is seen: a message that arrives meanwhile stays unread. */
+/** Only what the page has shown is marked as read: a message that arrives later stays unread. */
 export const markSeen = (db: Db, viewerId: number, place: Place, upTo: number | undefined): Promise<void> =>
   transact(db, async (tx) => {
     const thread = await requireThread(tx, viewerId, place);

@@ -10,7 +10,7 @@ export type FeedbackRow = Omit<Feedback, 'is_mine' | 'is_hidden'> & {
 
 const PAGE = 60;
 
-/** Each anonymous word has its own salt, so that two of them cannot be told to be by the same neighbour. */
+/** Each anonymous feedback has its own salt, so that two cannot be attributed to the same neighbour. */
 const authorHash = (secret: string, userId: number, salt: Buffer) =>
   createHmac('sha256', secret).update('feedback').update(salt).update(String(userId)).digest();
 
@@ -69,7 +69,7 @@ export const insertFeedback = async (sql: Sql, secret: string, userId: number, {
   return row?.id ?? 0;
 };
 
-/** One vote a member; the number rises only with the vote. */
+/** One vote per member; the count rises only with the vote. */
 export const insertVote = async (sql: Sql, id: number, userId: number): Promise<boolean> => {
   const rows = await sql`
     with vote as (

@@ -85,7 +85,7 @@ describe('lists that are only looked at', () => {
 });
 
 describe('things that lists make', () => {
-  /** As if a list had made so many things an hour ago. */
+  /** As if a list had created this many items an hour ago. */
   const haveMade = async (makerId: number, count: number) => {
     await world.db`
       with list as (

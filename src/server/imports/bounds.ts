@@ -7,20 +7,17 @@ import { words } from './words.ts';
 /** The member who brings a list; `limitFactor` multiplies the numbers below, as it does all limits. */
 export type Maker = { id: number; isAdmin: boolean; limitFactor: number };
 
-/** Decides one after the other for each member, until the end of the transaction. */
+/** Serialises decisions per member until the end of the transaction. */
 export const inTurn = (sql: Sql, makerId: number) => sql`select pg_advisory_xact_lock(hashtext('list of'), ${makerId})`;
 
-/**
- * Ends the list that a member only looked at, but for this one: a list that was never started may hold as many photos as
- * one that was.
- */
+/** Deletes the member's other preview: a list that was never started may hold as many photos as one that was. */
 export const endEarlierPreviews = async (sql: Sql, makerId: number, importId: number): Promise<void> => {
   await sql`delete from imports where maker_id = ${makerId} and started_at is null and id <> ${importId}`;
 };
 
 type Wanted = { ownerId: number; makerId: number; importId: number; bytes: number };
 
-/** Photos of things and of lists share one quota; previews of the same maker end with this one and do not count. */
+/** Photos of items and lists share one quota; earlier previews of the same member are replaced and do not count. */
 export const requireQuota = async (sql: Sql, { ownerId, makerId, importId, bytes }: Wanted): Promise<void> => {
   const [used] = await sql<{ bytes: number }[]>`
     select ((select coalesce(sum(photo_bytes), 0) from items where owner_id = ${ownerId} and deleted_at is null)

@@ -79,7 +79,7 @@ const keepPhotos = async (sql: Sql, importId: number, zip: Zip | null, lines: re
   return lines.map((line) => ({ ...withoutPhotos(line), ...kept.get(line.line) }));
 };
 
-/** With a zip, a photo that is missing is said beside its line; without one it is said once. */
+/** With a zip, a missing photo is reported at its line; without one, once. */
 const remarksOn = ({ lines, remarks }: ReadList, zip: Zip | null): string[] => {
   const naming = lines.filter(({ photos }) => photos.length > 0).length;
   return zip === null && naming > 0 ? [...remarks, words.noZip(naming)] : remarks;
@@ -103,7 +103,7 @@ const keep = (db: Db, maker: Maker, brought: Brought, { list, zip, ownerId }: Op
     await endEarlierPreviews(tx, maker.id, importId);
     await requireQuota(tx, wanted);
     if (!brought.preview) await begin(tx, maker, importId);
-    // Read here: a moment later another list may have ended this one.
+    // Read now: a moment later another list may have replaced this one.
     return readImport(tx, importId, maker.id);
   });
 

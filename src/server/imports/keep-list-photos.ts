@@ -17,7 +17,7 @@ export const sumPhotos = (zip: Zip, lines: readonly ListLine[]): number => {
   return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
 };
 
-/** Keeps the photos of a list. One that is no good keeps no line out: the line says why it comes without. */
+/** Stores the photos of a list. A bad photo does not exclude its line: the line says why it has none. */
 export const keepListPhotos = async (
   sql: Sql,
   importId: number,

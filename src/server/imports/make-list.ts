@@ -90,7 +90,7 @@ const requireActive = async (sql: Sql, ownerId: number) => {
   if (owner === undefined) throw new LineRefused(words.ownerLeft);
 };
 
-/** One transaction: the line is settled exactly when its thing is there. Answers whether the photos are used. */
+/** One transaction: the line is done exactly when its item exists. Returns whether the photos are used. */
 const write = (db: Db, list: List, line: Line, { photos, notes }: LinePhotos): Promise<boolean> =>
   transact(db, async (tx) => {
     // Of two lists for the same person the second waits here and then finds what the first has made.
@@ -155,10 +155,7 @@ const finish = (db: Db, importId: number) =>
     if (done.length > 0) await tx`delete from import_photos where import_id = ${importId}`;
   });
 
-/**
- * Makes the things of a list, line by line; what is settled stays settled, so that whoever takes the job after a crash
- * goes on where it was left.
- */
+/** Creates the items of a list, line by line; finished lines stay finished, so that a retry after a crash continues. */
 export const makeListIn =
   (outside: Outside): JobHandler<'bringList'> =>
   async ({ importId }) => {

@@ -12,7 +12,7 @@ import { isSameWord, unknownIn } from './unknown-words.ts';
 type List = { id: number; owner_id: number; is_started: boolean };
 type OpenLine = KeptLine & { line: number };
 
-/** Locked, so that the work does not end the list while one of its lines is put back. */
+/** Locked, so that the import does not finish while a line is being corrected. */
 const requireList = async (sql: Sql, id: number, makerId: number): Promise<List> => {
   const [list] = await sql<List[]>`
     select id, owner_id, started_at is not null as is_started from imports
@@ -77,7 +77,7 @@ const replaced = (cells: Cells, { loan_days, ...words }: Partial<LineWords>): Ce
   ...(loan_days === undefined ? {} : { 'loan days': loan_days }),
 });
 
-/** Mends one line that stays out. */
+/** Corrects one line that could not be imported. */
 export const mendLine = (db: Db, maker: Maker, id: number, number: number, words: Partial<LineWords>) =>
   apply(db, maker, id, (lines) => {
     const line = lines.find((each) => each.line === number) ?? refuse('line_not_found');

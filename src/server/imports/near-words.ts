@@ -4,7 +4,7 @@ import { type ListColumn, listColumns } from '../../shared/imports/columns.ts';
 /** Longer cells are no single word, and are not worth folding. */
 const longestWord = 100;
 
-/** Words are compared without capitals, accents, and whatever stands between them. */
+/** Words are compared without case, accents and punctuation. */
 const fold = (text: string): string =>
   text.length > longestWord
     ? ''
@@ -124,7 +124,7 @@ export const categoryOf = (text: string): Category | undefined => categoryWords.
 
 const sharedLetters = 4;
 
-/** What a word that nobody knows may mean: one of its parts is known, or it begins like a known word. */
+/** What an unknown word may mean: one of its parts is known, or it begins like a known word. */
 const guess = <T>(text: string, table: ReadonlyMap<string, T>): T | undefined => {
   const parts = fold(text).split(' ');
   for (const part of parts) {

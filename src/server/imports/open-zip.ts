@@ -23,7 +23,7 @@ const decodeName = (name: unknown): string => {
   return text.includes('\uFFFD') ? name.toString('latin1') : text;
 };
 
-/** Names are told apart as people do: large or small letters, and the way an accent is written, make no difference. */
+/** File names are compared without case and with normalised accents. */
 const sameName = (name: string) => composeAccents(name.replaceAll('\\', '/')).toLowerCase();
 
 /** A name that leads out of its folder, or begins at the root, is no name of a photo. */
@@ -97,7 +97,7 @@ const readWhole = (zip: ZipFile, entry: Entry): Promise<Buffer> =>
 
 type FoundPhoto = { key: string; entry: Entry; bytes: number };
 
-/** The photos of a list. A single one that is no good says why, for its line; only what is no zip is refused whole. */
+/** The photos of a list. A bad photo is reported at its line; only a file that is not a zip is refused as a whole. */
 export const openZip = async (path: string) => {
   const zip = await open(path).catch(() => refuse('zip_unreadable'));
   if (zip.entryCount > listLimits.filesInZip) {
@@ -110,7 +110,7 @@ export const openZip = async (path: string) => {
   });
   const index = await indexByName(entries);
 
-  /** A photo by its name, wherever in the zip it lies; `key` names it in the zip. Says why where it cannot be had. */
+  /** Finds a photo by name anywhere in the zip; `key` is its name there. Says why it cannot be read. */
   const find = (name: string): FoundPhoto => {
     const wanted = sameName(name);
     const found = index.get(wanted) ?? index.get(`*/${wanted}`) ?? [];

@@ -5,7 +5,7 @@ import { columnOf } from './near-words.ts';
 import type { CsvRecord } from './read-csv.ts';
 import { words } from './words.ts';
 
-/** Where each of our columns stands in this list, and the headings that mean nothing to us. */
+/** The position of each of our columns in this list, and the unknown headings. */
 export type Columns = { places: ReadonlyMap<ListColumn, number>; count: number; unused: string[] };
 
 const longestHeading = 40;
@@ -17,7 +17,7 @@ const headingsIn = (cells: readonly string[]) =>
     .map((cell) => cleanLine(cell.slice(0, longestHeading).replaceAll('\0', '').toWellFormed()))
     .filter((heading) => heading !== '');
 
-/** Columns may stand in any order; null where no column is a name. */
+/** Columns may be in any order; null if there is no name column. */
 export const findColumns = ({ cells, fault }: CsvRecord): Columns | null => {
   const places = new Map<ListColumn, number>();
   const unused: string[] = [];

@@ -67,7 +67,7 @@ export const createCsvReader = (separator: string) => {
   const readers = { start: readOutside, plain: readOutside, quoted: readQuoted, closing: readClosing };
 
   const readCharacter = (character: string) => {
-    // Three ways to end a line are one: \r\n, \n and \r.
+    // Line endings \r\n, \n and \r are the same.
     const isSecondHalf = wasReturn && character === '\n';
     wasReturn = character === '\r';
     if (isSecondHalf) return;

@@ -11,7 +11,7 @@ const daysIn = (text: string): number => {
   return Number(number) * (weeks === undefined ? 1 : 7) * (months === undefined ? 1 : 30);
 };
 
-/** How long something is lent; nothing said is null. */
+/** The loan period; null if not given. */
 export const readDays = (text: string, giveaway: boolean): number | null => {
   if (text === '') return null;
   if (giveaway) throw new LineRefused(words.daysForLoans);

@@ -24,13 +24,10 @@ export type LineDraft = {
   photos: string[];
 };
 
-/** The words of a line by their columns, as they stand in the list or as they were mended. */
+/** The cells of a line by column, as imported or as corrected. */
 export type Cells = Record<ListColumn, string>;
 
-/**
- * What became of a line: the thing it wants made, or everything that keeps it out; the names of its photos; and what is
- * said in any case.
- */
+/** The result for a line: the item to create, or everything that prevents it; the names of its photos; and remarks. */
 export type LineRead = {
   draft: Omit<LineDraft, 'photos'> | null;
   photos: string[];
@@ -49,14 +46,14 @@ const requireLength = (what: string, text: string, most: number) =>
 const readText = (what: string, cell: string, most: number, clean: (text: string) => string) =>
   cell.length > 4 * most ? stayOut(words.longer(what, most)) : requireLength(what, clean(cell), most);
 
-/** Several in one cell: with | between them they may hold commas themselves. */
+/** Several values in one cell: separated by | they may contain commas. */
 export const splitCell = (text: string): string[] =>
   text
     .split(text.includes('|') ? '|' : /[,;]/)
     .map(cleanLine)
     .filter((each) => each !== '');
 
-/** What is not said is lent: that can be mended, while what was given away is gone. */
+/** Lend is the default: it can be corrected, while a gift is gone. */
 const readKind = (text: string): boolean => text !== '' && (kindOf(text) ?? stayOut(words.kind(text))) === 'offer';
 
 const readCategory = (text: string): Category => categoryOf(text) ?? stayOut(words.category(text));

@@ -82,7 +82,7 @@ const findHeadings = async (records: AsyncGenerator<CsvRecord>): Promise<Columns
 /** So many lines are read before it is everybody else's turn. */
 const portion = 100;
 
-/** The lines of a list below the one that names its columns. */
+/** The lines of a list below the header. */
 export const readList = async (path: string): Promise<ReadList> => {
   const lines: ListLine[] = [];
   const keyOf = createKeys();

@@ -8,7 +8,7 @@ type Said = { kind: string; category: string };
 /** More different words than this are a wrong column, not a question. */
 const mostAsked = 20;
 
-/** The words of these cells that nobody knows; the same word is one, whatever its capitals. */
+/** The unknown words of these cells; case is ignored. */
 export const unknownIn = ({ kind, category }: Said): Pick<UnknownWord, 'column' | 'said'>[] => [
   ...(kind.trim() === '' || kindOf(kind) !== undefined ? [] : [{ column: 'kind' as const, said: kind.trim() }]),
   ...splitCell(category)

@@ -56,7 +56,7 @@ const nearestOfOwn = (sql: Sql, filter: ItemFilter, question: Float32Array) => s
   where f.owner_id = ${filter.viewerId} and f.deleted_at is null ${isWanted(sql, filter)}
   order by far, f.id desc limit ${most}`;
 
-/** Own things in every state; of others what is to be had, and what is out where that is listed, too. */
+/** Own items in every state; other people's available items, and lent ones where those are listed too. */
 export const isInState = (sql: Sql, filter: ItemFilter) => {
   if (filter.isMine) return sql`true`;
   return hasOut(filter)

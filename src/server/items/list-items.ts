@@ -144,7 +144,7 @@ const listTexts = async (
 const listOut = (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> =>
   listTexts(lists, viewerId, { ...query, isOut: true });
 
-/** A page that ends exactly where the things to be had end only says whether there are more. */
+/** A page that ends exactly with the available items only says whether there are more. */
 const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page<ItemText>) => {
   const room = query.limit - here.rows.length;
   const out = await listOut(lists, viewerId, { ...query, cursor: '', limit: Math.max(room, 1) });

@@ -56,7 +56,7 @@ const listFound = (sql: Sql, query: PreviewQuery, words: string) => sql`
     and s.giveaway = any(${kindsOf(query.giveaway)}::text[]::boolean[])
     ${query.category && query.category !== 'All' ? sql`and ${query.category} = any(s.categories)` : sql``}`;
 
-/** The feed is derived: what it proposes is asked again whether it is still to be had and still in a shown group. */
+/** The feed is derived: each candidate is checked again for availability and a preview group. */
 const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) => sql<Row[]>`
   select i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags, i.categories
   from (${words ? listFound(sql, query, words) : listNewest(sql, query, offset)}) c join items i on i.id = c.item_id

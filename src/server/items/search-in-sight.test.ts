@@ -75,7 +75,7 @@ const settle = async (
   visible: readonly Thing[],
   invisible: readonly Thing[],
 ) => {
-  // What nobody shares, what another circle sees, and what was deleted, before and after what is in sight.
+  // Unshared, invisible and deleted items, before and after the visible ones.
   const [other] = await db<{ id: number }[]>`insert into groups (group_name) values (${`G${viewer}`}) returning id`;
   const groups = (n: number) => (n % 2 === 0 ? [] : [other?.id ?? 0]);
   const half = Math.ceil(invisible.length / 2);

@@ -3,7 +3,7 @@ const startOfScan = 0xda;
 /** Cameras write one scan, programs about ten: each goes over the whole picture again, and an empty one takes ten bytes. */
 const mostScans = 100;
 
-/** Where the next marker after a scan's data stands: the data holds 0xff only before a zero or a restart. */
+/** The next marker after a scan's data: the data contains 0xff only before a zero or a restart. */
 const findMarker = (jpeg: Buffer, from: number): number => {
   let at = jpeg.indexOf(0xff, from);
   while (at >= 0 && (jpeg[at + 1] === 0 || jpeg[at + 1] === 0xff || ((jpeg[at + 1] ?? 0) & 0xf8) === 0xd0))
@@ -11,7 +11,7 @@ const findMarker = (jpeg: Buffer, from: number): number => {
   return at;
 };
 
-/** Whether decoding would go over the picture so often that nobody meant it; nothing is decoded for it. */
+/** Whether decoding would pass over the picture unreasonably often; decided without decoding. */
 export const hasTooManyScans = (jpeg: Buffer): boolean => {
   let scans = 0;
   let at = findMarker(jpeg, 2);

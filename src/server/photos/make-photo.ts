@@ -26,7 +26,7 @@ const recipes = {
 
 const openPixels = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Makes a picture fit into a box; one that already does keeps its size. */
+/** Fits a picture into a box; a smaller one keeps its size. */
 const shrink = (pixels: Pixels, width: number, height: number): Promise<Pixels> =>
   runImageWork(async () => {
     const { data, info } = await openPixels(pixels)

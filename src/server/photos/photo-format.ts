@@ -15,7 +15,7 @@ const findBrandedFormat = (head: Buffer): UploadFormat | null => {
   return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : null;
 };
 
-/** Tells the format by the first bytes alone: neither the name nor the claimed type of an upload counts. */
+/** Identifies the format by the first bytes: name and claimed type of an upload are ignored. */
 export const findUploadFormat = (head: Buffer): UploadFormat | null => {
   const text = head.toString('latin1', 0, 12);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -24,6 +24,6 @@ export const findUploadFormat = (head: Buffer): UploadFormat | null => {
   return findBrandedFormat(head);
 };
 
-/** Whether something begins as a photo does; whether it is one is found out by whoever decodes it. */
+/** Whether it begins like a photo; the decoder decides whether it is one. */
 export const isPhotoHead = (bytes: Buffer) =>
   bytes.length >= headLength && findUploadFormat(bytes.subarray(0, headLength)) !== null;

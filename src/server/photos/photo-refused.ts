@@ -1,4 +1,4 @@
-/** Why a picture is not taken: no photo at all, one that cannot be read or not in time, or too many at the same moment. */
+/** Why a picture is refused: not a photo, unreadable or too slow, or too many at once. */
 export type PhotoRefusal = 'not_an_image' | 'image_unreadable' | 'image_too_heavy' | 'photos_busy';
 
 export class PhotoRefused extends Error {

@@ -12,8 +12,8 @@ const toRefused = (error: unknown): unknown =>
   error instanceof WorkerFailed ? new PhotoRefused('image_too_heavy', { cause: error }) : error;
 
 /**
- * Has each upload, a file or its bytes, turned into what is kept of it, at most two at once, each in a process of its own: a
- * decoder cannot be interrupted, only ended with its process.
+ * Processes each upload, a file or its bytes, at most two at once, each in a separate process: a decoder cannot be
+ * interrupted, only killed with its process.
  */
 export const openPhotoTable = (longestMs: number) => {
   const slots = createGate(parallelHeavyTasks, 20);
@@ -22,7 +22,7 @@ export const openPhotoTable = (longestMs: number) => {
   );
 
   const ask = async (input: string | Buffer): Promise<PhotoReply> => {
-    // The one that worked last is the one that is awake; the gate lets in no more than there are.
+    // The process that worked last is still awake; the gate admits no more than there are.
     const worker = idle.pop();
     if (!worker) throw new PhotoRefused('photos_busy');
     try {
@@ -42,5 +42,5 @@ export const openPhotoTable = (longestMs: number) => {
   };
 };
 
-/** A process ends itself after 8 s of work; this is the net below, for one that waits instead of working. */
+/** A process ends itself after 8 s of work; this limit is for one that hangs without working. */
 export const processPhoto = openPhotoTable(40_000);

@@ -19,7 +19,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([head, body, tail]);
 };
 
-/** One bit a pixel and all the same: thousands of pixels fit into each byte of the file. */
+/** One bit per pixel, all equal: thousands of pixels fit into each byte of the file. */
 const makeBlackPng = (width: number, height: number) => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

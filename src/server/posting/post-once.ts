@@ -59,7 +59,7 @@ export const claimKey = async (
   if (rows.length === 0) throw new PostedBefore();
 };
 
-/** Writes a post, unless an earlier try with the same key has written it: then this is the id of that one. */
+/** Writes a post, unless an earlier attempt with the same key has: then returns its id. */
 export const postOnce = async (
   sql: Sql,
   kind: Kind,

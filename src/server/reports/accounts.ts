@@ -11,8 +11,7 @@ export const lockAccount = async (sql: Sql, personId: number, actId: number, act
 };
 
 /**
- * Restores what was before the act. While another act keeps the account locked it stays so, and opens when that one is
- * undone.
+ * Restores the earlier state. While another decision keeps the account locked it stays locked until that one is undone.
  */
 export const unlockAccount = async (sql: Sql, personId: number, actId: number, actorId: number): Promise<void> => {
   const [act] = await sql<{ was_active: boolean }[]>`select was_active from report_acts where id = ${actId}`;

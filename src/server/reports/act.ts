@@ -61,7 +61,7 @@ const nameOf = async (sql: Sql, id: number | null): Promise<string> => {
   return row?.name ?? 'Anonymous';
 };
 
-/** What stands in the record: whose thing it was, and why. Never who reported it. */
+/** The audit entry: whose thing it was, and why. Never who reported it. */
 const subjectOf = async (sql: Sql, { kind, person_id, title }: Held, reason: string) => {
   const thing = kind === 'person' ? title : `“${title}” of ${await nameOf(sql, person_id)}`;
   return reason === '' ? thing : `${thing}: ${reason}`;

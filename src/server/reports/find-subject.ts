@@ -8,7 +8,7 @@ import { requireReadableItem } from '../items/store.ts';
 import { requirePerson } from '../people/profile.ts';
 import { requireWish } from '../wishes/store.ts';
 
-/** What is reported as its reporter sees it; `personId` is null where nobody knows whose it is. */
+/** The reported thing as its reporter sees it; `personId` is null if its owner is unknown. */
 export type Subject = { personId: number | null; isMine: boolean; title: string; content: string };
 
 const TITLE = 80;

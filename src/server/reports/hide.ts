@@ -8,14 +8,14 @@ import { enqueue } from '../jobs/enqueue.ts';
 
 type Hideable = Exclude<ReportKind, 'person'>;
 
-/** Hidden for as long as one act that hid it stands. */
+/** Hidden while at least one decision to hide it is in force. */
 const since = (sql: Sql, kind: Hideable, id: number) => sql`(
   select min(a.acted_at) from report_acts a
   where a.kind = ${kind} and a.subject_id = ${id} and a.act = 'hide' and a.undone_at is null)`;
 
 type ItemRow = { name: string; owner_id: number; recipient_id: number | null; is_hidden: boolean; is_out: boolean };
 
-/** Those who wait hear that it is not to be had; once it is shown again, nobody reads it who has not yet. */
+/** People in the queue get news that it is not available; once it is shown again, unread news is removed. */
 const settleItem = async (sql: Sql, id: number) => {
   const [item] = await sql<ItemRow[]>`
     update items set hidden_at = ${since(sql, 'item', id)} where id = ${id} and deleted_at is null
@@ -25,7 +25,7 @@ const settleItem = async (sql: Sql, id: number) => {
   const interested = await listInterestedIds(sql, id);
   const waiting = interested.filter((each) => !(item.is_out && each === item.recipient_id));
   if (item.is_hidden) {
-    // What its owner could still take back a moment ago would begin something anew.
+    // An undo by its owner would start something new, so it ends.
     await sql`delete from undoable_acts where item_id = ${id}`;
     await recordNews(sql, waiting, { kind: 'gone', item: { id, name: item.name }, by: item.owner_id });
   } else {

@@ -10,7 +10,7 @@ const MOST = 200;
 type About = { kind: ReportKind; subject_id: number; person_id: number | null };
 type Author = { author_id: number | null; author_salt: Buffer | null; author_hash: Buffer | null };
 
-/** Nobody looks at what is reported about themselves, nor about their own anonymous words. */
+/** Stewards do not see reports about themselves, nor about their own anonymous feedback. */
 export const isAboutViewer = async (sql: Sql, about: About, { viewerId, secret }: Reader): Promise<boolean> => {
   if (about.person_id !== null) return about.person_id === viewerId;
   if (about.kind !== 'feedback') return false;
@@ -35,7 +35,7 @@ const done = (sql: Sql) => sql`
   from report_acts a join users b on b.id = a.actor_id left join users c on c.id = a.undone_by
   where a.kind = g.kind and a.subject_id = g.subject_id)`;
 
-/** Whether it is still there, and hidden, by the table it lies in. */
+/** Whether it still exists and is hidden, from its own table. */
 const state = (sql: Sql) => sql`
   select i.thumbnail_url, i.placeholder, i.deleted_at is not null as is_gone, i.hidden_at is not null as is_hidden
   from items i where g.kind = 'item' and i.id = g.subject_id
@@ -57,8 +57,8 @@ const canUndo = (sql: Sql, viewerId: number) => sql`
 type Row = Report & About;
 
 /**
- * One row for everything that waits about the same thing, the oldest first; then what was settled lately. An act that
- * can still be undone stands with its own reports.
+ * One row for all open reports about the same thing, oldest first; then recently settled ones. A decision that can be
+ * undone is listed with its reports.
  */
 const listRows = (sql: Sql, viewerId: number) => sql<Row[]>`
   select g.id, g.kind, g.subject_id, g.person_id, g.title, g.content, g.said, g.act_id is null as is_open,

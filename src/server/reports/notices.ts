@@ -9,7 +9,7 @@ const MOST = 50;
 
 type Row = Notice & { person_id: number | null; author_salt: Buffer | null; author_hash: Buffer | null };
 
-/** Notices about anonymous words wait for whoever can prove to have written them: nobody knows whom to tell. */
+/** Notices about anonymous feedback wait for the person who can prove to have written it. */
 const listRows = (sql: Sql, viewerId: number, id: number | null) => sql<Row[]>`
   select a.id, a.kind, a.title, a.act, a.reason, a.acted_at as at, a.undone_at, a.answer, a.seen_at is null as is_new,
     a.person_id, f.author_salt, f.author_hash
@@ -42,7 +42,7 @@ const requireNotice = async (sql: Sql, reader: Reader, id: number): Promise<Noti
   return row && isMine(row, reader) ? present(row) : refuse('notice_not_found');
 };
 
-/** Once: of two answers at the same time the first one counts. */
+/** Once: of two simultaneous answers the first counts. */
 export const answerNotice = (db: Db, reader: Reader, id: number, words: string): Promise<Notice> =>
   transact(db, async (tx) => {
     await requireNotice(tx, reader, id);

@@ -10,8 +10,8 @@ import { reportedWords } from './words.ts';
 type Said = { kind: ReportKind; id: number; reason: ReportReason; words?: string };
 
 /**
- * Tells the stewards, and answers what the reporter reads. Whoever reports the same thing again has still reported it once, in the latest words; where it was
- * settled, it waits again.
+ * Passes a report on to the stewards, and returns what the reporter reads. Reporting the same thing again updates the
+ * report; a settled one is open again.
  */
 export const report = (db: Db, reader: Reader, { kind, id, reason, words = '' }: Said): Promise<string> =>
   transact(db, async (tx) => {

@@ -20,7 +20,7 @@ const DAY = 24 * 3600;
 
 type Written = { to: string; about: About; write: (dedupe: string) => Promise<string | null> };
 
-/** Once a day for each thing; somebody who hides and undoes in a loop causes one more message, at the end of the day. */
+/** Once a day per thing; hiding and undoing in a loop causes one more mail, at the end of the day. */
 const tellOnceADay = async (sql: Sql, { to, about, write }: Written) => {
   const now = Date.now() / 1000;
   const day = Math.floor(now / DAY);
@@ -29,7 +29,7 @@ const tellOnceADay = async (sql: Sql, { to, about, write }: Written) => {
   await mailTo(sql, { kind: 'gathered', to, data: { unsubscribeUrl: '/mails' }, ...rest });
 };
 
-/** Tells the one it concerns, with the reason, in the app and by mail; the others are not told what became of it. */
+/** Sends the person concerned a message with the reason, in the app and by mail; reporters do not learn the outcome. */
 export const tellActed = async (sql: Sql, about: About, { act, reason }: { act: ReportAct; reason: string }) => {
   if (act !== 'hide' && act !== 'warn') return;
   const person = await findPerson(sql, about);
@@ -53,10 +53,7 @@ export const tellUndone = async (sql: Sql, about: About, act: ReportAct) => {
   await announce(sql, { to: [person.id], about: 'notices' });
 };
 
-/**
- * One mail a day for each of those who look after reports: what waits is counted on their pages. Answers whether there is
- * anybody who may look at it.
- */
+/** One mail a day for each steward: their pages show the count. Returns whether anybody can look at it. */
 export const tellReported = async (sql: Sql, personId: number | null): Promise<boolean> => {
   const keepers = await sql<{ email: string }[]>`
     select email from users where status = 'active' and id is distinct from ${personId}

@@ -1,6 +1,6 @@
 import type { ReportAct, ReportKind } from '../../shared/reports/kinds.ts';
 
-/** What a reported thing is called when its owner is told of it. */
+/** How a reported thing is named to its owner. */
 export const thingWords: Record<ReportKind, (title: string) => string> = {
   item: (title) => `your item “${title}”`,
   wish: (title) => `your wish “${title}”`,
@@ -9,7 +9,7 @@ export const thingWords: Record<ReportKind, (title: string) => string> = {
   person: () => 'how you act here',
 };
 
-/** How an act stands in the record. */
+/** The audit entry of a decision. */
 export const auditWords: Record<ReportAct, (kind: ReportKind) => string> = {
   hide: (kind) => `reported ${kind} hidden`,
   warn: (kind) => `warned because of a reported ${kind}`,
@@ -19,7 +19,7 @@ export const auditWords: Record<ReportAct, (kind: ReportKind) => string> = {
 
 export const undoneWords = (act: ReportAct, kind: ReportKind) => `undone: ${auditWords[act](kind)}`;
 
-/** What whoever acts is told. */
+/** The answer to the steward. */
 export const doneWords: Record<ReportAct, string> = {
   hide: 'It is hidden, and its owner gets a message.',
   warn: 'The person gets a message.',
@@ -27,7 +27,7 @@ export const doneWords: Record<ReportAct, string> = {
   none: 'The report is settled.',
 };
 
-/** What a reporter is told; the second where the only one who looks after the community is the one it is about. */
+/** The answer to a reporter; the second one if the report is about the only administrator. */
 export const reportedWords = {
   seen: 'Thank you. The people who look after the community will see to it.',
   waits: (name: string) =>

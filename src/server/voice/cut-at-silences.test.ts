@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cutAtSilences } from './cut-at-silences.ts';
 import { speechRate } from '../audio/resample.ts';
 
-/** Seconds of sound (positive) and of pause (negative), one after the other. */
+/** Seconds of sound (positive) and of pause (negative). */
 const talk = (spans: number[], level = 0.3): Float32Array => {
   const length = spans.reduce((sum, seconds) => sum + Math.abs(seconds), 0);
   const recording = new Float32Array(length * speechRate);

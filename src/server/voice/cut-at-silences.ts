@@ -32,7 +32,7 @@ const quietest = (loudness: number[], from: number, to: number): number => {
   return best;
 };
 
-/** Without the silence before and after, but for a quarter of a second, which the first and last sound need. */
+/** Trims the silence before and after, but keeps a quarter of a second for the first and last sound. */
 const trimmed = (samples: Float32Array, loudness: number[]): Float32Array => {
   const silence = silenceLevel(loudness);
   const isLoud = (value: number): boolean => value > silence;
@@ -43,7 +43,7 @@ const trimmed = (samples: Float32Array, loudness: number[]): Float32Array => {
   return samples.subarray(Math.max(0, first - margin) * frame, (last + 1 + margin) * frame);
 };
 
-/** Pieces of at most so many seconds, cut where nobody speaks; the model loses itself in longer ones. */
+/** Chunks of at most this many seconds, cut at pauses; the model gets lost in longer ones. */
 export const cutAtSilences = (samples: Float32Array, maxSeconds = 25): Float32Array[] => {
   const longest = maxSeconds * 50;
   const pieces: Float32Array[] = [];

@@ -1,4 +1,4 @@
-/** How often a run of so many tokens may follow itself before it counts as the model going in circles. */
+/** How often a run of this many tokens may repeat before it counts as a loop of the model. */
 const allowedRuns = (length: number): number => {
   if (length === 1) return 7;
   return length === 2 ? 4 : 2;

@@ -15,7 +15,7 @@ const fixture = (name: string) => readFile(new URL(`../../../tests/fixtures/spee
 const ladder = await fixture('ladder.wav');
 const sentence = 'I have a wooden ladder and an electric drill to lend.';
 
-/** More than the 25 seconds that are heard in one piece; a minute by command. */
+/** More than the 25 seconds of one chunk; a minute on demand. */
 const TIMES = import.meta.env.MODE === 'thousand' ? 15 : 8;
 
 const recogniser = openEmbeddedRecogniser({ timeoutMs: () => atMost(200) });
@@ -46,7 +46,7 @@ const speak = async (synthesise: (file: string) => Promise<unknown>): Promise<Bu
   return readFile(join(folder, 'said.wav'));
 };
 
-/** Which part of the words that were said came through; robots are harder to understand than people. */
+/** The share of spoken words that were recognised; synthetic voices are harder to understand than people. */
 const shareOfWords = (said: string, heard: string): number => {
   const words = (text: string) => new Set(text.toLowerCase().match(/[a-z]+/g));
   const [meant, understood] = [words(said), words(heard)];
@@ -62,7 +62,7 @@ const noise = () => {
   };
 };
 
-/** The sentence, said so many times with a pause after each. */
+/** The sentence, repeated this many times with a pause after each. */
 const saidAgain = (times: number): Buffer => {
   const speech = ladder.subarray(44);
   const pause = Buffer.alloc(32_000 * 0.8);

@@ -16,10 +16,10 @@ const workerUrl = new URL('./recogniser-worker.ts', import.meta.url);
 
 export type EmbeddedLimits = { maxWaiting?: number; idleMs?: number; timeoutMs?: (seconds: number) => number };
 
-/** Loading takes a few seconds, and speech a quarter of its own length; five times that on a machine under load. */
+/** Loading takes a few seconds, and speech a quarter of its length; five times that under load. */
 const patience = (seconds: number): number => 30_000 + seconds * 1250;
 
-/** The recogniser that needs nothing but this machine: English, in a process of its own that ends when nobody speaks. */
+/** The embedded recogniser: English, in a separate process that ends when idle. */
 export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}, start: StartWorker = startWorker): Recogniser => {
   const { maxWaiting = 6, idleMs = 5 * 60_000, timeoutMs = patience } = limits;
   const worker = start<SpeechRequest, SpeechReply>(workerUrl, { runIn: 'process', maxWaiting, idleMs });

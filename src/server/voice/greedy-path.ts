@@ -3,7 +3,7 @@ import { dropRepeats } from './drop-repeats.ts';
 /** A moment of writing down: how likely each token is to come next (as logarithms), and a way on with any of them. */
 export type Moment = { readonly scores: Float32Array; next(token: number): Promise<Moment> };
 
-/** What is written when the likeliest token is taken each time; `moments[n]` is the one before `tokens[n]`. */
+/** The transcript by greedy decoding; `moments[n]` is the state before `tokens[n]`. */
 export type Path = {
   readonly tokens: readonly number[];
   readonly moments: readonly Moment[];

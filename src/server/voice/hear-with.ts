@@ -26,7 +26,7 @@ const choose = (heard: readonly number[], others: readonly OtherHearing[]) => {
   return better ? { tokens: better.tokens, others: [heard, ...rest] } : { tokens: heard, others: rest };
 };
 
-/** Turns one piece of speech into words, with an ear for the names of lendable things. */
+/** Transcribes one chunk of speech, with a preference for names of lendable things. */
 export const hearWith =
   ({ begin, write, language, tokensPerSecond, nameSteps }: Writer): Hear =>
   async (samples) => {

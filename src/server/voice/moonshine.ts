@@ -50,7 +50,7 @@ const openBeginning = async (): Promise<Writer['begin']> => {
 /** An ear that also listens for these names. */
 export type HearNames = (names: readonly string[]) => Hear;
 
-/** The small model for English, which listens seven times as fast as one speaks. Loaded once. */
+/** The small English model, seven times faster than real time. Loaded once. */
 export const loadMoonshine = async (): Promise<HearNames> => {
   const begin = await openBeginning();
   const known = buildNameTrie(spokenNames, encode);

@@ -3,7 +3,7 @@ export type NameTrie = { readonly next: Map<number, NameTrie>; isName: boolean }
 
 const branch = (): NameTrie => ({ next: new Map(), isName: false });
 
-/** A name as it may stand in a sentence: at its beginning, within it, and for several of the thing. */
+/** A name as it may occur in a sentence: at its beginning, inside it, and in the plural. */
 const formsOf = (name: string): string[] => {
   const forms = name.endsWith('s') ? [name] : [name, `${name}s`];
   return [...forms, ...forms.map((form) => form.charAt(0).toUpperCase() + form.slice(1))];
@@ -11,7 +11,7 @@ const formsOf = (name: string): string[] => {
 
 type Encode = (text: string) => number[];
 
-/** The same trie with more names in it; the one that was given stays as it is, and what needs no change is shared. */
+/** The same trie with more names; the given one stays unchanged, and unchanged parts are shared. */
 export const withNames = (trie: NameTrie, names: Iterable<string>, encode: Encode): NameTrie => {
   const own = new Set<NameTrie>();
   const copyOf = (at: NameTrie): NameTrie => {
@@ -36,7 +36,7 @@ export const withNames = (trie: NameTrie, names: Iterable<string>, encode: Encod
 
 export const buildNameTrie = (names: Iterable<string>, encode: Encode): NameTrie => withNames(branch(), names, encode);
 
-/** How many of the tokens, from that place on, are the longest name that stands there; 0 where none does. */
+/** The length in tokens of the longest name at this position; 0 if there is none. */
 export const nameLengthAt = (trie: NameTrie, tokens: readonly number[], place: number): number => {
   let at: NameTrie | undefined = trie;
   let longest = 0;

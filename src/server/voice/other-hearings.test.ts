@@ -3,7 +3,7 @@ import { followGreedily, type Moment } from './greedy-path.ts';
 import { buildNameTrie } from './name-trie.ts';
 import { type Language, listOtherHearings } from './other-hearings.ts';
 
-// A model that knows ten words, of which each is a token; what it hears depends on what it has written so far.
+// A model with ten words, each a token; what it recognises depends on what it has written so far.
 const vocabulary = ['<end>', 'a', 'claude', 'lestreal', 'cordless', 'drill', 'to', 'lend', 'grill', 'saw'];
 const encode = (text: string) => text.split(' ').map((word) => vocabulary.indexOf(word.toLowerCase()));
 const write = (tokens: readonly number[]) => tokens.map((token) => vocabulary[token]).join(' ');

@@ -2,7 +2,7 @@ import { likeliest, type Path } from './greedy-path.ts';
 import { type Budget, type LikelyName, listLikelyNames } from './likely-names.ts';
 import { type NameTrie, nameLengthAt } from './name-trie.ts';
 
-/** The same speech with the name of a thing at one place. */
+/** The same transcript with the name of a thing at one position. */
 export type OtherHearing = {
   readonly tokens: readonly number[];
   /** How much likelier (or less likely, below 0) it sounds, as a logarithm. */
@@ -28,7 +28,7 @@ type Way = { tokens: number[]; score: number };
 
 const sum = (scores: readonly number[]): number => scores.reduce((total, score) => total + score, 0);
 
-/** Where the way has come back to the path: its last two tokens stand there. */
+/** Where the alternative meets the path again: its last two tokens are the same. */
 const whereMet = ({ tokens }: Path, place: number, way: Way): number => {
   for (let at = place; at < tokens.length - 1; at += 1)
     if (tokens[at] === way.tokens.at(-2) && tokens[at + 1] === way.tokens.at(-1)) return at + 2;
@@ -72,7 +72,7 @@ const hearingWith = async (search: Search, place: number, name: LikelyName): Pro
 const placesOf = ({ tokens, scores }: Path): number[] =>
   tokens.map((_, place) => place).sort((one, other) => (scores[one] ?? 0) - (scores[other] ?? 0));
 
-/** What else may have been said, the likeliest first: what was heard, with the name of a thing at one of its places. */
+/** Alternative transcripts, the likeliest first: the transcript with the name of a thing at one position. */
 export const listOtherHearings = async (path: Path, language: Language, steps: number): Promise<OtherHearing[]> => {
   const search = { path, language, budget: { steps } };
   const others: OtherHearing[] = [];

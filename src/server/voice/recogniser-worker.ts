@@ -20,7 +20,7 @@ let loaded: Promise<HearNames> | undefined;
 
 const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(' ');
 
-/** What all pieces say; and what else it may be, with one piece heard differently each time. */
+/** The transcript of all chunks; and alternatives, each with one chunk changed. */
 const joinPieces = (heard: readonly Hearing[]): Hearing => {
   const texts = heard.map(({ text }) => text);
   const others = heard.flatMap((piece, at) =>

@@ -17,7 +17,7 @@ export class SpeechFailed extends Error {
  */
 export type Recording = { bytes: Uint8Array; contentType?: string; names?: readonly string[] };
 
-/** What was said, or an empty text when nothing was; and what else it may have been, the likeliest first. */
+/** The transcript, empty for silence; and alternatives, the likeliest first. */
 export type Hearing = { text: string; others: readonly string[] };
 
 export type Recogniser = {

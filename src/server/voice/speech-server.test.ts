@@ -25,7 +25,7 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
   return { path: request.url ?? '', headers: request.headers, form };
 };
 
-/** A real server on this machine that answers as told, and what it was asked. */
+/** A real local server with given answers, and the requests it got. */
 const aServer = async (answer: Answer, options: Partial<SpeechServer> = {}) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Sql } from '../db/connect.ts';
 import { readPieces, writeInPieces } from '../db/in-pieces.ts';
 
-/** The name is all that is told of where a recording lies, and only its maker can use it. */
+/** Only its name is known of a recording, and only its maker can use it. */
 export const keepRecording = async (sql: Sql, userId: number, bytes: Buffer): Promise<string> => {
   const handle = `aud_${randomBytes(16).toString('base64url')}`;
   await writeInPieces(

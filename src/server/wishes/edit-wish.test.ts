@@ -158,7 +158,7 @@ describe('the owner of a wish', () => {
     expect(await found()).toBe(false);
     await edit({ privacySetting: 'private' });
     await edit({ privacySetting: 'public', groups: [readers] });
-    // News come in the order of their causes: the edits before this one have told nobody.
+    // News arrives in the order of its causes: the earlier edits sent none.
     await expect.poll(heard).toMatchObject([{ groups: [readers] }]);
   });
 });

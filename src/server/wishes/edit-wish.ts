@@ -12,7 +12,7 @@ import { allowVisitors } from './allow-visitors.ts';
 import { requireWish } from './store.ts';
 
 type Edit = {
-  /** The one that was read. */
+  /** The version the edit is based on. */
   version: number;
   name?: string;
   description?: string;
@@ -50,7 +50,7 @@ const write = (sql: Sql, id: number, wish: Content) => sql`
     has_recipients = ${wish.groups.length + wish.connections.length > 0}, version = version + 1
   where id = ${id}`;
 
-/** A group that stays keeps what was said about visitors; one that comes anew says it for itself. */
+/** A group that stays keeps its choice about visitors; a new one brings its own. */
 const shareAnew = async (sql: Sql, id: number, { groups, connections }: Content) => {
   await sql`delete from wish_groups where wish_id = ${id} and group_id <> all(${groups}::int[])`;
   await sql`delete from wish_people where wish_id = ${id}`;

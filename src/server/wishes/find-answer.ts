@@ -12,7 +12,7 @@ type Read = Described & { id: number; vector: Uint8Array | null };
 
 const ready = ({ vector, ...described }: Read) => prepare(described, vector && unpackVector(vector));
 
-/** What was found for the wisher already; what was offered stands first. */
+/** Items already found for the wish; offers come first. */
 const findMatched = async (sql: Sql, wishId: number, viewerId: number): Promise<Mine | undefined> => {
   const [mine] = await sql<Mine[]>`
     select i.id, i.name, true as is_seen, m.offered_at is not null as is_offered
@@ -24,7 +24,7 @@ const findMatched = async (sql: Sql, wishId: number, viewerId: number): Promise<
 
 const mostOwn = 300;
 
-/** What the wisher may not see as yet is compared here and now; nobody is told unless its owner offers it. */
+/** Items the wish's owner cannot see yet are compared on the fly; nothing is sent unless the item's owner offers it. */
 const findUnseen = async (sql: Sql, model: string, wishId: number, viewerId: number): Promise<Mine | undefined> => {
   const [wish] = await sql<(Read & { usual: number | null })[]>`
     select w.id, w.name, w.description, w.tags, w.categories, w.usual, m.vector

@@ -13,7 +13,7 @@ import { sayReason } from './words.ts';
 
 const MOST = 3;
 
-// Matching shares the model, so hints stand in a short line of their own, and whoever finds it full does without.
+// Matching shares the model, so hints have a short queue of their own; if it is full, there is no hint.
 const line = createGate(1, 4);
 
 /** Public wishes of others that the viewer may see and that an own item answers; a private wish is never hinted at. */
@@ -26,7 +26,7 @@ export const listWishersOf = (sql: Sql, itemId: number, viewerId: number) => sql
 
 type WishRow = Described & { id: number; owner_name: string; usual: number | null; vector: Uint8Array | null };
 
-/** Each is made ready in its turn, so that many of them hold nobody else up. */
+/** Each is prepared in turn, so that many of them do not block other requests. */
 function* readyOneByOne(wishes: readonly WishRow[]): Generator<WaitingWish<WishRow>> {
   for (const wish of wishes)
     yield { id: wish, usual: wish.usual, prepared: prepare(wish, wish.vector ? unpackVector(wish.vector) : null) };

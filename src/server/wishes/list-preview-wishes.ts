@@ -19,7 +19,7 @@ const presentToVisitor = (row: Row): Wish => ({
   has_mine: false,
 });
 
-/** As a condition on `wishes w`: it is public, a shown group is among those it is for, and its owner was told so. */
+/** As a condition on `wishes w`: it is public, for a preview group, and its owner knew so. */
 const isInPreview = (sql: Sql) => sql`(
   w.deleted_at is null and w.hidden_at is null and w.privacy_setting = 'public'
   and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active')

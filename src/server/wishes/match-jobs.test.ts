@@ -24,7 +24,7 @@ it('a match that began before an edit does not overwrite the one after it', asyn
   for (const name of ['Ladder', 'Tent'])
     await world.db`insert into wishes (owner_id, name, description, privacy_setting) values (${nadia.id}, ${name}, '', 'public')`;
   const outside = { db: world.db, embedder: wordEmbedder };
-  /** While the first is still thinking, the item is called otherwise and matched anew. */
+  /** While the first match is running, the item is renamed and matched again. */
   const slow: Embedder = {
     ...wordEmbedder,
     embed: async (texts) => {

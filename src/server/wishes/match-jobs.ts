@@ -44,7 +44,7 @@ const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: 
   }
 };
 
-/** What was read when the work began. An edit meanwhile has written a job of its own, whose answer must stay. */
+/** The version read at the start. A later edit has written its own job, whose answer must stay. */
 type Read = Described & { version: number };
 
 const isStillRead = async (sql: Sql, table: 'wishes' | 'items', id: number, { version }: Read): Promise<boolean> => {

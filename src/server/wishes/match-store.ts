@@ -8,7 +8,10 @@ import { sayReason } from './words.ts';
 
 type DescribedRow = Described & { id: number; vector: Uint8Array | null };
 
-/** Small enough that no other request waits, and each a statement of its own: a city has more wishes than one statement may take. */
+/**
+ * Small enough not to block other requests, and each a separate statement: a city has more wishes than one statement
+ * may take.
+ */
 const BATCH = 1000;
 
 async function* inBatches<Row extends DescribedRow>(
@@ -47,7 +50,7 @@ export async function* itemsFor(
   );
 }
 
-/** Every wish of the circle that the item is shared with, private ones too: a match is told to its owner alone. */
+/** Every wish in the audiences of the item, private ones too: only its owner sees a match. */
 export async function* wishesFor(
   sql: Sql,
   item: Prepared,
@@ -69,8 +72,8 @@ export async function* wishesFor(
 }
 
 /**
- * What may be told of these pairs at this moment. The circles above only propose, and the ranking took its time: the
- * one rule of who sees what has the last word.
+ * Which of these pairs may be stored now. The audiences only propose, and ranking took time: the visibility rule
+ * decides.
  */
 const openOf = async (sql: Sql, side: 'wish' | 'item', id: number, others: readonly number[]) => {
   const [wishIds, itemIds] = side === 'wish' ? [[id], others] : [others, [id]];

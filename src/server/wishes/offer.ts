@@ -38,7 +38,7 @@ const keep = async (sql: Sql, wishId: number, itemId: number): Promise<boolean> 
   return rows.length > 0;
 };
 
-/** Offers an own thing for somebody's wish. Said twice it is one offer, and one mail. */
+/** Offers your item for a wish. Repeating it is one offer, and one mail. */
 export const offerFor = (db: Db, viewer: Viewer, wishId: number, itemId: number): Promise<void> =>
   transact(db, async (tx) => {
     const wish = await requireWish(tx, wishId, viewer.id);

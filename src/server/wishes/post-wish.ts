@@ -19,7 +19,7 @@ export type WishForm = {
   categories?: string[];
   groups?: number[];
   connections?: number[];
-  /** What is left unsaid is a yes where a group of it is shown in the preview. */
+  /** Without a choice, visitors see it if one of its groups is in the preview. */
   forVisitors?: boolean;
 };
 

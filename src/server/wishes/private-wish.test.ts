@@ -6,7 +6,7 @@ import type { Endpoint } from '../../shared/http/endpoint.ts';
 import { wishStatuses } from '../../shared/wishes/contract.ts';
 import { matchItem, matchMember, matchWish } from './match-jobs.ts';
 
-/** Numbers and words that stand nowhere else, so that any of them in an answer is a trace. */
+/** Unique numbers and words, so that any of them in an answer is a leak. */
 const secretId = 777_001;
 const secret = { word: 'qwertzian', tag: 'yxcvbtag', reason: 'Our third child, told to nobody yet' };
 const traces = [String(secretId), secret.word, secret.tag, 'third child'];
@@ -23,7 +23,7 @@ const reads = Object.entries(contract)
 
 const statuses = ['available', 'requested', 'approved', 'transferred', ...wishStatuses];
 
-/** What may stand in each query field; a new field must be given its values here. */
+/** The values of each query field; a new field must be added here. */
 const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (string | number | undefined)[]> => ({
   userId: [reader.id === 0 ? undefined : reader.id],
   user_id: [reader.id],
@@ -53,7 +53,7 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** Of all queries those in which two values stand together for the first time; by command, all of them. */
+/** All queries in which two values occur together for the first time; on demand, all queries. */
 const whereTwoMeet = (queries: readonly Query[]): readonly Query[] => {
   if (import.meta.env.MODE === 'thousand') return queries;
   const met = new Set<string>();

@@ -58,7 +58,7 @@ const wish = async (db: Db, owner: number, { name, description }: Wished, kept: 
   if (kept.isDeleted) await db`update wishes set deleted_at = now() where id = ${id}`;
 };
 
-/** What a fresh viewer is answered; private, deleted and other circles' wishes stand before and after what is in sight. */
+/** The answers for a new viewer; private, deleted and invisible wishes come before and after the visible ones. */
 const answersIn = async (
   db: Db,
   visible: readonly Wished[],

@@ -88,7 +88,7 @@ type Row = {
   hidden_at: string | null;
 };
 
-/** Everything the rules depend on, read plainly from the tables; who sees which item has a test of its own. */
+/** Everything the rules depend on, read plainly from the tables; item visibility has its own test. */
 const readFacts = async (sql: Sql, ids: Ids) => ({
   wishes: await sql<Row[]>`
     select id, owner_id, name, privacy_setting, has_recipients, for_visitors, categories, deleted_at, hidden_at
@@ -150,7 +150,7 @@ const canSee = (facts: Facts, member: number, wish: Row) => {
   return wish.has_recipients ? isChosen(facts, member, wish) : isNear(facts, member, wish);
 };
 
-/** What was found and is still to be had by the one who wished. */
+/** Matches that are still available to the wish's owner. */
 const findsOf = (facts: Facts, wish: Row) =>
   facts.matches.flatMap((match) => {
     const item = facts.items.find((each) => each.id === match.item_id);

@@ -2,9 +2,9 @@ import { isBlocked } from '../blocks/is-blocked.ts';
 import type { Sql } from '../db/connect.ts';
 
 /**
- * Who sees a wish, as a condition on `wishes w`: its owner; and, while it is public, the people its owner chose, or,
- * when none were chosen, whoever is connected with the owner or shares a group; but nobody where one of the two has
- * blocked the other. A private wish is its owner's alone, and so is one that a steward has hidden.
+ * Who can see a wish, as a condition on `wishes w`: its owner; and, while it is public, the people its owner chose or,
+ * if none were chosen, everybody connected with the owner or in a common group; but nobody if one has blocked the
+ * other. A private or hidden wish is visible only to its owner.
  */
 export const isVisible = (sql: Sql, viewerId: number) => sql`(
   w.deleted_at is null
