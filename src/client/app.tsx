@@ -64,7 +64,7 @@ const InItsPlace = () => {
   return null;
 };
 
-/** Members walk around inside the shell; visitors, shared libraries, posters and a forced password change stand alone. */
+/** Members are inside the shell; visitors, shared libraries, posters and a forced password change are not. */
 export const App = () => {
   const { session } = useSession();
   const [path] = useLocation();

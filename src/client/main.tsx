@@ -35,14 +35,14 @@ const root = createRoot(place, {
   },
 });
 
-/** Longer than this nobody waits in front of an empty page: then what is there is drawn, and says that the rest comes. */
+/** The longest wait for an empty page: then render what is there and say that the rest is coming. */
 const patienceMs = 1000;
 
 // A page that cannot be fetched is noticed, and answered, where it is shown.
 const parts = Promise.allSettled([preloadPage(window.location.pathname), boot.session && Shell.load()]);
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 
-/** In one go, but in short steps, so that a slow phone answers a touch meanwhile: what the server drew can be read. */
+/** Rendered in short steps, so that a slow phone responds to touch: what the server rendered is already readable. */
 const draw = () =>
   startTransition(() =>
     root.render(

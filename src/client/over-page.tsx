@@ -18,8 +18,8 @@ const wizardFor = (post: string | null) => {
 };
 
 /**
- * Over whatever page lies below: the form that the address asks for (`?post=lend`), the edit of a thing over its sheet
- * (`?item=5&edit=item`), a neighbour (`?person=5`), or a report (`?report=item-5`).
+ * Opens over any page: a form (`?post=lend`), the edit form of an item (`?item=5&edit=item`), a profile (`?person=5`),
+ * or a report (`?report=item-5`).
  */
 export const OverPage = () => {
   const query = useSearch();

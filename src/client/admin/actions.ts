@@ -7,7 +7,7 @@ import { managedGroupsQuery } from '../network/queries.ts';
 import { type ManagedGroup, removedQuery, shownUsers } from './queries.ts';
 import { words } from './words.ts';
 
-/** The server's own sentence where it says what to change; else the one for that act. */
+/** The server's sentence if it says what to change; else the one for that action. */
 const failedWith = (sentence: string): FailureSentences => ({
   refused: (_, { status, body }) => (status < 500 ? (body.error ?? sentence) : sentence),
   network: sentence,

@@ -41,7 +41,7 @@ const MailState = () => {
   );
 };
 
-/** Who waits to be let in, above everything else; nothing at all when nobody does. */
+/** Open join requests, above everything else; nothing if there are none. */
 const WaitingPeople = () => {
   const requests = useQuery(joinRequestsQuery);
   if (!requests.isError && (requests.data ?? []).length === 0) return null;
@@ -62,7 +62,7 @@ const WaitingPeople = () => {
   );
 };
 
-/** Whether mail leaves the house. */
+/** Whether mail can be sent. */
 const TestEmailSection = () => {
   const actor = useActor();
   return (
@@ -102,7 +102,7 @@ const contents: readonly Jump[] = [
   { id: 'users', label: words.users },
 ];
 
-/** Two ways to the same end stand together as one card. */
+/** Two ways to the same end share one card. */
 const oneCard =
   'flex flex-col [&>details:first-child]:rounded-b-none [&>details+details]:-mt-px [&>details+details]:rounded-t-none';
 

@@ -26,7 +26,7 @@ const everything: RecordFilter = { who: '', what: '', until: '' };
 
 type FiltersProps = { filter: RecordFilter; onChange: (filter: RecordFilter) => void };
 
-/** Who, what and when; the record follows as one types. */
+/** Person, action and day; the log updates while typing. */
 const Filters = ({ filter, onChange }: FiltersProps) => {
   const who = useSearchText(filter.who, (text) => onChange({ ...filter, who: text }));
   const what = useSearchText(filter.what, (text) => onChange({ ...filter, what: text }));

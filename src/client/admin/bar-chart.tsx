@@ -9,7 +9,7 @@ const labelSteps: Record<TimeFrame, number> = { daily: 3, weekly: 1, monthly: 5,
 
 type Point = { label: string };
 
-/** One of the numbers of a point: what it is called, and the looks of its bars. */
+/** One series of a chart: its name and the style of its bars. */
 export type Kind<P extends Point> = { name: string; of: (point: P) => number; bar: string; swatch: string };
 
 type ChartProps<P extends Point> = { points: readonly P[]; kinds: readonly Kind<P>[]; frame: TimeFrame };
@@ -67,7 +67,7 @@ const Ticks = ({ ticks }: { ticks: readonly number[] }) => (
   </div>
 );
 
-/** Weekdays and months come round again, so the last one is marked; the other frames say in their range where they end. */
+/** Weekdays and months repeat, so the last one is marked; the other frames show their end in the range. */
 const lastOf: Partial<Record<TimeFrame, number>> = { weekly: 6, yearly: 11 };
 const isToday = (frame: TimeFrame, index: number) => lastOf[frame] === index;
 

@@ -2,7 +2,7 @@ import { firstNameOf } from '../../shared/format/text.ts';
 
 const names = new Intl.Collator('en', { sensitivity: 'base' });
 
-/** By first name; the same first name by the rest of it, and whoever has no name last. */
+/** By first name, then by the rest; people without a name come last. */
 export const byFirstName = <Row extends { user_name: string }>(rows: readonly Row[]): Row[] =>
   [...rows].sort(
     (a, b) =>

@@ -60,7 +60,7 @@ const RenameSheet = ({ group, onClose }: { group: ManagedGroup; onClose: () => v
   );
 };
 
-/** One group: its name, how many belong to it, and what an admin decides about it. */
+/** One group: its name, its number of members, and its settings. */
 export const GroupRow = ({ group }: { group: ManagedGroup }) => {
   const id = useId();
   const [isRenaming, setRenaming] = useState(false);

@@ -3,7 +3,7 @@ import { Endless } from '../ui/endless.tsx';
 
 const step = 50;
 
-/** A list of thousands that makes its rows only as one comes near them. */
+/** A list of thousands that renders rows only near the viewport. */
 export const GrowingList = <Row,>({ rows, children }: { rows: readonly Row[]; children: (row: Row) => ReactNode }) => {
   const [count, setCount] = useState(step);
   return (

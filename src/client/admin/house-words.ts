@@ -3,7 +3,7 @@ import { catalogue } from '../base/language.ts';
 
 const units = ['kB', 'MB', 'GB', 'TB'];
 
-/** 1.4 GB; whoever looks after a disk counts in thousands. */
+/** 1.4 GB; disks are counted in thousands. */
 const sized = (bytes: number) => {
   const step = Math.max(1, Math.min(units.length, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   return `${(bytes / 1000 ** step).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${units[step - 1]}`;

@@ -87,7 +87,7 @@ const Drawn = ({ frame, points, today }: Chart) => {
 
 type WhoseLoans = { frame: TimeFrame; userId: string; timeZone: string };
 
-/** What was lent and came back in the same time, and how it stands now. */
+/** Loans started and returned in the same period, and the current number. */
 const Loans = (whose: WhoseLoans) => {
   const { data } = useQuery(loanFiguresQuery(whose.frame, whose.userId, whose.timeZone));
   if (data === undefined) return null;

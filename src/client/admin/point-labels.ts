@@ -15,7 +15,7 @@ const pointLabel = (frame: TimeFrame, label: string, index: number, today: Date)
   return frame === 'yearly' ? monthName.format(Date.UTC(2000, index, 1)) : label;
 };
 
-/** The points of a chart with labels that stand for themselves. */
+/** The points of a chart with self-explanatory labels. */
 export const labelled = <Point extends { label: string }>(frame: TimeFrame, points: readonly Point[], today: Date) =>
   points.map((point, index) => ({ ...point, label: pointLabel(frame, point.label, index, today) }));
 

@@ -16,7 +16,7 @@ export const usersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A list of one, because there is one house. */
+/** A list with one entry. */
 export const houseQuery = queryOptions({
   queryKey: ['admin', 'house'],
   queryFn: async ({ signal }) => [await call('GET /api/admin/house', { signal })],
@@ -37,7 +37,9 @@ export const activeUsersQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/active_users', { signal }),
 });
 
-/** The server cuts days and months as the reader's calendar does; the last chart stands until the next one is there. */
+/**
+ * The server cuts days and months by the reader's calendar; the previous chart is shown until the next one is loaded.
+ */
 export const activitiesQuery = (frame: TimeFrame, userId: string, timeZone: string) =>
   queryOptions({
     queryKey: ['admin', 'activities', frame, userId, timeZone],

@@ -47,7 +47,7 @@ const CreateGroup = () => {
   );
 };
 
-/** The groups there are, and the way to a new one. */
+/** All groups, and a form for a new one. */
 const GroupsManager = () => {
   const groups = useQuery(managedGroupsQuery);
   return (

@@ -7,5 +7,5 @@ export const nameOf = ({ name }: TopUser) => name ?? words.unknown;
 export const lastLoginOf = ({ last_login }: TopUser) =>
   words.lastLoginOn(last_login === null ? words.notAvailable : shortDate(last_login));
 
-/** Takes a member out of the list, or puts one back. */
+/** Removes a member from the list, or restores one. */
 export type Listing = { label: string; run: (user: TopUser) => void };

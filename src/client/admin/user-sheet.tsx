@@ -102,7 +102,7 @@ const FIRST_ADMIN = 1;
 
 type SheetProps = { user: TopUser; listing: Listing; onClose: () => void };
 
-/** What an admin can do about one member. */
+/** The actions of an admin on one member. */
 export const UserSheet = ({ user, listing, onClose }: SheetProps) => {
   const { userId } = useMember();
   const list = () => {

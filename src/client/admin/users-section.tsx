@@ -53,7 +53,7 @@ const Removed = ({ users, onUndo }: { users: TopUser[]; onUndo: (user: TopUser) 
   </More>
 );
 
-/** Enough to see who was here lately; the others are one press or a few letters away. */
+/** The most recently active; all others with one press or a search. */
 const fewest = 10;
 
 type RowsProps = { rows: readonly TopUser[]; isSearch: boolean; onHide: (user: TopUser) => void };

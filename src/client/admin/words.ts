@@ -7,7 +7,7 @@ const kindsOfWork: Record<string, string> = {
   matchMember: 'Looking for things that fit a member’s wishes',
 };
 
-/** What the machine says, in plain words; the machine's own sentence stands below. */
+/** The error in plain words; the original message is shown below. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|timeout|no answer within/i, 'The mail server could not be reached.'],
   [/EAUTH|\b53[045]\b/, 'The mail server did not accept the login. Please check SMTP_URL.'],

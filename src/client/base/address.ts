@@ -1,4 +1,4 @@
-/** An address with some of its parameters changed; null takes one away. */
+/** An address with some parameters changed; null removes one. */
 export const addressWith = (path: string, query: string, changes: Record<string, string | null>) => {
   const said = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {

@@ -24,7 +24,7 @@ type Boot = {
   shared?: SharedPage;
 };
 
-/** On the way back a browser may show a page as it kept it, whoever is logged in by now: then it is asked anew. */
+/** Back may show a cached page of another session: then it is reloaded. */
 const mayBeOld = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 

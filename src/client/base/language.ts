@@ -26,6 +26,6 @@ const isolatingArguments = <Words extends object>(words: Words): Words => {
   });
 };
 
-/** The sentences of one feature in the language in use; English sets the keys that the others must have. */
+/** The sentences of one feature in the current language; English defines the keys. */
 export const catalogue = <Words extends object>(catalogues: Catalogues<Words>): Words =>
   isolatingArguments(catalogues[language]);

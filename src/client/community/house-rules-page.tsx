@@ -34,7 +34,7 @@ const useWayBack = () => {
   return () => (window.history.length > 1 ? window.history.back() : navigate(paths.root()));
 };
 
-/** What neighbours here agree on; a visitor stands in a frame of their own. */
+/** The house rules; a visitor gets a separate frame. */
 export const HouseRulesPage = () => {
   const { session } = useSession();
   const goBack = useWayBack();

@@ -68,7 +68,7 @@ const inviters = [
   { value: 'admins', label: words.whoInvite.admins },
 ] as const;
 
-/** What differs from the environment stands in the field; else the field is empty and its hint says what holds. */
+/** The field shows only what differs from the environment; otherwise it is empty and the hint shows the default. */
 const own = (value: string, unsaid: string) => (value === unsaid ? '' : value);
 
 type Failure = { text: string; isAboutZone: boolean };

@@ -43,7 +43,7 @@ export const removeFeedback = (actor: Actor, id: number) =>
 
 type Reply = Pick<Feedback, 'answer' | 'status'>;
 
-/** Null when nobody can read it yet. */
+/** Null if it is not visible yet. */
 export const answerFeedback = (actor: Actor, id: number, body: Reply) =>
   act(actor, {
     call: () => call('PATCH /api/admin/feedback/:id', { params: { id }, body }),

@@ -60,7 +60,7 @@ const FeedbackActs = (props: ActsProps) => {
   );
 };
 
-/** One vote a member; once given, the button says so and does no more. */
+/** One vote per member; afterwards the button only says so. */
 const UpvoteButton = ({ feedback, describedBy }: { feedback: Feedback; describedBy: string }) => {
   const actor = useActor();
   const { userUpvoted, upvotes } = feedback;
@@ -93,7 +93,7 @@ const Answer = ({ text }: { text: string }) => (
   </div>
 );
 
-/** One suggestion: how many want it, what it says and by whom, and what came of it. */
+/** One suggestion: its votes, text and author, and the answer. */
 export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
   const id = useId();
   const { content, anonymous, name, author_id, is_mine, created_at, status, answer, is_hidden } = feedback;

@@ -76,7 +76,7 @@ const useSort = () => {
   return [sort, change] as const;
 };
 
-/** What a member has just left stands first for them, whatever the order: nobody should have to look for it. */
+/** A member's new feedback is shown first, in any order, so that they find it. */
 const firstOf = (rows: readonly Feedback[], left: readonly number[]) => [
   ...rows.filter(({ id }) => left.includes(id)),
   ...rows.filter(({ id }) => !left.includes(id)),

@@ -21,7 +21,7 @@ export const boardQuery = (sort: FeedbackSort) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** What the pages hold; whatever moved to a later page meanwhile is shown once. */
+/** All pages; an entry that moved to a later page is shown once. */
 export const rowsOf = (board: Board | undefined): Feedback[] => {
   const rows = board?.pages.flatMap((page) => page.feedback) ?? [];
   return [...new Map(rows.map((row) => [row.id, row])).values()];
@@ -33,7 +33,7 @@ const changeRows = (client: QueryClient, change: (rows: Feedback[]) => Feedback[
     (board) => board && { ...board, pages: board.pages.map((page) => ({ ...page, feedback: change(page.feedback) })) },
   );
 
-/** Shows one piece of feedback as it is now, where it stands. */
+/** Updates one piece of feedback in place. */
 export const putFeedback = (client: QueryClient, feedback: Feedback) =>
   changeRows(client, (rows) => rows.map((row) => (row.id === feedback.id ? feedback : row)));
 

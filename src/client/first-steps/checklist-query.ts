@@ -5,7 +5,7 @@ import { call } from '../http/call.ts';
 export const checklistQuery = queryOptions({
   queryKey: ['admin', 'checklist'],
   queryFn: ({ signal }) => call('GET /api/admin/checklist', { signal }),
-  // Work done elsewhere meanwhile ticks its line when the page is seen again.
+  // Refetched when the page becomes visible again, to tick lines that were done elsewhere.
   staleTime: 0,
 });
 

@@ -13,7 +13,7 @@ type Step = { text?: string; to: string; label: string };
 
 const canJoin = (group: Group) => !group.is_subscribed && !group.is_closed;
 
-/** What keeps an administrator's list empty: nobody is here, or there is nowhere to be. */
+/** Why an administrator's list is empty: there are no members, or no groups. */
 const stepOfAdmin = (groups: readonly Group[]): Step | null => {
   if (groups.length === 0) return { text: words.noGroups, to: paths.admin({ open: 'groups' }), label: words.openGroup };
   return groups.every(({ members }) => members <= 1)
@@ -44,7 +44,7 @@ const useThings = () => {
 
 type Things = NonNullable<ReturnType<typeof useThings>>;
 
-/** Nobody has posted anything that this member could see, the member neither. */
+/** Nobody has posted anything that this member can see, including the member. */
 const isBeginning = ({ keep, borrow, mine }: Things) => keep + borrow + mine.rehome + mine.borrow === 0;
 
 const neededStep = (groups: readonly Group[], isAdmin: boolean) =>
@@ -86,7 +86,7 @@ const StepShown = ({ step: { text, to, label }, look = 'primary', isStart = fals
   </div>
 );
 
-/** What somebody can do who is not the only one here; who is asks neighbours in first. */
+/** The next step for a member who is not alone; one who is alone invites neighbours first. */
 export const UnlessAlone = ({ children }: { children: ReactNode }) => {
   const { userId, isAdmin } = useMember();
   const { data: groups } = useQuery(groupsQuery(userId));
@@ -100,7 +100,7 @@ const lendFirst: Step = { to: paths.items({ post: 'lend' }), label: words.lend }
 /** Somebody who is in no group cannot know whether there is anything. */
 const isOutside = (groups: readonly Group[]) => groups.every(({ is_subscribed }) => !is_subscribed);
 
-/** Where nobody has begun: to lend the first thing, and below it what the community needs besides. */
+/** If nothing is posted yet: lend the first thing, and below it what else the community needs. */
 const Beginning = ({ needed }: { needed: Step | null }) => (
   <div className="flex flex-col items-center gap-6">
     <StepShown step={lendFirst} />
@@ -132,7 +132,7 @@ export const OwnFirstStep = ({ view }: { view: 'rehome' | 'borrow' }) => {
   return <StepShown step={{ to: paths.items({ view: other, show: 'mine' }), label }} />;
 };
 
-/** What an empty list of things says: how to begin, where nobody has begun. */
+/** An empty list of items: how to start, if nothing is posted yet. */
 export const EmptyShelfWords = ({ isMine }: { isMine: boolean }) => {
   const { userId } = useMember();
   const { data: groups } = useQuery(groupsQuery(userId));

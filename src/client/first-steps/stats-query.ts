@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/call.ts';
 
-/** How much there is to be had; the list of things asks for it too, and for nothing else of this folder. */
+/** The number of available items; the list of items uses it too. */
 export const statsQuery = (userId: number, isGiveaway: boolean) =>
   queryOptions({
     queryKey: ['items', 'stats', isGiveaway],

@@ -15,7 +15,7 @@ const kinds = [
   { value: 'offer', label: words.offer },
 ] as const;
 
-/** A line may be in several categories already: they stay together unless another one is chosen. */
+/** A line may be in several categories already: they stay together unless another is chosen. */
 const categoriesFor = (category: string) => [
   { value: '', label: words.noCategory },
   ...[...new Set([...(category === '' ? [] : [category]), ...itemCategories])].map((value) => ({

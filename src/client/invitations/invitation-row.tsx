@@ -25,7 +25,7 @@ const factsOf = ({ state, at, invited_by, is_over }: Invitation) => [
 
 type ActsProps = { invitation: Invitation; describedBy: string };
 
-/** Mailed once more; or, where nothing can be mailed, a new link, after a warning if there is one that may be in use. */
+/** Sends the mail again; or, without mail, a new link, after a warning if the old one may be in use. */
 const Again = ({ invitation: { id, email, link }, describedBy }: ActsProps) => {
   const actor = useActor();
   if (link !== null)
@@ -68,7 +68,7 @@ const Acts = ({ invitation, describedBy }: ActsProps) => {
   );
 };
 
-/** One address that was asked: how far it came, and another try. */
+/** One invited address: its state, and a button to send it again. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const id = useId();
   const { email, link, note } = invitation;

@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 const tones = { invited: 'green', member: 'quiet', invalid: 'tomato', incomplete: 'tomato' } as const;
 
-/** What was not done, until the next addresses are entered; those who are invited stand in the list below. */
+/** Addresses that were not invited, until the next ones are entered; invited ones are in the list below. */
 const NotInvited = ({ lines }: { lines: readonly InvitedLine[] }) => (
   <ul aria-live="polite" className="mt-4 divide-y divide-line">
     {lines
@@ -45,7 +45,7 @@ const CopyAll = ({ invitations }: { invitations: readonly Invitation[] }) => {
   );
 };
 
-/** One link does for a whole street, without a list of addresses. */
+/** One link works for a whole street, without a list of addresses. */
 const StreetLink = () => (
   <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-quiet px-4 py-3">
     <p className="min-w-0 grow basis-60 text-sm">

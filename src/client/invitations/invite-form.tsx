@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 type Groups = { chosen: readonly number[]; onChange: (chosen: number[]) => void };
 
-/** The groups that somebody can be led into; with one alone there is nothing to choose. */
+/** The groups to choose from; with only one there is no choice. */
 const GroupChoice = ({ chosen, onChange }: Groups) => {
   const { data: groups = [] } = useGroups();
   const open = groups.filter(({ is_closed }) => !is_closed);
@@ -35,7 +35,7 @@ const GroupChoice = ({ chosen, onChange }: Groups) => {
   );
 };
 
-/** What was no address stays in the box, so that nobody has to type it again. */
+/** Invalid addresses stay in the box, so that they need not be typed again. */
 const toBeMended = (lines: readonly InvitedLine[]) =>
   lines
     .filter(({ outcome }) => outcome === 'invalid' || outcome === 'incomplete')

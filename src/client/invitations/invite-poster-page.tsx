@@ -24,7 +24,7 @@ const usePictures = () => {
   const lent = useQuery(visibleThingsQuery(false)).data ?? [];
   const given = useQuery(visibleThingsQuery(true)).data ?? [];
   const real = [...lent, ...given]
-    // A community that shows visitors nothing yet answers with examples: nobody here has these.
+    // An empty preview shows examples: nobody here has these.
     .filter(({ thumbnail_url, tags }) => thumbnail_url !== null && !tags.includes(exampleTag))
     .slice(0, samples.length);
   return { real, filling: samples.slice(real.length) };
@@ -85,7 +85,7 @@ const Found = () => {
   return <EmptyState text={words.posterGone} action={<ButtonLink to={paths.invite()}>{words.back}</ButtonLink>} />;
 };
 
-/** A member's link on paper, for the notice board of the house. */
+/** A member's link on paper, for a notice board. */
 export const InvitePosterPage = () => (
   <PosterFrame back={{ to: paths.invite(), label: words.back }}>
     <Found />

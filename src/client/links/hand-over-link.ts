@@ -21,7 +21,7 @@ export const copyWhenReady = async (text: Promise<string>): Promise<boolean> => 
   }
 };
 
-/** Whether the device has a share sheet of its own. */
+/** Whether the device has a share sheet. */
 export const canShare = () => typeof navigator.share === 'function';
 
 /** Closing the share sheet is an answer too, a refusal is none. */

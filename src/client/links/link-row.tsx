@@ -58,7 +58,7 @@ const factsOf = ({ item_count, opened, created_at, expires_at, revoked_at }: Own
   ...(expires_at !== null && revoked_at === null ? [words.until(statusDate(expires_at))] : []),
 ];
 
-/** One link: what it shows, how often it was opened, and what can be done with it. */
+/** One link: what it shows, how often it was opened, and its actions. */
 export const LinkRow = (props: LinkRowProps) => {
   const { library } = props;
   const isOver = library.revoked_at !== null;

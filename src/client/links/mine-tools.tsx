@@ -95,7 +95,7 @@ type MineToolsProps = {
   isGiveaway: boolean;
 };
 
-/** Whether there is anything to hand out; the list that stands below is asked, not the server. */
+/** Whether there is anything to share; taken from the list below instead of the server. */
 const useHasNothing = () => {
   const { userId } = useMember();
   const { filters } = useFilters();

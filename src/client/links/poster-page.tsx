@@ -28,7 +28,7 @@ const usePaper = () => {
   }, []);
 };
 
-/** The owner's link; what is behind a password does not hang on a wall, so only an open one has its things shown. */
+/** The owner's link; items behind a password do not appear on the poster. */
 const usePosterOf = (sharedId: string) => {
   const links = useQuery(ownLinksQuery());
   const library = links.data?.find((each) => each.sharedId === sharedId && each.revoked_at === null) ?? null;
@@ -78,7 +78,7 @@ export const PosterFrame = ({ back, children }: FrameProps) => {
   );
 };
 
-/** The poster of a link to one's own things. */
+/** The poster of a link to your items. */
 export const PosterPage = () => (
   <PosterFrame back={{ to: paths.items({ show: 'mine' }), label: words.backToItems }}>
     <Sheet />

@@ -14,7 +14,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]) =>
     .filter(Boolean)
     .join('');
 
-/** A link for the cameras of phones; a quarter of it may be torn off or rained away. The link stands beside it in letters. */
+/** A QR code that survives the loss of a quarter of its area. The link is printed beside it. */
 const QrCode = ({ link, className }: { link: string; className: string }) => {
   const { data, size } = encode(link, { ecc: 'Q', border: 0 });
   return (

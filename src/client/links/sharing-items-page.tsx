@@ -16,7 +16,7 @@ export const SharingItemsPage = () => {
   const listing = useItemFilters();
   const { filters } = listing;
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  // Whoever looks at the others' things has left the choosing.
+  // Switching to other people's items leaves the selection.
   if (!filters.isMine && chosen !== null) setChosen(null);
 
   const toggle = (item: Item) => {

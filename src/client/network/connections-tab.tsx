@@ -14,7 +14,7 @@ import { NetworkList } from './network-list.tsx';
 import { blocksQuery, type Connection, useConnections } from './queries.ts';
 import { words } from './words.ts';
 
-/** Whom the member has blocked, with the way back; nothing at all where there is nobody. */
+/** Blocked people, with a button to unblock; nothing if there are none. */
 const BlockedPeople = () => {
   const actor = useActor();
   const { data = [] } = useQuery(blocksQuery);

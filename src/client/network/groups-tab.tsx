@@ -64,7 +64,7 @@ export const GroupsTab = () => {
   const turn = useSubscribing();
   const { isAdmin } = useMember();
   const [leaving, setLeaving] = useState<Group | null>(null);
-  // Nobody gets back into a closed group, so leaving one asks first.
+  // A closed group cannot be joined again, so leaving asks first.
   const choose = (group: Group, isOn: boolean) => (group.is_closed && !isOn ? setLeaving(group) : turn(group, isOn));
   return (
     <>

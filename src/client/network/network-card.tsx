@@ -7,12 +7,12 @@ type NetworkCardProps = {
   /** Ties a button to the name it acts upon. */
   nameId?: string;
   line: string;
-  /** A sentence of its own. */
+  /** A separate sentence. */
   about?: string;
   children: ReactNode;
 };
 
-/** A group or a person on one line: who it is, how things stand, and what can be done. */
+/** A group or a person on one line: name, state and action. */
 export const NetworkCard = ({ picture, name, nameId, line, about, children }: NetworkCardProps) => (
   <Card as="li" className="flex flex-wrap items-center justify-end gap-3 p-3">
     <div className="flex min-w-0 flex-[1_1_10.5rem] items-center gap-3">

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type NetworkListProps<Row> = {
   list: UseQueryResult<Row[]>;
-  /** What stands there instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 };

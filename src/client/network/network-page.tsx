@@ -48,7 +48,7 @@ const useFirstTab = (): TabName | null => {
   return first;
 };
 
-/** The open tab stands in the address, so that a reload keeps it and a mail can lead to it; "none" says that none is open. */
+/** The open tab is part of the address, so reload and links work; "none" means that none is open. */
 const useOpenTab = () => {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('tab');

@@ -24,7 +24,7 @@ const SentCard = ({ request: { id, name, person_id, sent_at } }: { request: Sent
   );
 };
 
-/** Whom the member asked, as they wrote it; nothing at all while nobody was asked. */
+/** Sent requests as they were typed; nothing if there are none. */
 export const SentRequests = () => {
   const { data = [] } = useQuery(sentQuery);
   if (data.length === 0) return null;

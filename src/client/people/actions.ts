@@ -3,7 +3,7 @@ import { act, type Actor } from '../live/act.ts';
 import { profileQuery } from './queries.ts';
 import { words } from './words.ts';
 
-/** From a profile the answer is plain: whoever looks at it knows already that this person is here. */
+/** On a profile the answer can be plain: the viewer already knows that this person is a member. */
 export const connectWith = (actor: Actor, id: number) =>
   act(actor, {
     call: () => call('POST /api/people/:id/connect', { params: { id } }),

@@ -3,7 +3,7 @@ import { useRaise } from '../ui/overlays/use-raise.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { ProfileSheet } from './profile-sheet.tsx';
 
-/** The neighbour of the address, over whatever page or sheet lies below; only a report about them lies above. */
+/** The profile in the address, over any page or sheet; only a report lies above it. */
 export const PersonHost = () => {
   const person = useUrlSheet('person');
   const times = useRaise('[data-person], [data-report]');

@@ -57,7 +57,7 @@ const useLeaving = (onClose: () => void) => {
   };
 };
 
-/** At the foot of a profile: what one hopes not to need. */
+/** At the foot of a profile: block and report. */
 export const PartingActs = ({ profile: { id, name }, onClose }: { profile: Profile; onClose: () => void }) => {
   const actor = useActor();
   const leave = useLeaving(onClose);

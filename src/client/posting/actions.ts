@@ -33,14 +33,14 @@ const wishForm = (draft: WishDraft, userId: number) => {
   form.set('forVisitors', String(draft.forVisitors));
   form.set('tags', JSON.stringify(draft.tags));
   form.set('categories', JSON.stringify(draft.categories));
-  // A private wish is its owner's alone, whoever was chosen before.
+  // A private wish is visible only to its owner, whoever was chosen before.
   const { groups, connections } = draft.recipients;
   form.set('groups', JSON.stringify(draft.privacy === 'public' ? groups : []));
   form.set('connections', JSON.stringify(draft.privacy === 'public' ? connections : []));
   return form;
 };
 
-/** Where a form goes once its thing is posted: the sentence is said there. */
+/** Where a form leads after posting: the message is shown there. */
 type After = { onPosted: () => Promise<void>; onFailed: () => void };
 
 type ItemPost = After & {
@@ -50,7 +50,7 @@ type ItemPost = After & {
   onProgress: (share: number) => void;
 };
 
-/** Posts an item; its key makes it safe to try again after an answer was lost. Whoever called it off hears nothing. */
+/** Posts an item; its key makes a retry after a lost answer safe. A cancelled post shows no message. */
 export const postItem = (actor: Actor, { draft, isGiveaway, signal, onProgress, onPosted, onFailed }: ItemPost) =>
   act(actor, {
     call: () =>

@@ -23,7 +23,7 @@ type NameChipsProps = {
   onChoose: (hearing: Described) => void;
 };
 
-/** What the thing may be called when its name was misheard: one tap puts it right, and another takes that back. */
+/** Other likely names after a recording: one tap uses one, another tap takes that back. */
 const NameChips = ({ hearings, chosen, onChoose }: NameChipsProps) => {
   const group = useId();
   return (
@@ -129,7 +129,7 @@ const useVoiceChoice = () => {
   return [isOn, choose] as const;
 };
 
-/** The hearings of the last recording, and the one that the form is filled in with. */
+/** The alternatives of the last recording, and the one in use. */
 type Heard = { hearings: readonly Described[]; chosen: Described };
 
 /** What it is, spoken or typed; what was spoken can be edited. */
@@ -137,7 +137,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
   const { of, draft, onUpdate, hasFocus, onSpeaking, title = words.detailsTitle, hint = words.detailsHint } = props;
   const [isSpoken, setSpoken] = useVoiceChoice();
   const [heard, setHeard] = useState<Heard | null>(null);
-  // Words that come late belong to the post they were said for, with all that was typed meanwhile.
+  // A late transcript belongs to the post it was recorded for, with everything typed since.
   const hear = (said: Transcription) => {
     onUpdate((now) => (now.key === draft.key ? addHeard(now, said) : {}));
     setHeard({ hearings: [said, ...(said.others ?? [])], chosen: said });
@@ -146,7 +146,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
     onUpdate((now) => mendHeard(now, chosen, right));
     setHeard({ hearings, chosen: right });
   };
-  // Whoever writes a name of their own needs none of these.
+  // With a typed name, no suggestions are needed.
   const isOpen = heard !== null && heard.hearings.length > 1 && draft.name === heard.chosen.itemName;
   return (
     <>

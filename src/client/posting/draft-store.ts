@@ -6,7 +6,7 @@ const open = () =>
     const request = indexedDB.open(databaseName, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
     request.addEventListener('success', () => {
-      // Whoever logs out takes all drafts along: an open line would hold that up.
+      // Logging out deletes all drafts: an open connection would delay that.
       request.result.addEventListener('versionchange', () => {
         request.result.close();
         opened = undefined;
@@ -39,7 +39,7 @@ const write = async (change: (store: IDBObjectStore) => void) => {
     const { transaction, store } = await begin('readwrite');
     const done = whenWritten(transaction);
     change(store);
-    // Said aloud, or a page that is being left would take the unwritten part along.
+    // Commit explicitly, or a page that is being closed would lose the write.
     transaction.commit();
     await done;
     return true;
@@ -80,12 +80,12 @@ export const findDraft = async <T>(key: string): Promise<T | null> => {
   }
 };
 
-/** Whoever comes back later finds what the database has. */
+/** Later visits read the database. */
 const returnMs = 60_000;
 
 const passingKey = (key: string) => `leaving:${key}`;
 
-/** For a page that is being left: a database may not find the time any more. It is there for whoever comes right back. */
+/** For a page that is being closed: the database may be too slow. This copy serves an immediate return. */
 export const keepInPassing = (key: string, value: unknown) => {
   try {
     sessionStorage.setItem(passingKey(key), JSON.stringify({ value, until: Date.now() + returnMs }));

@@ -12,7 +12,7 @@ const categoriesOf = (heard: Described): Category[] => heard.categories.filter(i
 
 const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((each) => !some.includes(each));
 
-/** What was said is added to what stands there: nothing that somebody typed is lost. */
+/** A transcript is appended: typed text is never lost. */
 export const addHeard = (draft: DraftWords, heard: Described): DraftWords => ({
   name: draft.name.trim() === '' ? heard.itemName.slice(0, itemLimits.name) : draft.name,
   description: [draft.description.trim(), heard.refinedDescription]
@@ -23,7 +23,7 @@ export const addHeard = (draft: DraftWords, heard: Described): DraftWords => ({
   tags: [...new Set([...draft.tags, ...heard.tags])].slice(0, itemLimits.tags),
 });
 
-/** Puts another hearing in the place of the one that was filled in; what was typed besides stays. */
+/** Replaces the filled-in transcript by another; typed text stays. */
 export const mendHeard = (draft: DraftWords, wrong: Described, right: Described): DraftWords => {
   const rest = {
     name: '',

@@ -73,7 +73,7 @@ const Step = ({ step, isLoan, draft, change, update, ...ways }: StepProps) => {
   );
 };
 
-/** Sends a draft and tells how far it is; whoever leaves the form meanwhile calls it off. */
+/** Sends a draft and shows its progress; leaving the form cancels it. */
 const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
@@ -118,7 +118,7 @@ const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: I
       lastStep={lastStep}
       title={isGiveaway ? words.offerTitle : words.lendTitle}
       steps={steps}
-      // What the wish filled in is nobody's work yet.
+      // Text filled in from the wish is not the member's own work yet.
       isStarted={isFilled ? draft.photos.length > 0 : isStarted(draft)}
       wasKept={wasKept}
       onDiscard={discard}
@@ -143,13 +143,13 @@ const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: I
 type KeptProps = ItemWizardProps & { place: string; begin: () => ItemDraft; isFilled?: boolean };
 
 const Kept = ({ kind, place, begin, isFilled = false }: KeptProps) => {
-  // News of the wish must not begin the form anew.
+  // An update of the wish must not reset the form.
   const [first] = useState(() => ({ begin, isFilled }));
   const kept = useDraft(place, first.begin);
   return kept && <ItemForm kind={kind} isFilled={first.isFilled} {...kept} />;
 };
 
-/** Whoever shares a second thing mostly shares it with the same people. */
+/** A second item usually has the same recipients. */
 const draftLikeTheLast = (userId: number) => () => ({ ...emptyItemDraft(), recipients: lastRecipients(userId) });
 
 /** Filled in for a wish, as far as the wish can be read. */

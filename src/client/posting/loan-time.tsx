@@ -46,7 +46,7 @@ const noTime = 'none';
 
 const isUsual = (value: string) => usual.some((time) => time.value === value);
 
-/** The usual times, and the one that it has. */
+/** The usual periods, and the current one. */
 const timesWith = (now: string) => (isUsual(now) ? usual : [...usual, { value: now, label: words.days(Number(now)) }]);
 
 /** The same for a thing that is there already, which may have a time of its own. */

@@ -25,7 +25,7 @@ const prepare = async (chosen: File): Promise<ChosenPhoto | string> => {
   return whyNotPhoto(file, pixels !== null) ?? { key: randomKey(), file, warning: pixels && judgePhoto(pixels) };
 };
 
-/** Takes files, makes each small and judges it; says why when one cannot be used, and when there are too many. */
+/** Resizes and checks each file; says why if one cannot be used, or if there are too many. */
 export const usePhotoChoice = (room: number, onChosen: (chosen: readonly ChosenPhoto[]) => unknown) => {
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, run } = useBusy();

@@ -84,7 +84,7 @@ type ChosenProps = { photos: readonly ChosenPhoto[]; onChange: (photos: readonly
 const inOrder = (photos: readonly ChosenPhoto[], keys: readonly string[]) =>
   keys.flatMap((key) => photos.find((photo) => photo.key === key) ?? []);
 
-/** One photo is shown large, several as tiles that can be moved. */
+/** A single photo is shown large, several as tiles that can be moved. */
 const Chosen = ({ photos, onChange }: ChosenProps) => {
   const [first] = photos;
   if (photos.length === 1 && first !== undefined) return <PhotoPreview photo={first.file} warning={first.warning} />;

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { words } from './words.ts';
 
-/** One photo of several, wherever it lies. */
+/** One of several photos. */
 type PhotoTile = { key: string; picture: ReactNode };
 
 type PhotoTilesProps = {
@@ -25,7 +25,7 @@ const moved = (keys: readonly string[], from: number, to: number) => {
   return key === undefined ? [...keys] : [...rest.slice(0, to), key, ...rest.slice(to)];
 };
 
-/** A tile that is moved by its button keeps the focus there, though the page is put together anew. */
+/** A tile moved by its button keeps the focus. */
 const useMoving = (keys: readonly string[], onOrder: (keys: string[]) => void) => {
   const list = useRef<HTMLUListElement>(null);
   const [last, setLast] = useState<{ key: string; way: Way } | null>(null);

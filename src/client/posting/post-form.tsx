@@ -16,7 +16,7 @@ type WizardProps = {
   onBack: () => void;
   onNext: () => void;
   nextLabel: string;
-  /** Why one cannot go on yet. */
+  /** Why "Next" is not possible yet. */
   whyNot: string | null;
   isBusy?: boolean;
   /** Stands above the buttons: how far the sending is. */
@@ -109,7 +109,7 @@ const useHasMoved = (step: number) => {
   return hasMoved;
 };
 
-/** The form of every post: a few steps, a draft that stays when one leaves, and no going on while somebody speaks. */
+/** The form of every post: a few steps and a stored draft; "Next" waits while recording. */
 export const PostForm = (props: PostFormProps) => {
   const { title, lastStep, steps, isStarted, wasKept, onDiscard, whyNot, onSubmit, isSending, status, children } =
     props;

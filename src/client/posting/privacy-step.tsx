@@ -13,7 +13,7 @@ type PrivacyStepProps = {
   chosen: Privacy | null;
   onChange: (chosen: Privacy) => void;
   hasFocus: boolean;
-  /** With whom it is shared; with nobody chosen, the whole network. */
+  /** The recipients; the whole network if none is chosen. */
   recipients: Recipients;
   visitors: { isOn: boolean; onChange: (isOn: boolean) => void };
 };

@@ -25,7 +25,7 @@ type RecipientsStepProps = {
   onChange: (chosen: Recipients) => void;
   hasFocus: boolean;
   hint?: string;
-  /** Choosing nobody means the whole network. */
+  /** No choice means the whole network. */
   isOptional?: boolean;
   /** With whom it is shared already, who may have left the network since. */
   shared?: Network;
@@ -33,7 +33,7 @@ type RecipientsStepProps = {
 
 type ChoiceProps = Pick<RecipientsStepProps, 'chosen' | 'onChange' | 'isOptional'> & { network: Network };
 
-/** Nobody has to tick the only group there is, but may take the tick away. */
+/** The only group is preselected, and can be deselected. */
 const useOnlyGroup = ({ network, chosen, onChange, isOptional }: ChoiceProps) => {
   const choose = useEffectEvent(() => {
     const isOnly = network.groups.length === 1 && network.connections.length === 0;

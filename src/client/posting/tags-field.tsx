@@ -34,7 +34,7 @@ const Tags = ({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: str
   </ul>
 );
 
-/** Words under which people find it; Enter or a comma adds one. */
+/** Search words for the item; Enter or a comma adds one. */
 export const TagsField = ({ tags, onChange }: TagsFieldProps) => {
   const [text, setText] = useState('');
   const isFull = tags.length >= itemLimits.tags;

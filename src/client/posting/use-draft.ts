@@ -21,7 +21,7 @@ const packPhotos = (photos: readonly unknown[]) => Promise.all(photos.map(pack))
 
 const unpackPhotos = <P>(photos: readonly P[]): P[] => photos.map(unpack);
 
-/** Photos are written at once, letters typed one after the other at most this often. */
+/** Photos are stored at once, typed text at most this often. */
 const restMs = 300;
 /** What was written longer ago is surely on the device. */
 const settledMs = 1000;
@@ -34,7 +34,7 @@ type State<D> = { draft: D; wasKept: boolean };
 export type DraftChanges<D> = {
   draft: D;
   change: (some: Partial<D>) => void;
-  /** Changes the draft as it stands at that moment, for whoever began long before. */
+  /** Changes the latest draft, for callers that started long ago. */
   update: (make: (draft: D) => Partial<D>) => void;
 };
 
@@ -70,8 +70,8 @@ const forget = (place: string) => {
 };
 
 /**
- * A draft that outlives a reload, a crash and a lost network: it is written to the device with each change.
- * Null while nobody knows yet whether there is one.
+ * A draft that survives a reload, a crash and a lost network: stored on the device with each change. Null until it is
+ * known whether there is one.
  */
 export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D): KeptDraft<D> | null => {
   const [state, setState] = useState<State<D> | null>(null);
@@ -134,7 +134,7 @@ export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D
   );
   const change = useCallback((some: Partial<D>) => update(() => some), [update]);
 
-  /** Starts anew, with nothing on the device. */
+  /** Starts over, with nothing on the device. */
   const discard = useCallback(() => {
     forget(place);
     const empty = makeEmpty();

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { addressWith } from '../base/address.ts';
 
-/** `depth`: how many steps of the form lie in the history below this one. */
+/** `depth`: how many steps of the form are in the history before this one. */
 type Entry = { openedHere?: unknown; depth?: unknown } | null;
 
 const goBack = (entries: number) =>

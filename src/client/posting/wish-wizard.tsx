@@ -95,10 +95,10 @@ const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDra
   );
 };
 
-/** Wish for something in two steps: the words, and who may see it: nobody else, or the network or some of it. */
+/** Wish for something in two steps: the words, and who can see it. */
 export const WishWizard = () => {
   const { userId } = useMember();
-  // What was searched for in vain; such a draft stands beside the one that somebody began from the menu.
+  // The unsuccessful search; such a draft is separate from one started in the menu.
   const name = new URLSearchParams(useSearch()).get('name') ?? '';
   const begin = useCallback(() => ({ ...emptyWishDraft(), name: name.slice(0, itemLimits.name) }), [name]);
   const kept = useDraft(name === '' ? `${userId}:wish` : `${userId}:wish:${name}`, begin);

@@ -17,7 +17,7 @@ export const sendReport = (actor: Actor, body: Input<Api['POST /api/reports']>['
 
 type Decision = Input<Api['POST /api/admin/reports/:id/act']>['body'];
 
-/** Whoever was slower reads so, and sees what the other decided. */
+/** The slower of two stewards sees what the other decided. */
 export const decide = (actor: Actor, id: number, body: Decision) =>
   act(actor, {
     call: () => call('POST /api/admin/reports/:id/act', { params: { id }, body }),

@@ -8,7 +8,7 @@ type ChoicesProps<V extends string> = {
   error?: ReactNode;
 };
 
-/** One of a few sentences, each on a line of its own. */
+/** Choose one of a few sentences, one per line. */
 export const Choices = <V extends string>({ legend, options, value, onChange, error }: ChoicesProps<V>) => {
   const name = useId();
   return (

@@ -17,7 +17,7 @@ import { answerNotice, saySeen } from './actions.ts';
 import { noticesQuery } from './queries.ts';
 import { words } from './words.ts';
 
-/** One answer; what was typed stays where it could not be sent. */
+/** One answer; the text stays if it could not be sent. */
 const Answer = ({ id }: { id: number }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
@@ -69,7 +69,7 @@ const NoticeCard = ({ notice: { id, kind, title, act, reason, at, undone_at, ans
   </Card>
 );
 
-/** What stewards told the member, and the one answer to each. */
+/** Messages from the stewards, with one answer to each. */
 export const NoticesPage = () => {
   const { client, userId } = useActor();
   const notices = useQuery(noticesQuery);

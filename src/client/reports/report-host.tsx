@@ -83,7 +83,7 @@ const ReportSheet = ({ what, onClose }: { what: What; onClose: () => void }) => 
   );
 };
 
-/** The report that the address asks for (`?report=item-5`), over whatever page or sheet lies below. */
+/** The report form in the address (`?report=item-5`), over any page or sheet. */
 export const ReportHost = () => {
   const sheet = useUrlSheet('report');
   const times = useRaise('[data-report]');

@@ -20,7 +20,7 @@ import { words } from './words.ts';
 import { decide } from './actions.ts';
 import { Choices } from './choices.tsx';
 
-/** What can be done about it by whoever looks. */
+/** The possible decisions of this steward. */
 const useChoices = ({ kind, person }: Report) => {
   const { isAdmin } = useMember();
   return reportActs
@@ -95,7 +95,7 @@ const Settled = ({ reports }: { reports: readonly Report[] }) =>
     </div>
   );
 
-/** What neighbours reported and waits for a decision, then what was settled lately; nothing at all when there is neither. */
+/** Open reports, then recently settled ones; nothing if there are none. */
 export const ReportsSection = ({ isAlways = false }: { isAlways?: boolean }) => {
   const reports = useQuery(reportsQuery);
   const all = reports.data ?? [];

@@ -22,7 +22,7 @@ const askingBody = ({ note, from, until }: Asking) => ({
   ...(from === '' || until === '' ? {} : { from, until }),
 });
 
-/** A request that no server has heard of yet: it stays on this device until one has, like a message that could not be sent. */
+/** A request that has not reached the server: it stays on this device until it has. */
 export type Unsent = Asking & { itemId: number; name: string };
 
 const isUnsent = (value: unknown): value is Unsent =>
@@ -106,7 +106,7 @@ const sendWhenBack = (actor: Actor) => {
   };
 };
 
-/** For a page that opens and finds requests of an earlier one. */
+/** For a page that finds requests of an earlier visit. */
 export const sendWhatWaits = (actor: Actor) => {
   sendWhenBack(actor);
   return sendAll(actor);

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 type After = { item: Item | null };
 
-/** The item stands in its new state wherever it is shown. */
+/** Shows the item's new state everywhere. */
 const keep = ({ client }: Actor, id: number, { item }: After) => {
   if (item !== null) return putItem(client, item);
   dropItem(client, id);
@@ -28,7 +28,7 @@ type Doing = {
 
 const nameOf = (id: number) => `item ${id}`;
 
-/** An act on one item, which then stands in its new state wherever it is shown; the act before cannot be undone any more. */
+/** An action on one item: shows its new state everywhere, and ends the undo of the previous action. */
 export const actOn = (actor: Actor, id: number, doing: Doing) =>
   act(actor, {
     ...doing,
@@ -73,14 +73,14 @@ export const acceptInterest = (actor: Actor, item_id: number, { personId, ...due
       }),
     done: words.accepted,
     action: undoing(actor, item_id, 'approve'),
-    // A day that cannot be has a sentence of its own.
+    // An impossible day has its own message.
     failed: {
       refused: (message, { status }) => (status === 400 ? message : words.acceptFailed),
       network: words.acceptFailed,
     },
   });
 
-/** One call for both sides, and a true sentence for each. */
+/** One call for both sides, with a message for each. */
 const endApproval = (actor: Actor, itemId: number, says: typeof words.takeBack) =>
   actOn(actor, itemId, {
     call: () => call('POST /cancel-approval', { body: { itemId } }),

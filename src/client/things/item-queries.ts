@@ -4,7 +4,7 @@ import { arrivalsQuery } from '../search/arrivals-query.ts';
 import type { Filters } from '../search/filters.ts';
 import { listingQuery, paged, pageOf, startingWith } from '../search/pages.ts';
 
-/** Every list of items begins with it, so that what is done to one of them shows in all. */
+/** The common key of all lists of items, so that a change shows in all of them. */
 export const itemLists = ['items', 'list'] as const;
 
 type Wanted = { userId: number; filters: Filters; cursor?: string };
@@ -20,7 +20,7 @@ const queryOf = ({ userId, filters, cursor = '' }: Wanted) => ({
 const fetchPage = async (wanted: Wanted, signal: AbortSignal) =>
   pageOf(await call.reply('GET /api/items', { query: queryOf(wanted), signal }));
 
-/** One listing, page after page; a request whose filters are already old is called off. */
+/** One listing, page by page; a request with outdated filters is cancelled. */
 export const itemsQuery = (userId: number, filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
@@ -48,7 +48,7 @@ export const wishersQuery = (id: number) =>
     queryFn: ({ signal }) => call('GET /api/items/:id/wishes', { params: { id }, signal }),
   });
 
-/** How often it changed hands: all of it for its owner, their own part for whoever had it. */
+/** The handovers: all of them for the owner, only their own for a recipient. */
 export const historyQuery = (id: number) =>
   queryOptions({
     queryKey: ['items', 'history', id],

@@ -15,10 +15,10 @@ const queryOf = ({ userId, filters, cursor = '' }: Wanted) => ({ ...listingQuery
 const fetchPage = async (wanted: Wanted, signal: AbortSignal) =>
   pageOf(await call.reply('GET /api/wishlist', { query: queryOf(wanted), signal }));
 
-/** What decides about a list of wishes; they come in one view. */
+/** The filters of a list of wishes. */
 const keyOf = ({ isMine, category, search }: Filters) => ({ isMine, category, search });
 
-/** One listing, page after page; a request whose filters are already old is called off. */
+/** One listing, page by page; a request with outdated filters is cancelled. */
 export const wishesQuery = (userId: number, filters: Filters) =>
   infiniteQueryOptions({
     ...paged,
@@ -41,7 +41,7 @@ export const wishQuery = (id: number) =>
 
 type Described = { name: string; description: string; categories: readonly Category[]; tags: readonly string[] };
 
-/** The wishes that a draft would answer; only those that the one who posts may see. */
+/** Wishes that a draft would answer; only those the member can see. */
 export const hintsQuery = ({ name, description, categories, tags }: Described) => {
   const body = {
     name: name.trim(),

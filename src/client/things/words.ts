@@ -1,6 +1,6 @@
 import { catalogue } from '../base/language.ts';
 
-/** What is said after an act on an item. */
+/** The messages after an action on an item. */
 export const words = catalogue({
   en: {
     deleted: 'Item deleted successfully',

@@ -5,7 +5,7 @@ const grounds = ['bg-person-1', 'bg-person-2', 'bg-person-3', 'bg-person-4', 'bg
 
 const sizes = { small: 'size-[1.375rem] text-[0.75rem]', medium: 'size-9 text-base', large: 'size-12 text-xl' };
 
-/** A person keeps one colour wherever they are shown; where nobody's id is known, the name decides. */
+/** A person has the same colour everywhere; without an id, the name decides. */
 const groundOf = (name: string, id: number | null) => {
   if (id !== null) return grounds[id % personColours];
   let sum = 0;
@@ -17,7 +17,7 @@ const initialOf = (name: string) => String.fromCodePoint(name.trim().codePointAt
 
 type AvatarProps = { name: string; id: number | null; size?: keyof typeof sizes | undefined };
 
-/** The initial of a name on the colour of that person; the name itself stands beside it. */
+/** The initial of a name on the person's colour; the name is shown beside it. */
 export const Avatar = ({ name, id, size = 'small' }: AvatarProps) => (
   <span
     aria-hidden

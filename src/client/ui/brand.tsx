@@ -24,7 +24,7 @@ const lookOf = (name: string, size: Size) => {
 
 type BrandProps = { size?: Size | undefined; hasDot?: boolean | undefined; name?: string | undefined };
 
-/** The community's name as it was typed; its dot stays with the last letter, wherever a long one breaks. */
+/** The community's name as typed; its dot stays with the last letter. */
 export const Brand = ({ size = 'bar', hasDot = true, name }: BrandProps) => {
   const current = useBrand();
   const shown = name ?? current;

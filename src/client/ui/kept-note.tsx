@@ -8,7 +8,7 @@ type KeptNoteProps = {
   says?: { kept: string; discard: string; title: string; text: string } | undefined;
 };
 
-/** Says that what was begun is still there, and offers to begin anew. */
+/** Says that a draft was kept, and offers to start over. */
 export const KeptNote = ({ wasKept, onDiscard, says = words }: KeptNoteProps) =>
   wasKept && (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 rounded-control bg-green-soft py-1 pr-2 pl-4">

@@ -6,7 +6,7 @@ import { Sheet } from './overlays/sheet.tsx';
 import { SkeletonBlock } from './skeleton.tsx';
 import { words as uiWords } from './words.ts';
 
-/** It was deleted, or is no longer shared with the one who looks. */
+/** Deleted, or no longer shared with the viewer. */
 export const isGone = (error: Error | null) => error instanceof CallRefused && error.status === 404;
 
 type MissingProps = {

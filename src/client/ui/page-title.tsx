@@ -19,7 +19,7 @@ export const useOpenTitle = (title: string) => {
   }, [title, brand]);
 };
 
-/** The heading of a page, with its one action beside it; it also names the tab. */
+/** The heading of a page with its action; it also sets the title of the tab. */
 export const PageTitle = ({ children, action }: { children: string; action?: ReactNode }) => {
   useTitle(children);
   return (

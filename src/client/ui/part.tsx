@@ -9,12 +9,12 @@ const reloadOnce = () => {
   window.location.reload();
 };
 
-/** Whoever leaves is gone by then; who is still here has only begun a download, which looks the same. */
+/** A page that is being left is gone by then; one that only started a download is not. */
 const leavingMs = 5000;
 
 /**
- * Leaving a page ends what it still fetches, and Firefox calls that a failure: whatever is done about it would hold back
- * whoever leaves. The listener is there only meanwhile, for a page that has one may not be kept to come back to.
+ * Leaving a page cancels its requests, which Firefox reports as failures: reacting would delay leaving. The listener
+ * exists only while loading, because a page with one may not be cached for Back.
  */
 const loadUnlessLeaving = async <T,>(load: () => Promise<T>): Promise<T> => {
   let isLeaving = false;
@@ -33,8 +33,8 @@ const loadUnlessLeaving = async <T,>(load: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Fetches a part of the product. With the network or the server away it waits until they are back and goes on by
- * itself. If the server is there and the part still is not, an upgrade has replaced it: a reload fetches the new one.
+ * Loads a chunk. If the network or the server is away it waits and continues by itself. If the server answers but the
+ * chunk is gone, an upgrade has replaced it: reload.
  */
 const loadSteadily = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -51,8 +51,8 @@ const loadSteadily = async <T,>(load: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A part of the product with a file of its own, fetched when it is first shown, or by `load` ahead of that. One that is
- * there already is drawn with what stands around it; React's own `lazy` would first draw the page without it.
+ * A component in its own chunk, loaded when first shown, or earlier by `load`. Once loaded it renders with its
+ * surroundings; React's `lazy` would first render the page without it.
  */
 export const part = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let there: ComponentType<P> | undefined;

@@ -2,7 +2,7 @@ import { useUrlSheet } from './overlays/use-url-sheet.ts';
 import { words } from './words.ts';
 
 type PersonNameProps = {
-  /** Null where a visitor looks, or nobody is named: then it stays a name. */
+  /** Null for visitors or anonymous people: then it is plain text. */
   id: number | null;
   name: string;
   /** Where the name itself already does something else: "About Nadia Kowalczyk". */

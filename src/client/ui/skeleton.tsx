@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { words } from './words.ts';
 
-/** One grey shape of what is about to come. */
+/** A grey placeholder of coming content. */
 export const SkeletonBlock = ({ className }: { className: string }) => (
   <span aria-hidden className={classNames('block rounded-small bg-quiet', className)} />
 );

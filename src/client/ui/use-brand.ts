@@ -3,5 +3,5 @@ import { brand, onRename } from '../base/boot.ts';
 
 const now = () => brand;
 
-/** The community's name, drawn anew when an administrator changes it. */
+/** The community's name; updates when an administrator changes it. */
 export const useBrand = () => useSyncExternalStore(onRename, now, now);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one thing at a time: `isBusy` while it lasts, and a second press meanwhile does nothing. */
+/** Runs one action at a time: `isBusy` while it lasts, and a second press does nothing. */
 export const useBusy = () => {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);

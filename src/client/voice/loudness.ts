@@ -1,7 +1,7 @@
 const quietest = -55;
 const loudest = -10;
 
-/** From 0 (a quiet room) to 1 (close and loud), along the decibels that an ear hears. */
+/** From 0 (a quiet room) to 1 (close and loud), on a decibel scale. */
 export const loudness = (samples: Float32Array): number => {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;

@@ -2,7 +2,10 @@ import { encodeWav, mixChannels } from './encode-wav.ts';
 
 const speechRate = 16_000;
 
-/** Browsers record each in a format of their own; the recogniser reads this one everywhere. The recording itself, where the browser cannot decode it. */
+/**
+ * Browsers record in different formats; the recogniser reads this one everywhere. Falls back to the recording itself if
+ * the browser cannot decode it.
+ */
 export const prepareRecording = async (recording: Blob): Promise<Blob> => {
   try {
     // Decoding gives the context's own rate, so nothing needs to be rendered for the change.

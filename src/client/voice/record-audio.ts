@@ -56,7 +56,7 @@ const stopTracks = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** What was recorded, when the recorder has stopped; after an error of its own it stops too, with what it has. */
+/** The recording, once the recorder has stopped; after an error it stops with what it has. */
 const collect = (recorder: MediaRecorder): Promise<Blob> =>
   new Promise((resolve) => {
     const parts: Blob[] = [];
@@ -94,7 +94,7 @@ export const recordAudio = async (options: RecordingOptions = {}): Promise<Audio
     let isCancelled = false;
     const stop = (): void => (recorder.state === 'inactive' ? undefined : recorder.stop());
     const recording = collect(recorder);
-    // A second at a time: what was said before a failure is not lost.
+    // One second at a time: nothing before a failure is lost.
     recorder.start(1000);
     const stopWatching = watchTime(options, () => meter.level(), stop);
     const finished = recording

@@ -63,7 +63,7 @@ export const useRecording = ({ type, onHeard }: Options) => {
         setStage((now) => (now.kind === 'recording' ? { ...now, warning: words.endNear(left) } : now)),
     });
     recorder.current = started;
-    // Whoever left before the microphone was allowed must not be recorded after all.
+    // A user who left before the microphone was allowed must not be recorded.
     if (isLeft.current) started.cancel();
     setRecording(null);
     setStage({ kind: 'recording', seconds: 0, levels: [], warning: null });

@@ -62,7 +62,7 @@ const labelOf = ({ kind }: Stage, hasRecording: boolean) => {
 
 type RecordButtonProps = { stage: Stage; hasRecording: boolean; onPress: () => void };
 
-/** One button for the whole way, so that whoever pressed it keeps their place. */
+/** One button for the whole flow, so that it keeps the focus. */
 const RecordButton = ({ stage, hasRecording, onPress }: RecordButtonProps) => {
   const label = labelOf(stage, hasRecording);
   return (

@@ -6,7 +6,7 @@ import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 
 const WishSheet = part(async () => (await import('./wish-sheet.tsx')).WishSheet);
 
-/** The wish of the address (`?wish=5`), or the item that was found for one (`?item=7`), on whichever page that is. */
+/** The wish in the address (`?wish=5`), or the item found for one (`?item=7`), on any page. */
 export const OpenSheet = () => {
   const sheet = useUrlSheet('wish');
   const id = idIn(sheet.value);

@@ -111,7 +111,7 @@ type ViewProps = {
   onClose: () => void;
 };
 
-/** All about one wish, for whoever looks at it and wherever they do. */
+/** Everything about one wish, for any viewer. */
 export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => {
   useOpenTitle(wish.name);
   return (
@@ -140,7 +140,7 @@ export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => 
 
 type WishSheetProps = { id: number; onClose: () => void };
 
-/** The sheet of one wish for a member; what is found meanwhile shows while it is open. */
+/** The sheet of one wish for a member; new matches appear while it is open. */
 export const WishSheet = ({ id, onClose }: WishSheetProps) => {
   const { client, userId } = useActor();
   const { data, error, refetch } = useQuery(wishQuery(id));

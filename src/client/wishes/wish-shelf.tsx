@@ -16,7 +16,7 @@ type WishShelfProps = {
   arrange?: Parameters<typeof ListingResults>[0]['arrange'];
 };
 
-/** Wishes one below the other, for members and for visitors. */
+/** A column of wishes, for members and for visitors. */
 export const WishShelf = ({ list, wishes, path, nextStep, nothing, arrange }: WishShelfProps) => {
   const query = useSearch();
   return (

@@ -83,7 +83,7 @@ const Address = ({ email }: { email: string }) => (
   </a>
 );
 
-/** How things stand between the two, in a sentence. */
+/** The connection between the two, in a sentence. */
 const Sentence = ({ cameFor }: Props) => {
   const { standing, can_see: canSee, owner } = cameFor;
   const text = sentenceFor(cameFor);

@@ -5,7 +5,7 @@ import { part } from '../../ui/part.tsx';
 import { cameForQuery } from './queries.ts';
 import { useSaid } from './said.ts';
 
-/** Few came by the notice board: the card is fetched when there is one. */
+/** Most visitors do not come from a link, so the card is loaded only if there is one. */
 const ErrandCard = part(async () => (await import('./came-for-card.tsx')).ErrandCard);
 
 /** Where a neighbour finds the thing that led them here. */

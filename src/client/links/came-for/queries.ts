@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../http/call.ts';
 
-/** Among the things: it is looked at again whenever one of them changed, or whom one knows. */
+/** Among the items: refetched when an item or a connection changes. */
 export const cameForQuery = queryOptions({
   queryKey: ['items', 'came-for'],
   queryFn: ({ signal }) => call('GET /api/came-for', { signal }),

@@ -24,7 +24,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { words } from './words.ts';
 import { previewItemsQuery, previewWishesQuery } from './queries.ts';
 
-/** Nobody should go looking for a thing that was made up. */
+/** Nobody should look for an example that does not exist. */
 const ExamplesNote = ({ things }: { things: readonly { tags: readonly string[] }[] }) =>
   areExamples(things) && <p className="mb-3 text-sm text-muted">{words.examples}</p>;
 

@@ -3,13 +3,13 @@ import { call } from '../../http/call.ts';
 import type { Filters } from '../../search/filters.ts';
 import { listingQuery, paged, pageOf } from '../../search/pages.ts';
 
-/** A visitor has no id, and nothing of their own. */
+/** A visitor has no id and owns nothing. */
 const queryOf = (filters: Filters, cursor: string) => ({
   ...listingQuery({ ...filters, isMine: false }, cursor),
   userId: -1,
 });
 
-/** Kept apart from the members' lists: whoever logs in must not meet a visitor's in the same place. */
+/** Stored apart from the members' lists: a login must not reuse a visitor's. */
 export const previewItemsQuery = (filters: Filters) =>
   infiniteQueryOptions({
     ...paged,

@@ -31,7 +31,7 @@ const WayIn = ({ entry, brand, way }: Omit<EntrySheetProps, 'onClose'>) =>
     </>
   );
 
-/** All about one thing of a shared library, to read only: asking is for those who joined. */
+/** One item of a shared library, read-only: only members can ask. */
 export const EntrySheet = ({ entry, brand, way, onClose }: EntrySheetProps) => (
   <Sheet
     title={entry.name}

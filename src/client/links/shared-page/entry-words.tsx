@@ -12,7 +12,7 @@ export const EntryKind = ({ entry }: { entry: LibraryEntry }) => <KindTag kind={
 /** The name of a thing within its page; items and wishes count for themselves. */
 export const entryName = ({ isWishlist, id }: LibraryEntry) => `${isWishlist ? 'wish' : 'item'}-${id}`;
 
-/** What is said of a thing, in full. */
+/** The full text of an item. */
 export const EntryWords = ({ entry }: { entry: LibraryEntry }) => (
   <>
     {entry.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{entry.description}</p>}

@@ -16,7 +16,7 @@ export const RegisterNow = ({ way, className }: { way: Way; className?: string }
   </a>
 );
 
-/** For whoever is a neighbour already: through the door and back to what they came for. */
+/** For members: log in and return to the same item. */
 export const LogIn = ({ way }: { way: Way }) => (
   <a href={paths.home(way)} className={classNames(buttonLook('plain'), 'self-center')}>
     {words.alreadyMember}

@@ -43,8 +43,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * What the address names after its "#". A plain link opens it, without scripts too, and going back closes it;
- * whoever arrived with it already in the address has nowhere to go back to.
+ * The part of the address after "#". A plain link opens it, without scripts too, and Back closes it; if it was in the
+ * address from the start, there is nothing to go back to.
  */
 const useHash = () => {
   const hash = useSyncExternalStore(

@@ -20,7 +20,7 @@ export const openLibrary = async (sharedId: string, password: string): Promise<L
   }
 };
 
-/** Says that somebody looked; who it was is nobody's business, and a failure neither. */
+/** Counts a visit without saying who it was; failures are ignored. */
 export const countOpening = async (sharedId: string, password: string): Promise<void> => {
   try {
     await call('POST /api/shared-library/:sharedId/opened', { params: { sharedId }, headers: headersFor(password) });

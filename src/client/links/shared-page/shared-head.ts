@@ -1,7 +1,7 @@
 import type { LibraryAnswer, SharedPage } from '../../../shared/links/shared-page.ts';
 import { words } from './words.ts';
 
-/** Enough names to make one curious. */
+/** Enough names to raise interest. */
 const namesInChat = 4;
 
 /** The sentence for a link that does not open; the two last ones are the page's own where the server has none. */
@@ -27,7 +27,7 @@ const describe = (answer: Extract<LibraryAnswer, { status: 200; library: object 
     : words.holds(names.slice(0, namesInChat).join(', '), Math.max(0, names.length - namesInChat));
 };
 
-/** How a link is called in a tab, and in the chat where somebody pasted it; a locked one tells nothing of its owner. */
+/** The title of a link in a tab or a chat; a locked one reveals nothing about its owner. */
 export const headOf = ({ brand, answer }: SharedPage): { title: string; description: string } => {
   if (answer === null) return { title: `${words.aLibrary} · ${brand}`, description: words.loading };
   if (answer.library === undefined) {

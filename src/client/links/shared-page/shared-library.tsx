@@ -69,7 +69,7 @@ const Content = ({ page: { answer, brand, sharedId }, onOpen }: ContentProps) =>
   return <Failed text={text} onAgain={answer.status === null ? () => void onOpen('') : undefined} />;
 };
 
-/** One view of a link counts once, however often the page is drawn. */
+/** Counts one visit per page view, however often the page renders. */
 const useCounting = (page: SharedPage, password: string) => {
   const isCounted = useRef(page.isCounted);
   const isShown = page.answer?.library !== undefined;

@@ -15,14 +15,14 @@ export type WishContent = DraftWords & { privacy: Privacy; recipients: Recipient
 
 type Save<Content> = { id: number; version: number; changes: Partial<Content>; onStale: () => Promise<void> };
 
-/** Somebody was faster: what they did is taken in before the failure is said. */
+/** Another edit was first: merge it before showing the failure. */
 const takingIn = async <Answer>(answer: Promise<Answer>, onStale: () => Promise<void>): Promise<Answer> =>
   answer.catch(async (error: unknown) => {
     if (error instanceof CallRefused && error.body.code === 'edited_meanwhile') await onStale();
     throw error;
   });
 
-/** The same with lists of its own, as the call wants them. */
+/** The same with separate lists, as the call needs them. */
 const sendable = <Some extends Partial<DraftWords>>({ tags, categories, ...rest }: Some) => ({
   ...rest,
   ...(tags === undefined ? {} : { tags: [...tags] }),
@@ -80,7 +80,7 @@ export const addPhotos = (actor: Actor, id: number, files: readonly File[]) =>
   });
 
 export const orderPhotos = (actor: Actor, item: Item, order: readonly string[]) => {
-  // The new order is shown at once, so that one can go on moving.
+  // The new order is shown at once, so that you can continue moving.
   putItem(actor.client, { ...item, photos: [...order], thumbnail_url: order[0] ?? item.thumbnail_url });
   return actOnPhotos(actor, item.id, () =>
     call('PUT /api/items/:id/photos', { params: { id: item.id }, body: { order: [...order] } }),

@@ -2,15 +2,15 @@ import { type Category, itemCategories } from '../../../shared/items/categories.
 import type { DraftWords } from '../item-draft.ts';
 
 /**
- * What is being edited: as it was read, and as it is to be. Kept on the device like a post, with no photos of its own,
- * for those are saved at once.
+ * An edit: the version that was read, and the changes. Stored on the device like a post, without photos, which are
+ * saved at once.
  */
 export type EditDraft<Content> = {
   photos: readonly never[];
   version: number;
   base: Content;
   content: Content;
-  /** Somebody else's edit was taken in meanwhile. */
+  /** Another edit was merged. */
   isMerged: boolean;
 };
 

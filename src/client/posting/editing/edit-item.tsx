@@ -127,7 +127,7 @@ const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps)
   );
 };
 
-/** What was read when the form opened is what is edited, whatever comes in meanwhile. */
+/** Edits are based on what was read when the form opened. */
 const KeptItemForm = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   const { userId } = useActor();
   const [first] = useState(item);
@@ -136,7 +136,7 @@ const KeptItemForm = ({ item, onClose }: { item: Item; onClose: () => void }) =>
   return kept && <ItemForm item={item} onClose={onClose} {...kept} />;
 };
 
-/** Edits the item whose sheet lies below. */
+/** Edits the item of the sheet below. */
 export const EditItem = ({ id }: { id: number }) => {
   const { close } = useUrlSheet('edit');
   const { data: item } = useQuery(itemQuery(id));

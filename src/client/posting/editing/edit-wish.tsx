@@ -32,11 +32,11 @@ const inOrder = ({ groups, connections }: Recipients): Recipients => ({
   connections: [...connections].sort((one, other) => one - other),
 });
 
-/** Whether the wish comes before visitors at all: for these people, or for the whole network when nobody is chosen. */
+/** Whether visitors could see the wish: by its groups, or the whole network if none is chosen. */
 const couldReachVisitors = (chosen: Recipients, network: Network) =>
   reachesVisitors(countOf(chosen) === 0 ? everybodyIn(network) : chosen, network);
 
-/** Whoever comes before visitors for the first time reads at once what comes with it. */
+/** Choosing the first preview group shows at once what that means. */
 const contentOf = (wish: Wish, network: Network): WishContent => {
   const recipients = inOrder(everybodyIn(sharedOf(wish)));
   const wasBefore = wish.privacy_setting === 'public' && couldReachVisitors(recipients, network);
@@ -48,7 +48,7 @@ const contentOf = (wish: Wish, network: Network): WishContent => {
   };
 };
 
-/** The word for visitors is said where it means something, also when it is the one that stood there from the start. */
+/** Send `forVisitors` only for public wishes that visitors could see. */
 const bodyOf = (draft: EditDraft<WishContent>, wish: Wish, network: Network): Partial<WishContent> => {
   const { forVisitors: _said, ...changes } = changesOf(draft);
   const { privacy, recipients, forVisitors } = draft.content;
@@ -119,7 +119,7 @@ const KeptWishForm = ({ wish, network, onClose }: KeptProps) => {
   return kept && <WishForm wish={wish} network={network} onClose={onClose} {...kept} />;
 };
 
-/** Edits the wish whose sheet lies below. */
+/** Edits the wish of the sheet below. */
 export const EditWish = ({ id }: { id: number }) => {
   const { userId } = useActor();
   const { close } = useUrlSheet('edit');

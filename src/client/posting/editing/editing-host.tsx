@@ -3,7 +3,7 @@ import { useRaise } from '../../ui/overlays/use-raise.ts';
 import { EditItem } from './edit-item.tsx';
 import { EditWish } from './edit-wish.tsx';
 
-/** The form for the item or the wish whose sheet the address has open; only a neighbour or a report lies above it. */
+/** The edit form for the open item or wish; only a profile or a report lies above it. */
 export const EditingHost = ({ query }: { query: string }) => {
   const said = new URLSearchParams(query);
   const kind = said.get('edit') ?? '';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { words } from './words.ts';
 
-/** Nobody to share with yet, and where to find somebody. */
+/** There is nobody to share with yet; links to the network page. */
 export const NoNetwork = () => (
   <EmptyState
     text={words.noNetwork}

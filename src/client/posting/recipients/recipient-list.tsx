@@ -18,7 +18,7 @@ const controls = { checkbox: Checkbox, switch: Switch };
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset>
     <legend className="mb-1 font-display text-lg font-semibold">{title}</legend>
-    {/* As far in as the frame of "Select All Network", so that all boxes stand in one line. */}
+    {/* Indented like the frame of "Select All Network", so that all boxes line up. */}
     <ul className="divide-y divide-line px-4">{children}</ul>
   </fieldset>
 );

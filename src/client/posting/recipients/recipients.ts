@@ -49,7 +49,7 @@ export const toggle = (chosen: Recipients, kind: keyof Recipients, id: number): 
 const kept = (ids: readonly number[], list: readonly Named[]) =>
   ids.filter((id) => list.some((each) => each.id === id));
 
-/** A draft may remember somebody who has left the network meanwhile. */
+/** A draft may name somebody who has left the network. */
 export const stillThere = (chosen: Recipients, network: Network): Recipients => ({
   groups: kept(chosen.groups, network.groups),
   connections: kept(chosen.connections, network.connections),

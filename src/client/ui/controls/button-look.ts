@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** primary acts, quiet stands beside it, danger destroys, pill is a small quiet one, plain is text alone. */
+/** primary acts, quiet is secondary, danger destroys, pill is a small quiet one, plain is text alone. */
 export type ButtonLook = 'primary' | 'quiet' | 'danger' | 'pill' | 'plain';
 
 const base =
@@ -28,7 +28,7 @@ const sizes: Record<ButtonLook, string> = {
 
 const small = 'min-h-11 px-3.5 py-2 text-sm';
 
-/** What a button looks like, so that a link that acts as one can look the same. */
+/** The look of a button, also for links that act as one. */
 export const buttonLook = (
   look: ButtonLook,
   options: { isWide?: boolean | undefined; isSmall?: boolean | undefined } = {},

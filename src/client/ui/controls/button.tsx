@@ -12,7 +12,7 @@ type BareButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 };
 
 type ButtonProps = BareButtonProps & {
-  /** Why the button cannot be pressed now; the reason stands below it. */
+  /** Why the button cannot be pressed now; shown below it. */
   whyNot?: string | null | undefined;
 };
 
@@ -57,6 +57,6 @@ const Explained = ({ whyNot, className, isWide, ...rest }: ButtonProps & { whyNo
   );
 };
 
-/** A button is never `disabled`: that would take the focus away from whoever just pressed it. */
+/** A button is never `disabled`: that would lose the focus. */
 export const Button = ({ whyNot = null, ...rest }: ButtonProps) =>
   whyNot === null ? <BareButton {...rest} isBlocked={rest.isBusy === true} /> : <Explained {...rest} whyNot={whyNot} />;

@@ -4,7 +4,7 @@ type CheckboxProps = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** Some of what this stands for is on: a dash instead of a tick. */
+  /** Partly selected: a dash instead of a tick. */
   isPartly?: boolean;
   hint?: string | undefined;
   /** Stands before the name, such as a person's initial. */

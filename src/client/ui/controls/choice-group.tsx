@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** One thing to choose, and the word for it. */
+/** One option and its label. */
 export type Choice<V extends string> = { value: V; label: string };
 
 type ChoiceGroupProps<V extends string> = {
@@ -56,7 +56,7 @@ const Radios = <V extends string>({
 const chip =
   'inline-flex min-h-11 items-center rounded-chip border border-line px-4 py-2 text-sm font-semibold transition-colors duration-150 hover:border-edge data-chosen:border-ink data-chosen:bg-ink data-chosen:text-page';
 
-/** Chips of which one is chosen: Others / Mine, the sub-filters of the activity page. */
+/** Chips with one choice: Others / Mine, the sub-filters of the activity page. */
 export const ChipGroup = <V extends string>(props: ChoiceGroupProps<V>) => (
   <Radios {...props} looks={{ group: 'flex flex-wrap gap-2', choice: () => chip }} />
 );
@@ -73,7 +73,7 @@ const tones: Record<SegmentTone, string> = {
 const segment =
   'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 py-2 font-semibold text-muted transition-colors duration-150 data-chosen:bg-segment data-chosen:shadow-card';
 
-/** Two or three views of one thing, side by side: Borrow / Rehome. */
+/** Two or three views of the same thing: Borrow / Rehome. */
 export const Segmented = <V extends string>({
   tone,
   content,

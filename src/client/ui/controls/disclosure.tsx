@@ -9,11 +9,11 @@ type DisclosureProps = {
   /** For links that jump to it. */
   id?: string | undefined;
   isOpen?: boolean | undefined;
-  /** Somebody came for this one: it is open, and in sight. */
+  /** The target of a link: open, and scrolled into view. */
   isSought?: boolean;
-  /** One name opens one at a time. */
+  /** Only one of the same name is open at a time. */
   name?: string | undefined;
-  /** What stands beside the title, such as how many wait inside. */
+  /** Shown beside the title, such as a count. */
   aside?: ReactNode;
   /** The content is made, and asks the server for what it shows, only once somebody opens it. */
   isLazy?: boolean;

@@ -8,7 +8,7 @@ type FieldTies = { id: string; 'aria-describedby': string | undefined; 'aria-inv
 export type FieldTexts = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; it stands in the place of the hint. */
+  /** The error; it replaces the hint. */
   error?: string | null | undefined;
   /** The label is there for assistive technology alone, where the place already explains itself. */
   isLabelHidden?: boolean | undefined;
@@ -30,7 +30,7 @@ const focusIfFirst = (control: HTMLElement | null) => {
   if (first === control) control?.focus();
 };
 
-/** Label, control, and one remark: the error, or else the hint. A new error brings the focus to its field. */
+/** Label, control, and one remark: the error, or the hint. A new error focuses its field. */
 export const Field = ({
   children,
   error: given,

@@ -1,4 +1,4 @@
-/** What a person typed into a field of a form, as it stands. */
+/** The typed text of a form field. */
 export const formText = (form: HTMLFormElement, name: string) => {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

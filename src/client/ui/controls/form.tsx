@@ -21,8 +21,8 @@ const focusFirst = (wrong: Element | null | undefined) => {
 };
 
 /**
- * Every form: what is wrong stands at its field in our own words instead of the browser's bubble, and the first such field
- * gets the focus, which also reads the sentence aloud.
+ * Every form: errors appear at their field in our own words instead of the browser's bubble, and the first such field
+ * gets the focus, so that screen readers announce it.
  */
 export const Form = ({ onSubmit, children, ...rest }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);

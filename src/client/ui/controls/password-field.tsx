@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
-/** A password that can be looked at, so that nobody needs to type it twice. */
+/** A password that can be shown, so that it need not be typed twice. */
 export const PasswordField = ({ label, hint, error, ...input }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ type SelectProps<V extends string> = FieldTexts & {
   name?: string | undefined;
 };
 
-/** One of many: the browser's own list, which every phone and screen reader knows. */
+/** One of many: the native select, which every phone and screen reader knows. */
 export const Select = <V extends string>({ options, value, onChange, name, ...texts }: SelectProps<V>) => (
   <Field {...texts}>
     {(ties) => (

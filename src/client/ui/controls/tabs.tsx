@@ -11,11 +11,11 @@ type TabsProps<V extends string> = {
   selected: V | null;
   /** Null when the open tab was pressed again, which closes it. */
   onSelect: (value: V | null) => void;
-  /** What the selected tab holds, or what stands there when none is selected. */
+  /** The content of the selected tab, or of none. */
   children: ReactNode;
 };
 
-/** Buttons that each open their content below; pressing the open one closes it. */
+/** Buttons that open their content below; pressing the open one closes it. */
 export const Tabs = <V extends string>({ tabs, selected, onSelect, children }: TabsProps<V>) => {
   const id = useId();
   return (

@@ -6,10 +6,10 @@ import { controlLook, Field, type FieldTexts } from './field.tsx';
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & { icon?: LucideIcon | undefined };
 
-/** A day with its hour is one long word, which browsers cut rather than wrap: with large letters on a phone it stays smaller. */
+/** Browsers cut a date with its time rather than wrap it: with large text on a phone it stays smaller. */
 const longWord = 'text-[min(1rem,5vw)]!';
 
-/** One line of text; an icon stands inside it on the left. */
+/** One line of text, optionally with an icon on the left. */
 export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
     {(ties) => (

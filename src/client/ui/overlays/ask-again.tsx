@@ -14,10 +14,10 @@ type AskAgainProps = {
   isSmall?: boolean;
   /** The id of the words that say what it is about, where the label alone does not. */
   describedBy?: string;
-  /** What somebody might regret takes something away, unless told otherwise. */
+  /** Destructive unless told otherwise. */
   dialogLook?: 'danger' | 'primary';
   className?: string;
-  /** What can be said with it. */
+  /** An optional note. */
   children?: ReactNode;
 };
 

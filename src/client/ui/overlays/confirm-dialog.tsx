@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
   isBusy?: boolean | undefined;
   look?: 'danger' | 'primary' | undefined;
-  /** What can be said with it. */
+  /** An optional note. */
   children?: ReactNode;
 };
 

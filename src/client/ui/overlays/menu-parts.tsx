@@ -7,13 +7,13 @@ export type MenuProps = {
   /** The content of the button that opens the menu. */
   trigger: ReactNode;
   triggerClass: string;
-  /** Where the panel stands. */
+  /** The position of the panel. */
   panelClass: string;
   /** `state` goes into the history with the address. */
   links: readonly { to: string; content: ReactNode; state?: unknown }[];
 };
 
-/** Around the panel lies a pane over the whole window: a press beside the menu meets that, and nothing behind it. */
+/** An overlay around the panel: a press beside the menu hits it, and nothing behind it. */
 export const panelLook =
   'before:fixed before:inset-0 before:-z-1 fixed inset-auto z-30 m-0 max-h-[60dvh] animate-rise overflow-y-auto rounded-card border border-card-edge bg-raised p-2 text-ink shadow-lifted';
 

@@ -55,7 +55,7 @@ type ModalProps = {
   label?: string | undefined;
   /** Asks before something happens: assistive technology reads it as an alert. */
   isAlert?: boolean | undefined;
-  /** How the panel stands in the window. */
+  /** The position of the panel in the window. */
   className: string;
   children: ReactNode;
 };
@@ -93,7 +93,7 @@ export const Modal = ({ onClose, labelledBy, label, isAlert = false, className, 
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
-        // A dialog that was opened from another one closes alone.
+        // A nested dialog closes alone.
         event.stopPropagation();
         leave();
       }}

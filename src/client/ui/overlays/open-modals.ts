@@ -11,7 +11,7 @@ const change = (next: readonly HTMLDialogElement[]) => {
   for (const listener of listeners) listener();
 };
 
-/** In one breath a sheet may give way to another, such as the one that says its thing is gone: the same screen. */
+/** A sheet may be replaced by another in the same moment: still the same screen. */
 let hasJustClosed = false;
 
 /** Registers an open modal dialog; the answer takes it off again. */

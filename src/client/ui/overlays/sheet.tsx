@@ -12,9 +12,9 @@ type SheetProps = {
   children: ReactNode;
   /** The action, which stays in sight while the rest scrolls. */
   footer?: ReactNode;
-  /** Something at full width above the text, such as a photo; the title then stands below it. */
+  /** Full-width content above the text, such as a photo; the title then follows below. */
   picture?: ReactNode;
-  /** What stands right of the title, such as "2 of 3". */
+  /** Right of the title, such as "2 of 3". */
   aside?: ReactNode;
   /** Directly below the title bar, at full width: the progress of a wizard. */
   bar?: ReactNode;
@@ -88,7 +88,7 @@ const Body = ({ isFocusable, children }: { isFocusable: boolean; children: React
   </div>
 );
 
-/** Over a picture floats the way out: sentences stand below it. */
+/** On a picture the close button floats: messages appear below it. */
 const ToastPlace = ({ isBelowWayOut }: { isBelowWayOut: boolean }) => (
   <div data-toast-place className={classNames('contents', isBelowWayOut && '[&_.toasts]:top-14')} />
 );

@@ -60,7 +60,7 @@ const Note = ({ note }: { note: ToastNote }) => {
 
 const Notes = ({ notes }: { notes: readonly ToastNote[] }) => notes.map((note) => <Note key={note.id} note={note} />);
 
-/** Pages, frames and sheets keep a place for sentences; the innermost one is nearest to where somebody looks. */
+/** Pages, frames and sheets have a place for messages; the innermost one is used. */
 const placeIn = (modal: HTMLDialogElement | null) =>
   [...(modal ?? document).querySelectorAll('[data-toast-place]')]
     .filter((place) => place.closest('dialog') === modal)
@@ -92,7 +92,7 @@ export const ToastRegion = () => {
   const failures = notes.filter((note) => note.tone === 'failure');
   const others = notes.filter((note) => note.tone !== 'failure');
   return createPortal(
-    // A small dialog has no room for toasts: there they stand above it.
+    // A small dialog has no room for toasts: they appear above it.
     <div className="pointer-events-none sticky top-0 z-30 h-0 shrink-0 print:hidden [dialog>*>&]:fixed [dialog>*>&]:inset-x-0">
       <div className="toasts absolute inset-x-0 top-0 flex flex-col items-center gap-2 px-4 py-3">
         <div role="alert" className="contents">

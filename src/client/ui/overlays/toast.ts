@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** success and info are said politely, failure at once. */
+/** success and info are polite, failure is assertive. */
 export type ToastTone = 'success' | 'info' | 'failure';
 
 /**
@@ -9,7 +9,7 @@ export type ToastTone = 'success' | 'info' | 'failure';
  */
 export type ToastAction = { label: string; endsAt: number; about: string; run: () => void };
 
-/** `screen`: the path on which it was said. Say it after going elsewhere, or it is gone before anybody reads it. */
+/** `screen`: the path of the message. Show it after navigating, or it disappears unread. */
 export type ToastNote = {
   id: number;
   tone: ToastTone;
@@ -27,7 +27,7 @@ const change = (next: readonly ToastNote[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Lines beside a form that say what failed; they hear when something has succeeded since. */
+/** Messages beside a form; they are cleared when a later attempt succeeds. */
 const successListeners = new Set<() => void>();
 
 export const onSuccess = (listener: () => void) => {
@@ -46,7 +46,7 @@ export const forgetFailures = () => {
 const add = (tone: ToastTone, text: string, action?: ToastAction) => {
   lastId += 1;
   const note = { id: lastId, tone, text, screen: window.location.pathname, action };
-  // The same sentence again replaces the former one; three at once are more than anybody reads.
+  // A repeated message replaces the earlier one; at most three at once.
   change([...notes.filter((each) => each.text !== text), note].slice(-2));
 };
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { onModalChange, topModal } from './open-modals.ts';
 
 /**
- * After a reload the sheet below may come later than the one that belongs on top: as long as anything else than `above`
- * lies there, it is opened once more. Answers how often.
+ * After a reload the lower sheet may open later than the upper one: reopen the upper one until only `above` lies on it.
+ * Returns how often.
  */
 export const useRaise = (above: string): number => {
   const [times, setTimes] = useState(0);
@@ -11,7 +11,7 @@ export const useRaise = (above: string): number => {
     const look = () => {
       if (topModal()?.closest(above) === null) setTimes((before) => before + 1);
     };
-    // In a moment, when whatever is closing and opening in one breath has done so.
+    // After everything that closes and opens in this moment has done so.
     return onModalChange(() => queueMicrotask(look));
   }, [above]);
   return times;

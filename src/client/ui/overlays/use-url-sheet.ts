@@ -5,8 +5,8 @@ import { addressWith } from '../../base/address.ts';
 type Opened = { openedHere?: unknown } | null;
 
 /**
- * A sheet with an address of its own (`?item=5`): back closes it, a reload opens it again.
- * Closing goes back when it was opened from the page, so that the history holds no second copy.
+ * A sheet with its own address (`?item=5`): Back closes it, a reload opens it again. Closing goes back if it was opened
+ * from the page, so that the history has no duplicate.
  */
 export const useUrlSheet = (name: string) => {
   const [path, navigate] = useLocation();

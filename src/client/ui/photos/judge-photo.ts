@@ -37,7 +37,7 @@ const sharpnessOfTile = (light: Float32Array, width: number, left: number, top: 
   return squares / count - (sum / count) ** 2;
 };
 
-/** The sharpest spot counts: a plain thing before a plain wall is no blurred photo as long as one edge is crisp. */
+/** The sharpest spot counts: a plain thing before a plain wall is not blurred if one edge is crisp. */
 const sharpestTile = (light: Float32Array, { width, height }: Picture) => {
   const side = Math.max(4, Math.floor((Math.max(width, height) - 2) / tilesAcross));
   let best = 0;
@@ -50,7 +50,7 @@ const sharpestTile = (light: Float32Array, { width, height }: Picture) => {
 /** Says what a person should know before posting a photo; `null` when it looks well. */
 export const judgePhoto = (picture: Picture): PhotoWarning | null => {
   const light = toLuminance(picture);
-  // In the dark nothing is sharp, so that darkness is the one thing to say.
+  // In the dark nothing is sharp, so only the darkness is reported.
   if (mean(light) < darkBelow) return 'dark';
   return sharpestTile(light, picture) < blurredBelow ? 'blurred' : null;
 };

@@ -16,7 +16,7 @@ type PhotoGalleryProps = {
   sizes: string;
 };
 
-/** Which of the photos is in sight, and how to bring another one there. */
+/** The photo in view, and how to show another. */
 const useShown = (count: number) => {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -57,7 +57,7 @@ const Dots = ({ count, shown }: { count: number; shown: number }) => (
   </span>
 );
 
-/** The photos of a thing side by side: swiped through, by arrows or by keys; a press shows one whole. */
+/** The photos of an item side by side: by swipe, arrows or keys; a press shows one full size. */
 export const PhotoGallery = ({ name, photos, placeholder, sizes }: PhotoGalleryProps) => {
   const { row, shown, show } = useShown(photos.length);
   const [whole, setWhole] = useState<number | null>(null);

@@ -6,13 +6,13 @@ import { paintPlaceholder } from './placeholder.ts';
 type PhotoProps = {
   thumbnail_url: string;
   placeholder: string | null;
-  /** Empty where the name stands beside it anyway. */
+  /** Empty if the name is shown beside it. */
   alt: string;
   /** How wide it is shown, for the browser to choose a file by. */
   sizes: string;
   /** It is among the first things to be seen. */
   isFirst?: boolean;
-  /** It appears softly; where the page works without scripts it must not wait for one to appear at all. */
+  /** It fades in; without scripts it must appear at once. */
   hasFade?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
-/** The blurred pixels that stand where a photo will be; `null` for a text that is no placeholder. */
+/** The blurred pixels shown until a photo is loaded; `null` if the text is not a placeholder. */
 export const readPlaceholder = (placeholder: string) => {
   try {
     const hash = Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0));

@@ -11,7 +11,7 @@ type ThingPhotoProps = {
   };
   sizes: string;
   isFirst?: boolean;
-  /** On a card the name stands below; in a sheet the photo speaks for itself. */
+  /** On a card the name is shown below; in a sheet the photo needs its alt text. */
   hasAlt?: boolean;
   /** A page that also works without scripts shows it at once. */
   hasFade?: boolean;

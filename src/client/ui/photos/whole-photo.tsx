@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 type WholePhotoProps = { name: string; photos: readonly string[]; first: number; onClose: () => void };
 
-/** The whole of one photo, as large as the window is; a press on it closes it again. */
+/** One photo as large as the window; a press closes it. */
 export const WholePhoto = ({ name, photos, first, onClose }: WholePhotoProps) => {
   const [at, setAt] = useState(first);
   const photo = photos[at];

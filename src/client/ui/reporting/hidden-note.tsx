@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../base/paths.ts';
 import { words } from './report-words.ts';
 
-/** On one's own thing: nobody else sees it at the moment. */
+/** On your own item: nobody else sees it at the moment. */
 export const HiddenNote = () => (
   <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">
     {words.hidden}{' '}

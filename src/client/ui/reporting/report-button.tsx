@@ -7,7 +7,7 @@ type ReportButtonProps = {
   kind: ReportKind;
   id: number;
   isSmall?: boolean;
-  /** The id of the words that are reported, where several buttons stand on a page. */
+  /** The id of the reported text, where a page has several buttons. */
   describedBy?: string;
 };
 
