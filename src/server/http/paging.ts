@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { JsonText } from './json-text.ts';
 import { refuse } from './refuse.ts';
 
 /** One page of a list; `next` is the cursor of the following page. */
@@ -76,11 +75,3 @@ export const sendPage = <Row>(reply: FastifyReply, { rows, next }: Page<Row>): R
   if (next !== null) reply.header('x-next-cursor', next);
   return rows;
 };
-
-/** The same, where the database has written the rows. */
-export const sendPageText = <Row>(reply: FastifyReply, { rows, next }: Page<{ text: string }>) =>
-  new JsonText<Row[]>(
-    `[${sendPage(reply, { rows, next })
-      .map(({ text }) => text)
-      .join(',')}]`,
-  );

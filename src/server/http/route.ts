@@ -4,7 +4,6 @@ import { api, type Api, type ApiKey, type Calls } from '../../shared/api.ts';
 import type { Access, Endpoint } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
-import { JsonText } from './json-text.ts';
 import type { Limiter } from './limits.ts';
 import { addressKey, limits } from './limits.ts';
 import type { createReadLimits } from './read-limits.ts';
@@ -25,10 +24,7 @@ export type Call<K extends ApiKey> = Calls[K]['parsed'] & {
   files: UploadedFiles;
 };
 
-export type Route = <K extends ApiKey>(
-  key: K,
-  handler: (call: Call<K>) => Promise<Calls[K]['answer'] | JsonText<Calls[K]['answer']>>,
-) => void;
+export type Route = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promise<Calls[K]['answer']>) => void;
 
 type Door = {
   app: FastifyInstance;
@@ -112,12 +108,11 @@ const requireContentType = (endpoint: Endpoint, request: FastifyRequest) => {
 const unsaid = ({ body, encoding }: Endpoint) =>
   encoding !== 'multipart' && body !== undefined && !('required' in body) ? {} : undefined;
 
+/** For tests alone, and slow to load. */
 const requireSoundAnswer = async (key: string, endpoint: Endpoint, answer: unknown) => {
-  // For tests alone, and slow to load.
-  const { Errors } = await import('typebox/value');
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
-  const [first] = Errors(endpoint.answer, JSON.parse(text));
-  if (first) throw new Error(`The answer of ${key} breaks its schema: ${first.instancePath} ${first.message}`);
+  const { whatIsUnsound } = await import('./sound-answer.ts');
+  const problem = whatIsUnsound(endpoint.answer, answer);
+  if (problem !== null) throw new Error(`The answer of ${key} breaks its schema: ${problem}`);
 };
 
 const schemaOf = ({ params, query, body, encoding, answer }: Endpoint) => ({
@@ -174,8 +169,7 @@ export const createRoute = (door: Door): Route => {
       // oxlint-disable-next-line typescript/consistent-type-assertions
       const result = await handler({ params, query, body, files, viewer, request, reply } as never);
       if (door.strictAnswers) await requireSoundAnswer(key, endpoint, result);
-      if (reply.sent) return undefined;
-      return result instanceof JsonText ? reply.type('application/json; charset=utf-8').send(result.text) : result;
+      return reply.sent ? undefined : result;
     };
 
     const run = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, request.body, {});

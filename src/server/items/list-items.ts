@@ -3,18 +3,9 @@ import type { Brought, Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always, fixStatement, slot } from '../db/fixed-statement.ts';
 import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/paging.ts';
-import type { ItemTexts } from './item-texts.ts';
-import {
-  commonColumns,
-  type ItemRow,
-  itemTables,
-  partyColumns,
-  presentItem,
-  textForAsking,
-  textForBrought,
-  textStamp,
-} from './present-item.ts';
-import { broughtTogether, isFirstOfList } from './list-brought.ts';
+import type { ItemCache } from './item-cache.ts';
+import { commonColumns, factStamp, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
+import { isFirstOfList, readBrought } from './list-brought.ts';
 import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
 
 export type ListQuery = {
@@ -37,7 +28,7 @@ type ListedRow = Listed & {
   is_visible: boolean;
   stamp: string;
   interest_date: string | null;
-  brought: Brought | null;
+  list_id: number | null;
 };
 
 /** `lists`: whether items of one list are grouped, or only one list is asked for. */
@@ -85,8 +76,8 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
       limit ${most}
     )
     select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewer)} as is_visible,
-      ${textStamp(sql)} as stamp, mine.expressed_at as interest_date,
-      ${shape.lists === 'together' ? broughtTogether(sql, viewer) : sql`null::json`} as brought
+      ${factStamp(sql)} as stamp, mine.expressed_at as interest_date,
+      ${shape.lists === 'together' ? sql`p.list_id` : sql`null::int`} as list_id
     from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
@@ -120,32 +111,32 @@ export const listOthersNames = async (sql: Sql, viewerId: number, limit: number)
   return named.map(({ name }) => name);
 };
 
-/** An item of a list as JSON; beside it, where the list goes on after it. */
-export type ItemText = Listed & { text: string };
+type Lists = { db: Sql; itemCache: ItemCache };
 
-type Lists = { db: Sql; itemTexts: ItemTexts };
+/** What the viewer shares with everybody goes out as it is kept, with its JSON. */
+const forViewer = (item: Item, interest_date: string | null, brought: Brought | undefined): Item =>
+  interest_date === null && brought === undefined
+    ? item
+    : { ...item, interest_date, ...(brought === undefined ? {} : { brought }) };
 
-const listTexts = async (
-  { db, itemTexts }: Lists,
-  viewerId: number,
-  query: ListQuery & { isOut: boolean; isFolded?: boolean },
-): Promise<Page<ItemText>> => {
+const listOthersPart = async ({ db, itemCache }: Lists, viewerId: number, query: PartQuery): Promise<Page<Item>> => {
   const page = await listPart(db, viewerId, query);
-  const texts = await itemTexts.textsOf(db, viewerId, page.rows);
-  const rows = page.rows.flatMap(({ id, date_posted, interest_date, brought }) => {
-    const text = texts.get(id);
-    if (text === undefined) return [];
-    const mine = interest_date === null ? text : textForAsking(text, interest_date);
-    return [{ id, date_posted, text: brought === null ? mine : textForBrought(mine, brought) }];
+  const [items, brought] = await Promise.all([
+    itemCache.itemsOf(db, viewerId, page.rows),
+    readBrought(db, viewerId, page.rows),
+  ]);
+  const rows = page.rows.flatMap(({ id, interest_date }) => {
+    const item = items.get(id);
+    return item === undefined ? [] : [forViewer(item, interest_date, brought.get(id))];
   });
   return { ...page, rows };
 };
 
-const listOut = (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> =>
-  listTexts(lists, viewerId, { ...query, isOut: true });
+const listOut = (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<Item>> =>
+  listOthersPart(lists, viewerId, { ...query, isOut: true });
 
 /** A page that ends exactly with the available items only says whether there are more. */
-const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page<ItemText>) => {
+const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page<Item>) => {
   const room = query.limit - here.rows.length;
   const out = await listOut(lists, viewerId, { ...query, cursor: '', limit: Math.max(room, 1) });
   // What the viewer has borrowed is proposed and then left out: an empty page may still be followed by others.
@@ -158,9 +149,9 @@ const goOn = async (lists: Lists, viewerId: number, query: ListQuery, here: Page
  * Other people's items, newest first; items of one list are grouped unless there is a filter. In Borrow, lent items
  * follow the available ones: a page with room left continues with them.
  */
-export const listOthersItems = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<ItemText>> => {
+export const listOthersItems = async (lists: Lists, viewerId: number, query: ListQuery): Promise<Page<Item>> => {
   if (query.cursor && isCursorOf('out', query.cursor)) return listOut(lists, viewerId, query);
-  const here = await listTexts(lists, viewerId, { ...query, isOut: false, isFolded: true });
+  const here = await listOthersPart(lists, viewerId, { ...query, isOut: false, isFolded: true });
   const isAll = here.next !== null || query.giveaway !== false || query.onlyHere === true;
   return isAll ? here : goOn(lists, viewerId, query, here);
 };

@@ -1,31 +1,46 @@
-import type { Brought, InterestedUser, Item, Loan, SharedWithEntry } from '../../shared/items/item-contract.ts';
+import { type InterestedUser, Item, type Loan, type SharedWithEntry } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/loans/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always } from '../db/fixed-statement.ts';
 import type { ViewerId } from './visible-items.ts';
 
+const outUntil = `case when i.status = 'transferred' and not i.giveaway
+  then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end`;
+
+/** What everybody who sees an item may know of it, the same for all of them. A new field of an item joins this list. */
+const facts = {
+  id: 'i.id',
+  name: 'i.name',
+  description: 'i.description',
+  thumbnail_url: 'i.thumbnail_url',
+  placeholder: 'i.placeholder',
+  date_posted: 'i.date_posted',
+  owner_id: 'i.owner_id',
+  owner_name: 'o.name',
+  status: 'i.status',
+  giveaway: 'i.giveaway',
+  tags: 'i.tags',
+  categories: 'i.categories',
+  loan_days: 'i.loan_days',
+  out_until: outUntil,
+} satisfies { [Field in keyof Item]?: string };
+
+export type Facts = Pick<Item, keyof typeof facts>;
+
+const factsText = Object.entries(facts)
+  .map(([field, column]) => `${column} as ${field}`)
+  .join(', ');
+
+export const factColumns = (sql: Sql) => sql.unsafe(factsText);
+
+/** How the viewer stands to an item. */
+type Standing = Pick<Item, 'is_mine' | 'is_recipient' | 'date_transferred' | 'interest_date'>;
+
+/** Somebody who neither has an item, nor gets it, nor asked for it. */
+export const stranger: Standing = { is_mine: false, is_recipient: false, date_transferred: null, interest_date: null };
+
 /** An item as everybody who sees it may know it: it needs no presenting. */
-export type CommonRow = Pick<
-  Item,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'thumbnail_url'
-  | 'placeholder'
-  | 'date_posted'
-  | 'owner_id'
-  | 'owner_name'
-  | 'date_transferred'
-  | 'status'
-  | 'giveaway'
-  | 'tags'
-  | 'categories'
-  | 'is_mine'
-  | 'is_recipient'
-  | 'interest_date'
-  | 'loan_days'
-  | 'out_until'
->;
+export type CommonRow = Facts & Standing;
 
 type Parties = {
   date_approved: string | null;
@@ -55,14 +70,9 @@ type Details = {
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
 
-const outUntil = (sql: Sql) => sql`
-  case when i.status = 'transferred' and not i.giveaway
-    then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end`;
-
-/** What everybody who sees an item may know of it. */
+/** The facts, and how the viewer stands to the item. */
 export const commonColumns = (sql: Sql, viewerId: ViewerId) => sql`
-  i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.date_posted, i.owner_id, o.name as owner_name,
-  i.status, i.giveaway, i.tags, i.categories, i.loan_days, ${outUntil(sql)} as out_until,
+  ${factColumns(sql)},
   i.owner_id = ${viewerId} as is_mine,
   coalesce(i.recipient_id = ${viewerId}, false) as is_recipient,
   case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId} then i.date_transferred end as date_transferred,
@@ -72,23 +82,8 @@ export const commonColumns = (sql: Sql, viewerId: ViewerId) => sql`
 export const instant = (sql: Sql, moment: Fragment) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The same as JSON for somebody who neither has it, nor gets it, nor asked for it. */
-export const strangersText = (sql: Sql) => sql`
-  row_to_json((select one from (select i.id, i.name, i.description, i.thumbnail_url, i.placeholder,
-    ${instant(sql, sql`i.date_posted`)} as date_posted, i.owner_id, o.name as owner_name, i.status, i.giveaway, i.tags,
-    i.categories, i.loan_days, ${outUntil(sql)} as out_until, false as is_mine, false as is_recipient,
-    null as date_transferred, null as interest_date) one))::text`;
-
-/** The same for somebody who asked for it. */
-export const textForAsking = (text: string, moment: string): string =>
-  `${text.slice(0, -'null}'.length)}${JSON.stringify(moment)}}`;
-
-/** The same for one that stands for several of a list. */
-export const textForBrought = (text: string, brought: Brought): string =>
-  `${text.slice(0, -1)},"brought":${JSON.stringify(brought)}}`;
-
-/** Changes with everything that this text is made of. */
-export const textStamp = (sql: Sql) => sql`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil(sql)})`;
+/** Changes whenever one of the facts does. */
+export const factStamp = (sql: Sql) => sql.unsafe(`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil})`);
 
 /** Whether the viewer brought it back not long ago. */
 const hadItLately = (sql: Sql, viewerId: ViewerId) => sql`exists (
@@ -181,21 +176,13 @@ export const itemTables = (sql: Sql, viewerId: ViewerId) => sql`
   left join users r on r.id = i.recipient_id
   left join interests mine on mine.item_id = i.id and mine.user_id = ${viewerId}`;
 
-/** What may be null for everybody. */
-const maybeNull: ReadonlySet<string> = new Set([
-  'thumbnail_url',
-  'placeholder',
-  'date_transferred',
-  'interest_date',
-  'loan_days',
-  'out_until',
-] satisfies (keyof CommonRow)[]);
+const required: ReadonlySet<string> = new Set(Item.required);
 
 /** What this viewer may not know is not null but absent. */
 export const presentItem = (row: ItemRow): Item => {
   const item: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row))
-    if ((value !== null && value !== undefined) || maybeNull.has(key)) item[key] = value;
+    if ((value !== null && value !== undefined) || required.has(key)) item[key] = value;
   // A row has the fields of an item, and those that are left out are optional.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   return item as Item;

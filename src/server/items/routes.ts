@@ -4,7 +4,7 @@ import { itemLimits } from '../../shared/items/limits.ts';
 import { whyNotDay, whyNotWantedDays } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
-import { type Page, sendPage, sendPageText } from '../http/paging.ts';
+import { type Page, sendPage } from '../http/paging.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Call, Route } from '../http/route.ts';
 import {
@@ -19,7 +19,7 @@ import { deleteItem } from './delete-item.ts';
 import { editItem } from './edit-item.ts';
 import { addPhotos, orderPhotos, takePhoto } from './edit-photos.ts';
 import { itemStats } from './item-stats.ts';
-import type { ItemTexts } from './item-texts.ts';
+import type { ItemCache } from './item-cache.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
@@ -32,7 +32,7 @@ import { undo } from './undo.ts';
 type Needs = SearchTools & {
   db: Db;
   files: FileStore;
-  itemTexts: ItemTexts;
+  itemCache: ItemCache;
   today: () => Day;
   limitFactor: number;
 };
@@ -45,7 +45,7 @@ const listFor = async (needs: Needs, { viewer, query, reply }: Call<'GET /api/it
   if (viewer === null || userId === -1) return send(listPreviewItems(db, { ...wanted, searchQuery }));
   if (searchQuery) return send(searchItems(needs, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary }));
   if (showMyLibrary) return send(listOwnItems(db, viewer.id, wanted));
-  return sendPageText<Item>(reply, await listOthersItems({ ...needs, db: db.quick }, viewer.id, wanted));
+  return send(listOthersItems({ ...needs, db: db.quick }, viewer.id, wanted));
 };
 
 const namesById = (entries: readonly { id: number; name: string; type: string }[], type: string) =>

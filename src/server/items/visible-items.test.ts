@@ -9,7 +9,7 @@ import { itemStats } from './item-stats.ts';
 import type { Page } from '../http/paging.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { searchItems } from './search-items.ts';
-import { openItemTexts } from './item-texts.ts';
+import { openItemCache } from './item-cache.ts';
 import { findItem, requireReadableItem } from './store.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
@@ -144,7 +144,7 @@ const collect = async (page: (cursor?: string) => Promise<Page<{ id: number }>>)
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
 
 /** One cache for all worlds, as one process has for all members. */
-const itemTexts = openItemTexts();
+const itemCache = openItemCache();
 
 /** Undoes a world after it was looked at. */
 class Undone extends Error {}
@@ -219,7 +219,7 @@ describe('who sees what', () => {
       item.giveaway === giveaway && (category === 'All' || item.categories.includes(category));
 
     const list = (query: Partial<Wanted> & { limit: number; onlyHere?: boolean }) =>
-      collect((cursor) => listOthersItems({ db: sql, itemTexts }, viewer, { ...query, ...(cursor ? { cursor } : {}) }));
+      collect((cursor) => listOthersItems({ db: sql, itemCache }, viewer, { ...query, ...(cursor ? { cursor } : {}) }));
     expect(await list({ limit: 2 })).toEqual(ids(others));
     expect(await list({ giveaway, category, limit: 5, onlyHere: true })).toEqual(ids(others.filter(fits)));
     for (const limit of [1, 2, 5])

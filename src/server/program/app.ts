@@ -40,7 +40,7 @@ import { createSessions } from '../http/session.ts';
 import { invitationsRoutes } from '../invitations/routes.ts';
 import { serveShortLinks } from '../invitations/serve-short-links.ts';
 import { importsRoutes } from '../imports/routes.ts';
-import { openItemTexts } from '../items/item-texts.ts';
+import { openItemCache } from '../items/item-cache.ts';
 import { itemsRoutes } from '../items/routes.ts';
 import { linksRoutes } from '../links/routes.ts';
 import { serveChatPicture } from '../links/serve-chat-picture.ts';
@@ -193,7 +193,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   communityRoutes(route, { db, community, canMail, publicUrl });
   networkRoutes(route, { db });
   activityRoutes(route, { db, live, sessions, today });
-  itemsRoutes(route, { ...searching, files, itemTexts: openItemTexts(), today, limitFactor });
+  itemsRoutes(route, { ...searching, files, itemCache: openItemCache(), today, limitFactor });
   importsRoutes(route, { db, freeBytes: outside.freeBytes ?? (() => freeBytesAt(dataDir)), limitFactor });
   conversationsRoutes(route, { db, community, secret, publicUrl, limitFactor });
   loansRoutes(route, { db, community, today });
