@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireGuards } from '../src/server/http/route-inventory.ts';
 import { api } from '../src/shared/api.ts';
 import type { Endpoint } from '../src/shared/http/endpoint.ts';
+import { pageCalls } from '../src/shared/pages.ts';
 import { aWorld, type World } from './support/world.ts';
 
 const contract: Record<string, Endpoint> = api;
@@ -48,6 +49,14 @@ test('a temporary session gets 403 from every member, steward and admin call', a
   const guest = await world.aMember({ isTemporary: true });
   for (const key of keysWith('member', 'steward', 'admin'))
     expect([key, await statusFor(key, Object.fromEntries(guest.cookies))]).toEqual([key, 403]);
+});
+
+test('only reads of members are kept on a device, never administration or a file', () => {
+  for (const key of Object.values(pageCalls).flatMap(({ kept = [] }) => kept)) {
+    const { access, media }: Endpoint = api[key];
+    expect(key).toMatch(/^GET /);
+    expect([key, ['steward', 'admin'].includes(access), media]).toEqual([key, false, undefined]);
+  }
 });
 
 /** What stewards handle; a new call of administrators is closed to them until it stands here. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { countHit, readHits } from '../http/limits.ts';
+import { countHit, readHits } from '../db/counters.ts';
 import { Refused } from '../http/refuse.ts';
 import { isPreapproved } from '../invitations/preapprovals.ts';
 import { makeToken } from '../invitations/tokens.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { addressKey, countHit, takeBackHit } from '../http/limits.ts';
+import { countHit, takeBackHit } from '../db/counters.ts';
+import { addressKey } from '../http/limits.ts';
 import { Refused } from '../http/refuse.ts';
 import type { AccountNeeds } from './enter.ts';
 import { isEitherPassword } from '../http/passwords.ts';

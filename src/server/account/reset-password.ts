@@ -1,6 +1,6 @@
 import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
-import { countHit } from '../http/limits.ts';
+import { countHit } from '../db/counters.ts';
 import { refuse } from '../http/refuse.ts';
 import { isAdminId } from '../http/session.ts';
 import { mailTo } from '../mail/mail-to.ts';

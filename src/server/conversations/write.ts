@@ -2,7 +2,7 @@ import type { Conversation, ThreadMessage } from '../../shared/conversations/con
 import { conversationLimits, whyNotWrite } from '../../shared/conversations/rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
-import { countHit } from '../http/limits.ts';
+import { countHit } from '../db/counters.ts';
 import { Refused, refuseIf } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { messageColumns } from './read.ts';

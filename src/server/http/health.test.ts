@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { aWorld, type World } from '../../../tests/support/world.ts';
 import { openEmbedder } from '../meaning/embed.ts';
-import { forgetOldLimits } from './limits.ts';
+import { forgetOldLimits } from '../db/counters.ts';
 import { forgetEndedSessions } from './session.ts';
 
 let world: World;

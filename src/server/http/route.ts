@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
 import type { Limiter } from './limits.ts';
-import { addressKey, limits } from './limits.ts';
+import { addressKey } from './limits.ts';
 import type { createReadLimits } from './read-limits.ts';
 import { refuse } from './refuse.ts';
 import type { Sessions, Viewer } from './session.ts';
@@ -137,7 +137,7 @@ export const createRoute = (door: Door): Route => {
   return (key, handler) => {
     const endpoint: Endpoint = api[key];
     const [method = 'GET', path = '/'] = key.split(' ');
-    const isLimited = limits[key] !== undefined;
+    const isLimited = endpoint.limits !== undefined;
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       requireContentType(endpoint, request);

@@ -19,48 +19,6 @@ export interface JobPayloads {
   sendDigests: Nothing;
 }
 
-/** Mails that hold no secret: these can be sent once more after they failed, all others lose their data with the last try. */
-export const repeatableMails: readonly JobPayloads['mail']['kind'][] = [
-  'joinRequestReceived',
-  'joinRequestApproved',
-  'joinRequestDeclined',
-  'alreadyMember',
-  'passwordChanged',
-  'testEmail',
-  'connectionRequest',
-  'connectionAccepted',
-  'wishMatched',
-  'wishOffered',
-  'interestExpressed',
-  'interestApproved',
-  'interestNotChosen',
-  'itemRehomed',
-  'approvalCancelled',
-  'itemTransferred',
-  'itemRenamed',
-  'messagesUnread',
-  'timeComes',
-  'interestDeclined',
-  'itemGone',
-  'dueChanged',
-  'extensionAsked',
-  'extensionAnswered',
-  'returnSaid',
-  'itemReturned',
-  'itemIsBack',
-  'thanked',
-  'answerAwaited',
-  'handoverAwaited',
-  'loanDue',
-  'lentOver',
-  'returnAwaited',
-  'digest',
-  'reportReceived',
-  'stewardsHid',
-  'stewardsWarned',
-  'stewardsUndid',
-];
-
 export type JobKind = keyof JobPayloads;
 
 /** Work that comes round by the clock carries nothing. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { type JobHandler, type JobKind, type JobPayloads, type JobTurn, repeatableMails } from './kinds.ts';
+import { type JobHandler, type JobKind, type JobPayloads, type JobTurn } from './kinds.ts';
 
 export type ClaimedJob<Kind extends JobKind = JobKind> = JobTurn & { kind: Kind; payload: JobPayloads[Kind] };
 
@@ -49,7 +49,7 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
   giveUp: async ({ id, attempts }: ClaimedJob, error: string): Promise<void> => {
     await sql`
       update jobs set failed_at = now(), last_error = ${forStorage(error)},
-        payload = case when payload->>'kind' = any(${[...repeatableMails]}) then payload else payload - 'data' end
+        payload = case when payload->>'isRepeatable' = 'true' then payload else payload - 'data' end
       where id = ${id} and attempts = ${attempts} and done_at is null`;
   },
 

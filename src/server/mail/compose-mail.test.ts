@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import type { MailJob } from './words.ts';
+import { holdsSecret, type MailJob } from './words.ts';
 
 const site = { brandName: 'Elm Street & Co', publicUrl: 'https://things.example.org' };
 const to = 'ada@example.org';
@@ -164,4 +164,9 @@ test('an unsubscribe link that leads elsewhere is refused', () => {
 
 test('mails about the account itself cannot be unsubscribed from', () => {
   for (const mail of accountMails) expect(composeMail(mail, site)).not.toHaveProperty('unsubscribeUrl');
+});
+
+test('a message with a password or a token says that it holds a secret', () => {
+  for (const { kind, data } of mails)
+    expect([kind, holdsSecret(kind)]).toEqual([kind, 'password' in data || 'token' in data]);
 });

@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { countHit, takeBackHit } from '../http/limits.ts';
+import { countHit, takeBackHit } from '../db/counters.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { asLine, type MailSite } from './compose-mail.ts';
 import { addLine, mailTo } from './mail-to.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import type { MailJob, MailKind } from './words.ts';
+import { holdsSecret, type MailJob, type MailKind } from './words.ts';
 
 const dedupeName = (kind: MailKind, to: string, dedupe: string) => `mail:${kind}:${to}:${dedupe}`;
 
@@ -26,9 +26,16 @@ export const addLine = async (
  */
 export const mailTo = async <Kind extends MailKind>(
   sql: Sql,
-  { to, kind, data, by, dedupe, afterSeconds = 0 }: MailJob<Kind> & { dedupe?: string; afterSeconds?: number },
+  {
+    to,
+    kind,
+    data,
+    by,
+    dedupe,
+    afterSeconds = 0,
+  }: Omit<MailJob<Kind>, 'isRepeatable'> & { dedupe?: string; afterSeconds?: number },
 ): Promise<string | null> => {
-  const job: MailJob = { to, kind, data, ...(by === undefined ? {} : { by }) };
+  const job: MailJob = { to, kind, data, isRepeatable: !holdsSecret(kind), ...(by === undefined ? {} : { by }) };
   const named = dedupe === undefined ? {} : { dedupe: dedupeName(kind, to, dedupe) };
   return enqueue(sql, 'mail', job, { ...named, afterSeconds });
 };

@@ -39,9 +39,13 @@ const readLines = (lines: string) =>
 export const joinRequestLine = (name: string, words: string): string =>
   words === '' ? `${name} would like to join.` : `${name} would like to join: “${words}”`;
 
+/** For a mail that holds a secret: when it cannot be sent, its data is deleted, and nobody can have it tried again. */
+const withSecret = <Write extends (brand: string, data: never) => MailWords>(write: Write) =>
+  Object.assign(write, { holdsSecret: true });
+
 /** Every mail of the product, as a function of the brand name and its data; a new kind is one more entry. */
 export const mailWords = {
-  invitation: (brand: string, { token, by, note = '' }: Token & { by?: string; note?: string }) => ({
+  invitation: withSecret((brand: string, { token, by, note = '' }: Token & { by?: string; note?: string }) => ({
     subject: `You are invited to ${brand}`,
     heading: 'Your neighbours are expecting you',
     paragraphs: [
@@ -55,8 +59,8 @@ export const mailWords = {
       'The link is yours alone: it works once, for 30 days.',
       'If you would rather not join, simply ignore this message.',
     ],
-  }),
-  confirmEmail: (brand: string, { token }: Token) => ({
+  })),
+  confirmEmail: withSecret((brand: string, { token }: Token) => ({
     subject: `Is this your email address? (${brand})`,
     heading: 'One more step',
     paragraphs: [
@@ -65,7 +69,7 @@ export const mailWords = {
     ],
     button: { label: 'Confirm my address', path: `/confirm-email?token=${token}` },
     notes: ['The link works once, for 24 hours. If it was not you, do not open it and nothing happens.'],
-  }),
+  })),
   joinRequestReceived: (brand: string, { people = '' }: { people?: string }) => ({
     subject: `Somebody would like to join ${brand}`,
     heading: 'Somebody would like to join',
@@ -103,14 +107,14 @@ export const mailWords = {
     button: { label: 'Log in', path: '/login' },
     notes: ['If it was not you, there is nothing to do: your account has not changed.'],
   }),
-  temporaryPassword: (brand: string, { name, password }: Named & Password) => ({
+  temporaryPassword: withSecret((brand: string, { name, password }: Named & Password) => ({
     subject: `Your temporary password for ${brand}`,
     heading: `Hello ${name}`,
     paragraphs: [`Here is your temporary password. ${passwordRule}`],
     code: password,
     button: { label: 'Log in', path: '/login' },
     notes: ['Your old password keeps working until you use this one. If you did not ask for it, ignore this message.'],
-  }),
+  })),
   passwordChanged: (brand: string, { name }: Named) => ({
     subject: `Your password for ${brand} was changed`,
     heading: `Hello ${name}`,
@@ -118,13 +122,13 @@ export const mailWords = {
     button: { label: 'Log in', path: '/login' },
     notes: ['If it was not you, ask for a temporary password on the login page now, and tell an administrator.'],
   }),
-  adminWelcome: (brand: string, { password }: Password) => ({
+  adminWelcome: withSecret((brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,
     heading: 'You are an administrator now',
     paragraphs: [`You are now an administrator of ${brand}. Here is your temporary password. ${passwordRule}`],
     code: password,
     button: { label: 'Log in', path: '/login' },
-  }),
+  })),
   testEmail: (brand: string, { name }: Named) => ({
     subject: `Test email from ${brand}`,
     heading: `Hello ${name}`,
@@ -259,7 +263,11 @@ export type MailJob<Kind extends MailKind = MailKind> = {
   data: MailData[Kind];
   /** The member whose action caused it: each has a share of the hourly limit. */
   by?: number;
+  /** It holds no secret, so its data may be kept after it failed. */
+  isRepeatable?: boolean;
 };
+
+export const holdsSecret = (kind: MailKind): boolean => 'holdsSecret' in mailWords[kind];
 
 declare module '../jobs/kinds.ts' {
   interface JobPayloads {

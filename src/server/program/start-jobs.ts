@@ -6,7 +6,7 @@ import { type Community, openCommunity } from '../community/settings.ts';
 import type { Db } from '../db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from '../files/store.ts';
-import { forgetOldLimits } from '../http/limits.ts';
+import { forgetOldLimits } from '../db/counters.ts';
 import { forgetEndedSessions } from '../http/session.ts';
 import { forgetListsIn, makeListIn } from '../imports/make-list.ts';
 import { sweepPhotosIn } from '../items/sweep-photos.ts';

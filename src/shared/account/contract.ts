@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Email, Id, Instant, LinkToken, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
+import { DAY, HOUR, perAddress, perMember } from '../http/limits.ts';
 import { mailTopics } from './mail-topics.ts';
 
 const MailTopicField = OneOf('about', mailTopics);
@@ -54,9 +55,14 @@ const Choices = Type.Object({
 });
 
 export const accountContract = {
-  'GET /validate-session': { access: 'temporary', summary: 'The current session', answer: SessionAnswer },
+  'GET /validate-session': {
+    access: 'temporary',
+    summary: 'The current session',
+    answer: SessionAnswer,
+  },
   'POST /login': {
     access: 'visitor',
+    limits: [perAddress(120, 5), { per: 'subject+ip', subject: 'username', max: 10, minutes: 15 }],
     summary: 'Log in',
     body: Type.Object({
       username: Text('Email', 254, { refusal: 'login_fields' }),
@@ -67,6 +73,7 @@ export const accountContract = {
   'POST /logout': { access: 'visitor', summary: 'Log out', answer: Message },
   'POST /register': {
     access: 'visitor',
+    limits: [perAddress(60, HOUR)],
     summary: 'Ask to join',
     body: Type.Object({
       username: Email,
@@ -86,6 +93,7 @@ export const accountContract = {
   },
   'POST /confirm-email': {
     access: 'visitor',
+    limits: [perAddress(60, HOUR)],
     summary: 'Confirm an email address with the link mailed to it; the answer says what comes next',
     /** The password is needed only where several registrations of the address are open. */
     body: Type.Object({ token: Token, password: Type.Optional(Password) }),
@@ -94,12 +102,14 @@ export const accountContract = {
   },
   'POST /api/invitation': {
     access: 'visitor',
+    limits: [perAddress(120, HOUR)],
     summary: 'The email address an invitation was sent to',
     body: Type.Object({ token: Token }),
     answer: Type.Object({ email: Type.String() }),
   },
   'POST /reset-password': {
     access: 'visitor',
+    limits: [perAddress(25, 5), { per: 'subject', subject: 'email', max: 5, minutes: 30 }],
     summary: 'Mail a temporary password',
     aliases: ['/api/reset-password'],
     body: Type.Object({ email: Email }),
@@ -107,6 +117,11 @@ export const accountContract = {
   },
   'POST /change-password': {
     access: 'visitor',
+    limits: [
+      perAddress(60, 10),
+      { per: 'subject+ip', subject: 'email', max: 10, minutes: 10, who: 'visitors' },
+      { per: 'member', max: 10, minutes: 10, who: 'sessions' },
+    ],
     summary: 'Set a new password',
     aliases: ['/api/change-password'],
     // Your own address; the first admin gives name and address together with the first password.
@@ -161,6 +176,7 @@ export const accountContract = {
   },
   'POST /api/preapprove-email': {
     access: 'admin',
+    limits: [perMember(200, DAY)],
     summary: 'Invite an email address, or send it a new link',
     body: Type.Object({ email: Email }),
     /** `link` comes only where nothing can be mailed: it is for the administrator to hand over. */

@@ -174,6 +174,7 @@ export const activityContract = {
   'GET /api/events': {
     access: 'member',
     summary: 'A stream of counters and changes (server-sent events)',
+    media: 'text/event-stream',
     answer: Type.Unknown(),
   },
 } as const satisfies Contract;

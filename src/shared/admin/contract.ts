@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Day, Email, Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 
 export const timeFrames = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type TimeFrame = (typeof timeFrames)[number];
@@ -123,6 +124,7 @@ export const adminContract = {
   },
   'POST /api/admin/temporary-password': {
     access: 'admin',
+    limits: [perMember(60, DAY)],
     summary: 'Create a temporary password for a member: shown once, valid once and for one day',
     namesOthers: true,
     body: SomeMember,
@@ -180,6 +182,7 @@ export const adminContract = {
   },
   'POST /api/send-email': {
     access: 'admin',
+    limits: [perMember(5, HOUR)],
     summary: 'Send a test email',
     aliases: ['/send-email'],
     body: Type.Object({ email: Email, name: Type.Optional(Text('Name', 100)) }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { HOUR, perMember } from '../http/limits.ts';
 import { conversationLimits, threadStates } from './rules.ts';
 
 /** A message, proposed times, or an agreed time. */
@@ -73,6 +74,7 @@ export const conversationsContract = {
   },
   'POST /api/conversations/:itemId/:personId': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Send a message; repeating the same Idempotency-Key sends it only once',
     params: place,
     body: Type.Object({
@@ -90,6 +92,7 @@ export const conversationsContract = {
   },
   'POST /api/conversations/:itemId/:personId/times': {
     access: 'member',
+    limits: [perMember(30, HOUR)],
     summary: 'Propose up to three meeting times',
     params: place,
     body: Type.Object({ times: Type.Array(Instant, { maxItems: 20 }) }),
@@ -98,6 +101,7 @@ export const conversationsContract = {
   },
   'POST /api/conversations/:itemId/:personId/times/accept': {
     access: 'member',
+    limits: [perMember(30, HOUR)],
     summary: 'Agree to one of the proposed times',
     params: place,
     body: Type.Object({ time: Instant }),
@@ -117,6 +121,7 @@ export const conversationsContract = {
   },
   'POST /api/calendar/renew': {
     access: 'member',
+    limits: [perMember(10, HOUR)],
     summary: 'Create a new address for your calendar feed; the old one stops working',
     body: Type.Object({}),
     answer: Type.Object({ url: Type.String() }),

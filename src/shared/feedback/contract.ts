@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 
 export const feedbackSorts = ['upvotes', 'recent'] as const;
 export const feedbackStatuses = ['planned', 'done'] as const;
@@ -35,6 +36,7 @@ export const feedbackContract = {
   },
   'POST /api/feedback': {
     access: 'member',
+    limits: [perMember(10, DAY)],
     summary: 'Leave feedback',
     body: Type.Object({
       userId: Id,
@@ -46,6 +48,7 @@ export const feedbackContract = {
   },
   'POST /api/feedback/upvote': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Upvote feedback once; a second vote only gets a message',
     body: Type.Object({ id: Id, userId: Id }),
     answer: Type.Union([Feedback, Message]),

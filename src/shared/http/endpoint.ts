@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { RefusalCode } from './errors.ts';
+import type { Limit } from './limits.ts';
 
 /**
  * Who may call: anybody, a session that still has to set its password, a full session, whom an admin made a steward (and
@@ -15,10 +16,12 @@ export type Endpoint = {
   access: Access;
   summary: string;
   answer: TSchema;
+  /** Limits that count each single call. Calls without any share the reading limits. */
+  limits?: readonly Limit[];
   /** The status of a plain success, 200 when absent. */
   status?: 200 | 201 | 202;
   /** What the answer is made of where it is not JSON. */
-  media?: 'text/calendar' | 'text/csv';
+  media?: 'text/calendar' | 'text/csv' | 'text/event-stream';
   params?: TObject;
   query?: TObject;
   body?: TObject;

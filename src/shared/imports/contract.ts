@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, LongText, Nullable, OneOf, Text } from '../http/fields.ts';
+import { HOUR, perMember } from '../http/limits.ts';
 import { itemCategories } from '../items/categories.ts';
 import { byId, Ids } from '../items/contract.ts';
 import { itemLimits } from '../items/limits.ts';
@@ -73,6 +74,7 @@ export type ImportedList = Static<typeof ImportedList>;
 export const importsContract = {
   'POST /api/import': {
     access: 'member',
+    limits: [perMember(30, HOUR)],
     summary:
       'Import a list of items (CSV) and a zip file of their photos; with preview=true nothing is created until you confirm',
     encoding: 'multipart',

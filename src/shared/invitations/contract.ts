@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LinkToken, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { DAY, HOUR, perAddress, perMember } from '../http/limits.ts';
 import { ADMINS_USES } from './link-limits.ts';
 
 const Invitation = Type.Object({
@@ -56,6 +57,7 @@ export const invitationsContract = {
   },
   'POST /api/admin/invitations': {
     access: 'steward',
+    limits: [perMember(20, DAY)],
     summary: 'Invite up to 200 email addresses, one per line or separated by commas; the answer has a line for each',
     body: Type.Object({
       emails: LongText('The list of addresses', 60_000),
@@ -67,6 +69,7 @@ export const invitationsContract = {
   },
   'POST /api/admin/invitations/:id/resend': {
     access: 'steward',
+    limits: [perMember(200, DAY)],
     summary: 'Send an invitation again; the earlier link stops working',
     params: One,
     answer: Type.Object({ message: Type.String(), link: Type.Optional(Type.String()) }),
@@ -84,6 +87,7 @@ export const invitationsContract = {
   },
   'POST /api/invitation-links': {
     access: 'member',
+    limits: [perMember(20, DAY)],
     summary: 'Create an invitation link; people who register with it need no approval',
     body: Type.Object({
       groups: Type.Array(Id, { maxItems: 50 }),
@@ -102,6 +106,7 @@ export const invitationsContract = {
   },
   'POST /api/invitation-links/open': {
     access: 'visitor',
+    limits: [perAddress(120, HOUR)],
     summary: 'The member who created an invitation link',
     body: Type.Object({ token: LinkToken }),
     answer: Type.Object({ invited_by: Type.String() }),

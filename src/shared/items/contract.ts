@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Day, Id, IdOrVisitor, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 import { categories, itemCategories } from './categories.ts';
 import { Item, ItemAfter } from './item-contract.ts';
 import { itemLimits } from './limits.ts';
@@ -107,6 +108,7 @@ export const itemsContract = {
   'DELETE /delete-item/:id': { access: 'member', summary: 'Delete your item', params: byId, answer: Message },
   'POST /express-interest': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Ask for an item, or join the queue for a loan that is promised or out',
     body: Type.Object({
       itemId: Id,
@@ -126,6 +128,7 @@ export const itemsContract = {
   },
   'POST /accept-interest': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Approve an interested person',
     body: Type.Object({
       item_id: Id,
@@ -138,12 +141,14 @@ export const itemsContract = {
   },
   'POST /cancel-approval': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Cancel an approval; the person leaves the queue',
     body: Type.Object({ itemId: Id }),
     answer: ItemAfter,
   },
   'POST /confirm-transfer': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Confirm that your item was handed over',
     body: Type.Object({ itemId: Id }),
     answer: ItemAfter,
@@ -156,6 +161,7 @@ export const itemsContract = {
   },
   'POST /add-item': {
     access: 'member',
+    limits: [perMember(60, DAY)],
     summary: 'Post an item to lend or to offer; the header Idempotency-Key makes a repetition harmless',
     encoding: 'multipart',
     files: { image: images, audio: { maxBytes: itemLimits.audioBytes } },

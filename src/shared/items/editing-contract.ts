@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, LongText, Nullable, Text } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 import { byId, Categories, images, LoanDays, Tags } from './contract.ts';
 import { ItemAfter } from './item-contract.ts';
 import { itemLimits } from './limits.ts';
@@ -12,6 +13,7 @@ const Name = Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$' });
 export const editingContract = {
   'PATCH /api/items/:id': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Edit your item; the request names the version it is based on, so that no other edit is overwritten',
     params: byId,
     body: Type.Object({
@@ -30,6 +32,7 @@ export const editingContract = {
   },
   'POST /api/items/:id/photos': {
     access: 'member',
+    limits: [perMember(200, DAY)],
     summary: 'Add photos to your item; a file that is already there is not added again',
     encoding: 'multipart',
     files: { image: images },

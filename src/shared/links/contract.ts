@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { CameForSaid } from '../account/contract.ts';
 import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 import { connectionStates } from '../network/connection-state.ts';
 
 const SharedId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', refusal: 'library_not_found' });
@@ -61,6 +62,7 @@ const CameForAnswer = Type.Object({ came_for: Nullable(CameFor) });
 export const linksContract = {
   'POST /api/shared-library': {
     access: 'member',
+    limits: [perMember(30, DAY)],
     summary: 'Create a link to some of your items',
     body: Type.Object({
       userId: Id,
@@ -111,6 +113,7 @@ export const linksContract = {
   },
   'POST /api/came-for/connect': {
     access: 'member',
+    limits: [perMember(10, HOUR), perMember(30, DAY)],
     summary: 'Ask the owner of the link that brought you here to connect',
     answer: Type.Object({ message: Type.String(), came_for: Nullable(CameFor) }),
   },

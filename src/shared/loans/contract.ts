@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Day, Id, LongText, Nullable, Text } from '../http/fields.ts';
+import { HOUR, perMember } from '../http/limits.ts';
 import { Handover, ItemAfter } from '../items/item-contract.ts';
 import { itemLimits } from '../items/limits.ts';
 
@@ -11,24 +12,28 @@ const Note = Type.Optional(LongText('Note', itemLimits.note));
 export const loansContract = {
   'POST /decline-interest': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Decline an interested person; they may ask again after 7 days',
     body: Type.Object({ itemId: Id, interestedUserId: Id, note: Note }),
     answer: ItemAfter,
   },
   'POST /say-returned': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Report a loan as returned; its owner confirms it',
     body: Type.Object({ itemId: Id }),
     answer: ItemAfter,
   },
   'POST /return-item': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Confirm that your item is back; the next person in the queue gets a message',
     body: Type.Object({ itemId: Id, note: Note }),
     answer: ItemAfter,
   },
   'PUT /api/loans/:itemId/due': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Set or clear the due date of your loan',
     params: byItem,
     body: Type.Object({ due: Nullable(Day) }),
@@ -36,6 +41,7 @@ export const loansContract = {
   },
   'POST /api/loans/:itemId/extension': {
     access: 'member',
+    limits: [perMember(30, HOUR)],
     summary: 'Ask the owner for more time',
     params: byItem,
     body: Type.Object({ until: Day }),
@@ -43,6 +49,7 @@ export const loansContract = {
   },
   'POST /api/loans/:itemId/extension/answer': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Grant or refuse more time',
     params: byItem,
     body: Type.Object({ accept: Type.Boolean() }),
@@ -50,6 +57,7 @@ export const loansContract = {
   },
   'POST /api/handovers/:id/thanks': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Thank the owner once for something you received',
     params: byId,
     body: Type.Object({ text: Text('Thanks', itemLimits.thanks, { minLength: 1, refusal: 'thanks_empty' }) }),

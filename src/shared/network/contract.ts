@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 
 export const Group = Type.Object({
   id: Id,
@@ -97,12 +98,14 @@ export const networkContract = {
   },
   'POST /api/connections/request': {
     access: 'member',
+    limits: [perMember(10, HOUR), perMember(30, DAY)],
     summary: 'Ask a neighbour to connect, by full name or email',
     body: Type.Object({ userId: Id, identifier: Text('Name or email', 254, { refusal: 'identifier_missing' }) }),
     answer: Message,
   },
   'POST /api/connections/respond': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Accept or decline a connection request',
     body: Type.Object({ userId: Id, requestId: Id, action: OneOf('action', ['accept', 'decline']) }),
     answer: Message,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, Message, Nullable, OneOf } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 import { byId } from '../items/contract.ts';
 import { Item } from '../items/item-contract.ts';
 import { Wish } from '../wishes/contract.ts';
@@ -39,12 +40,14 @@ export const peopleContract = {
   },
   'POST /api/people/:id/connect': {
     access: 'member',
+    limits: [perMember(10, HOUR), perMember(30, DAY)],
     summary: 'Ask this neighbour to connect, or accept their request',
     params: byId,
     answer: Type.Object({ message: Type.String(), standing: OneOf('standing', connectionStates) }),
   },
   'PUT /api/people/:id/block': {
     access: 'member',
+    limits: [perMember(60, DAY)],
     summary: 'Block this neighbour: you no longer see each other, and they get no message',
     params: byId,
     answer: Message,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 import { byId } from '../items/contract.ts';
 import { reportActs, reportKinds, reportLimits, reportReasons } from './kinds.ts';
 
@@ -69,6 +70,7 @@ export type Notice = Static<typeof Notice>;
 export const reportsContract = {
   'POST /api/reports': {
     access: 'member',
+    limits: [perMember(20, HOUR), perMember(60, DAY)],
     summary: 'Report something to the stewards; repeating it does not create a second report',
     body: Type.Object({
       kind: Kind,
@@ -91,6 +93,7 @@ export const reportsContract = {
   },
   'POST /api/notices/:id/answer': {
     access: 'member',
+    limits: [perMember(30, HOUR)],
     summary: 'Answer a notice once; stewards read the answer',
     params: byId,
     body: Type.Object({

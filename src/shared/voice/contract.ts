@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { OneOf } from '../http/fields.ts';
+import { HOUR, perMember } from '../http/limits.ts';
 import { itemLimits } from '../items/limits.ts';
 
 const Described = Type.Object({
@@ -25,6 +26,7 @@ export type Transcription = Static<typeof Transcription>;
 export const voiceContract = {
   'POST /upload-audio': {
     access: 'member',
+    limits: [perMember(30, HOUR)],
     summary: 'Upload a recording',
     encoding: 'multipart',
     files: { audio: { maxBytes: itemLimits.audioBytes } },
@@ -33,6 +35,7 @@ export const voiceContract = {
   },
   'POST /transcribe': {
     access: 'member',
+    limits: [perMember(30, HOUR)],
     summary: 'Transcribe a recording; it is deleted afterwards',
     body: Type.Object({
       filePath: Type.String({ pattern: '^aud_[A-Za-z0-9_-]{22}$', refusal: 'recording_malformed' }),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf, Text } from '../http/fields.ts';
+import { DAY, HOUR, perMember } from '../http/limits.ts';
 import { byId, Categories, Ids, ListingQuery, Tags } from '../items/contract.ts';
 import { Found, Item, SharedWithEntry } from '../items/item-contract.ts';
 import { itemLimits } from '../items/limits.ts';
@@ -81,6 +82,7 @@ export const wishesContract = {
   },
   'POST /add-wish': {
     access: 'member',
+    limits: [perMember(60, DAY)],
     summary: 'Post a wish; the header Idempotency-Key makes a repetition harmless',
     encoding: 'multipart',
     body: Type.Object({
@@ -100,6 +102,7 @@ export const wishesContract = {
   },
   'PATCH /api/wishes/:id': {
     access: 'member',
+    limits: [perMember(120, HOUR)],
     summary: 'Edit your wish; the request names the version it is based on, so that no other edit is overwritten',
     params: byId,
     body: Type.Object({
@@ -120,6 +123,7 @@ export const wishesContract = {
   },
   'POST /api/wishes/:id/offer': {
     access: 'member',
+    limits: [perMember(60, DAY)],
     summary: 'Offer your item for a wish; the person who made the wish can see it from then on and gets a message',
     params: byId,
     body: Type.Object({ userId: Type.Optional(Id), itemId: Id }),
@@ -134,6 +138,7 @@ export const wishesContract = {
   },
   'POST /api/wish-hints': {
     access: 'member',
+    limits: [perMember(60, HOUR)],
     summary: 'Wishes you can see that fit an item you are about to post',
     body: Type.Object({
       name: Text('Name', itemLimits.name),
