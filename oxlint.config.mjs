@@ -17,6 +17,7 @@ export const floors = {
       'invitations',
       'items',
       'links',
+      'live',
       'loans',
       'network',
       'people',
@@ -81,6 +82,7 @@ export const arrows = {
   shared: {
     activity: {
       items: 'the lists of activity hold items',
+      live: 'the numbers of the live stream can also be asked for',
       wishes: 'the lists of activity hold wishes',
     },
     imports: { items: 'a line of a list becomes an item' },

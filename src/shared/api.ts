@@ -9,6 +9,7 @@ import { importsContract } from './imports/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
 import { linksContract } from './links/contract.ts';
+import { liveContract } from './live/contract.ts';
 import { loansContract } from './loans/contract.ts';
 import { networkContract } from './network/contract.ts';
 import { peopleContract } from './people/contract.ts';
@@ -26,6 +27,7 @@ export const api = {
   ...peopleContract,
   ...reportsContract,
   ...activityContract,
+  ...liveContract,
   ...itemsContract,
   ...editingContract,
   ...conversationsContract,

@@ -1,7 +1,7 @@
-/** What comes over the open line. */
-type LiveListener = {
-  counters: (counters: unknown) => void;
-  changed: (news: unknown) => void;
+import type { LiveEvents } from '../../shared/live/contract.ts';
+
+/** What comes over the open line; a server of another version may send other data than the contract says. */
+type LiveListener = Record<keyof LiveEvents, (data: unknown) => void> & {
   /** The line was down for a while: something may have been missed. */
   missed: () => void;
   /** The server refused the stream; perhaps the session has ended. */
@@ -43,13 +43,16 @@ export const connectLive = (listener: LiveListener) => {
     refusals += 1;
   };
 
+  const hear = (from: EventSource, name: keyof LiveEvents) =>
+    from.addEventListener(name, (event) => listener[name](parse(event)));
+
   const open = () => {
     close();
     source = new EventSource('/api/events');
     source.addEventListener('open', whenOpen);
     source.addEventListener('error', whenFailed);
-    source.addEventListener('counters', (event) => listener.counters(parse(event)));
-    source.addEventListener('changed', (event) => listener.changed(parse(event)));
+    hear(source, 'counters');
+    hear(source, 'changed');
   };
 
   const whenSeen = () => {

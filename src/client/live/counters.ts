@@ -1,37 +1,5 @@
 import { createContext, useContext } from 'react';
-
-/** What waits for the member. */
-export type Counters = {
-  approveInterests: number;
-  approvedNewRequests: number;
-  newMatchingWishlist: number;
-  pendingRequests: number;
-  /** People at the door and what was reported, for administrators and stewards. */
-  joinRequests: number;
-  openReports: number;
-  /** Messages from the stewards. */
-  stewardNotices: number;
-  unreadMessages: number;
-  /** Your loans that are reported as returned, and those with a request for more time. */
-  returnsToConfirm: number;
-  extensionsAsked: number;
-  /** Overdue things you have borrowed. */
-  loansOver: number;
-};
-
-export const noCounters: Counters = {
-  approveInterests: 0,
-  approvedNewRequests: 0,
-  newMatchingWishlist: 0,
-  pendingRequests: 0,
-  joinRequests: 0,
-  openReports: 0,
-  stewardNotices: 0,
-  unreadMessages: 0,
-  returnsToConfirm: 0,
-  extensionsAsked: 0,
-  loansOver: 0,
-};
+import { type Counters, noCounters } from '../../shared/live/counters.ts';
 
 /** Provides the counters; navigation and greeting read them. */
 export const CountersContext = createContext<Counters>(noCounters);

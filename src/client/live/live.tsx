@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { type Counters, noCounters } from '../../shared/live/counters.ts';
 import { call } from '../http/call.ts';
 import { onBack } from '../http/connection.ts';
 import { logFailure } from '../http/failures.ts';
 import { useMember, useSession } from '../session/session-context.ts';
-import { type Counters, CountersContext, noCounters } from './counters.ts';
+import { CountersContext } from './counters.ts';
 import { connectLive } from './connect-live.ts';
 import { countersQuery, refreshCounters } from './counters-query.ts';
 import { refreshAfter, topicIn } from './topics.ts';
 
 const isCounters = (value: unknown): value is Counters =>
-  typeof value === 'object' && value !== null && 'approveInterests' in value;
+  typeof value === 'object' && value !== null && Object.keys(noCounters).every((name) => name in value);
 
 /** Keeps the badges and the open pages of a member up to date while they look at them. */
 export const Live = ({ children }: { children: ReactNode }) => {

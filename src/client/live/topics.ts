@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Topic as LiveTopic } from '../../shared/live/contract.ts';
 
 /** What a query can be about: the first word of its key. */
 type Root =
@@ -27,6 +28,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** What the server tells of, and what only an own act says. */
+export type Topic = LiveTopic | 'figures' | 'admin';
+
 /** Which queries a piece of news, or an own act, makes old. */
 const rootsOf = {
   items: ['items', 'activity'],
@@ -50,9 +54,7 @@ const rootsOf = {
   figures: ['activity'],
   // An admin action changes several lists, and always the audit log.
   admin: ['admin'],
-} as const satisfies Record<string, readonly Root[]>;
-
-export type Topic = keyof typeof rootsOf;
+} as const satisfies Record<Topic, readonly Root[]>;
 
 const isTopic = (word: string): word is Topic => Object.hasOwn(rootsOf, word);
 

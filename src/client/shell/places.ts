@@ -1,6 +1,7 @@
 import { Activity, type LucideIcon, MessageCircle, Shapes, Sparkles, Users } from 'lucide-react';
 import { paths } from '../base/paths.ts';
-import { activityBadge, type Counters, networkBadge } from '../live/counters.ts';
+import type { Counters } from '../../shared/live/counters.ts';
+import { activityBadge, networkBadge } from '../live/counters.ts';
 import { words } from './words.ts';
 
 export type Place = {

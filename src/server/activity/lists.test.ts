@@ -7,7 +7,7 @@ import { categories } from '../../shared/items/categories.ts';
 import { itemStatuses } from '../../shared/items/lifecycle.ts';
 import type { Sql } from '../db/connect.ts';
 import { isReadable, isVisible } from '../items/visible-items.ts';
-import { countersOf } from './counters.ts';
+import { countersOf, namedTwice } from './counters.ts';
 import type { Page } from '../http/paging.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 
@@ -207,7 +207,7 @@ describe('the lists of the activity page', () => {
     const approved = isIn.requestsApproved(facts, viewer);
     const unseen = facts.items.filter((item) => approved.includes(item.id) && !item.is_seen);
     const found = facts.wishes.flatMap(({ id }) => openMatches(facts, viewer, id));
-    const counters = await countersOf(sql, viewer, TODAY);
+    const counters = namedTwice(await countersOf(sql, viewer, TODAY));
     expect(counters).toMatchObject({
       // Nothing can be approved of what stewards have hidden.
       approveInterests: own({ items: facts.items.filter(({ hidden_at }) => hidden_at === null) }, viewer, 'requested')

@@ -4,7 +4,7 @@ import type { Live } from '../events/live.ts';
 import { sendPage } from '../http/paging.ts';
 import type { Route } from '../http/route.ts';
 import type { Sessions } from '../http/session.ts';
-import { countersOf } from './counters.ts';
+import { countersOf, namedTwice } from './counters.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 import { listNews, markNewsSeen } from './news.ts';
 import { markSeen } from './seen.ts';
@@ -13,11 +13,11 @@ import { listWaiting } from './waiting.ts';
 type Needs = { db: Db; live: Live; sessions: Sessions; today: () => Day };
 
 export const activityRoutes = (route: Route, { db, live, sessions, today }: Needs) => {
-  route('GET /api/notifications', ({ viewer }) => countersOf(db.quick, viewer.id, today()));
+  route('GET /api/notifications', async ({ viewer }) => namedTwice(await countersOf(db.quick, viewer.id, today())));
 
   route('POST /api/notifications/seen', async ({ viewer, body }) => {
     await markSeen(db, viewer.id, body.counter, body.id ?? null);
-    return countersOf(db, viewer.id, today());
+    return namedTwice(await countersOf(db, viewer.id, today()));
   });
 
   route('GET /api/waiting', ({ viewer }) => listWaiting(db, viewer.id, today()));

@@ -1,21 +1,6 @@
+import type { Topic } from '../../shared/live/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { notify } from '../db/notify.ts';
-
-/** What a page may need to reload; `session` ends the streams of a member who was logged out. */
-export type Topic =
-  | 'network'
-  | 'items'
-  | 'wishes'
-  | 'newItems'
-  | 'newWishes'
-  | 'feedback'
-  | 'messages'
-  | 'counters'
-  | 'joinRequests'
-  | 'reports'
-  | 'notices'
-  | 'stewardship'
-  | 'session';
 
 /**
  * The recipients: these people, and members of these groups with an open page, except people blocked by or blocking
@@ -25,7 +10,8 @@ export type News = {
   to: readonly number[];
   groups?: readonly number[];
   from?: number;
-  about: Topic;
+  /** `session` ends the streams of a member who was logged out. */
+  about: Topic | 'session';
   id?: number;
   session?: string;
 };

@@ -61,7 +61,7 @@ describe('the open line', () => {
     const [a, b, c] = [await world.aMember(), await world.aMember(), await world.aMember()];
     const line = await listenOverHttp(world.app.listeningOrigin, b.cookies);
     await line.hear(waiting(0));
-    const looks = () => world.statements.filter((text) => text.includes('pending_requests')).length;
+    const looks = () => world.statements.filter((text) => text.includes('pendingRequests')).length;
     const before = looks();
     await ask(a.call, a, c);
     await ask(a.call, a, b);

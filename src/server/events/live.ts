@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import type { LiveEvents } from '../../shared/live/contract.ts';
 import type { Db } from '../db/connect.ts';
 import type { News } from './announce.ts';
 
@@ -28,13 +29,14 @@ type Stream = Opener & {
 
 const isNews = (value: unknown): value is News => typeof value === 'object' && value !== null && 'to' in value;
 
-const eventText = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const eventText = <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]) =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 export type Live = ReturnType<typeof createLive>;
 
 type Asked = {
   db: Db;
-  countersOf: (userId: number) => Promise<unknown>;
+  countersOf: (userId: number) => Promise<LiveEvents['counters']>;
   membersAmong: (userIds: number[], groups: readonly number[], from: number) => Promise<number[]>;
   onError: (error: unknown) => void;
 };

@@ -1,5 +1,6 @@
+import type { Topic } from '../../shared/live/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { announce, type Topic } from './announce.ts';
+import { announce } from './announce.ts';
 
 const admins = [1, 2];
 

@@ -168,8 +168,9 @@ export const createRoute = (door: Door): Route => {
       // The parts were validated by the very schemas that their types come from.
       // oxlint-disable-next-line typescript/consistent-type-assertions
       const result = await handler({ params, query, body, files, viewer, request, reply } as never);
+      if (reply.sent) return undefined;
       if (door.strictAnswers) await requireSoundAnswer(key, endpoint, result);
-      return reply.sent ? undefined : result;
+      return result;
     };
 
     const run = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, request.body, {});

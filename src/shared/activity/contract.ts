@@ -3,41 +3,10 @@ import type { Contract } from '../http/endpoint.ts';
 import { Day, Id, Instant, Nullable, OneOf } from '../http/fields.ts';
 import { Item } from '../items/item-contract.ts';
 import { itemStatuses } from '../items/lifecycle.ts';
+import { NamedTwice } from '../live/contract.ts';
 import { Wish, wishStatuses } from '../wishes/contract.ts';
 
 const Count = Type.Integer({ minimum: 0 });
-
-/** What waits for a member; each number under both of its names. */
-export const Counters = Type.Object({
-  approveInterests: Count,
-  approvedNewRequests: Count,
-  newMatchingWishlist: Count,
-  pendingRequests: Count,
-  /** Open join requests; only for administrators and stewards. */
-  joinRequests: Count,
-  /** Reports that wait for them. */
-  openReports: Count,
-  /** Unread messages from the stewards. */
-  stewardNotices: Count,
-  unreadMessages: Count,
-  /** Own loans whose borrower says that they are back. */
-  returnsToConfirm: Count,
-  /** Own loans whose borrower asks for more time. */
-  extensionsAsked: Count,
-  /** What the member has borrowed and should have brought back. */
-  loansOver: Count,
-  approve_interests: Count,
-  approved_new_requests: Count,
-  new_matching_wishlist: Count,
-  pending_requests: Count,
-  join_requests: Count,
-  open_reports: Count,
-  steward_notices: Count,
-  unread_messages: Count,
-  returns_to_confirm: Count,
-  extensions_asked: Count,
-  loans_over: Count,
-});
 
 export const ActivitySummary = Type.Object({
   itemsWithInterest: Count,
@@ -131,7 +100,7 @@ export const activityContract = {
     access: 'member',
     summary: 'Counters of what waits for you',
     query: Type.Object({ userId: Id }),
-    answer: Counters,
+    answer: NamedTwice,
   },
   'POST /api/notifications/seen': {
     access: 'member',
@@ -141,7 +110,7 @@ export const activityContract = {
       counter: OneOf('counter', ['approvedNewRequests', 'newMatchingWishlist']),
       id: Type.Optional(Id),
     }),
-    answer: Counters,
+    answer: NamedTwice,
   },
   'GET /api/summary/activity': {
     access: 'member',
@@ -170,11 +139,5 @@ export const activityContract = {
       cursor: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     answer: Type.Array(Wish),
-  },
-  'GET /api/events': {
-    access: 'member',
-    summary: 'A stream of counters and changes (server-sent events)',
-    media: 'text/event-stream',
-    answer: Type.Unknown(),
   },
 } as const satisfies Contract;
