@@ -18,11 +18,6 @@ const letIn = async (sql: Sql, person: JoinRequest) => {
   await mailTo(sql, { kind: 'joinRequestApproved', to: person.email, data: { name: person.name } });
 };
 
-export const approved = {
-  in: (name: string) => `${name} can now log in.`,
-  afterProof: (name: string) => `${name} gets a link by email, and can log in after opening it.`,
-};
-
 type Decision = { id: number; actorId: number | null; canMail: boolean };
 
 /**

@@ -14,12 +14,6 @@ import {
   tellAdmins,
 } from './registrations.ts';
 
-export const confirmed = {
-  in: 'You can now log in.',
-  waiting: 'An administrator will look at your request and you will get an email.',
-  again: 'Your earlier request is still waiting, with the password you chose then. An administrator will look at it.',
-} as const;
-
 /** Whether this is the person who registered: by browser, or by password. */
 const isRegistrant = async (
   { sessions }: AccountNeeds,

@@ -27,14 +27,6 @@ type Form = {
 };
 type Outcome = 'in' | 'mailbox' | 'waiting';
 
-export const registered = {
-  in: 'Registration successful! You can now log in.',
-  mailbox: 'Thank you! Please look into your mailbox to go on.',
-  // Only where nothing can be mailed: everybody else proves the mailbox first.
-  waiting:
-    'Thank you! An administrator will look at your request. This library cannot send email, so try to log in tomorrow.',
-} as const satisfies Record<Outcome, string>;
-
 const whyNotRegister = (form: Form) => {
   if (form.username !== form.email) return 'username_not_email';
   return whyNotName(form.name) ?? whyNotPassword(form.password, form);

@@ -10,6 +10,7 @@ import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { isAdminId } from '../http/session.ts';
+import { done } from '../http/words.ts';
 import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { listActivities } from './activities.ts';
@@ -55,34 +56,34 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
   route('GET /api/admin/top-users', ({ query }) => listTopUsers(db, query.removed ?? false, query.search ?? ''));
 
   route('POST /api/admin/exclude-user', async ({ viewer, body }) => ({
-    message: `${await hide(viewer.id, body.user_id, true)} was removed from the view.`,
+    message: done.hidden(await hide(viewer.id, body.user_id, true)),
   }));
 
   route('POST /api/admin/include-user', async ({ viewer, body }) => ({
-    message: `${await hide(viewer.id, body.user_id, false)} is shown again.`,
+    message: done.shown(await hide(viewer.id, body.user_id, false)),
   }));
 
   route('POST /api/admin/deactivate-user', async ({ viewer, body }) => ({
-    message: `The account of ${await lock(viewer.id, body.user_id, false)} is deactivated.`,
+    message: done.deactivated(await lock(viewer.id, body.user_id, false)),
   }));
 
   route('POST /api/admin/reactivate-user', async ({ viewer, body }) => ({
-    message: `The account of ${await lock(viewer.id, body.user_id, true)} is active again.`,
+    message: done.activated(await lock(viewer.id, body.user_id, true)),
   }));
 
   route('POST /api/admin/temporary-password', async ({ viewer, body, request }) => {
     const from = addressKey(request.ip);
     const given = await handOverTemporaryPassword(db, { userId: body.user_id, actorId: viewer.id, from });
     const { name, ...rest } = given;
-    return { ...rest, message: `${name} can log in with this temporary password.` };
+    return { ...rest, message: done.temporaryPassword(name) };
   });
 
   route('PUT /api/admin/stewards/:userId', async ({ viewer, params }) => ({
-    message: `${await setSteward(db, viewer.id, params.userId, true)} is a steward now.`,
+    message: done.madeSteward(await setSteward(db, viewer.id, params.userId, true)),
   }));
 
   route('DELETE /api/admin/stewards/:userId', async ({ viewer, params }) => ({
-    message: `${await setSteward(db, viewer.id, params.userId, false)} is no steward any more.`,
+    message: done.noSteward(await setSteward(db, viewer.id, params.userId, false)),
   }));
 
   route('GET /api/admin/group-subscriptions', () => listGroupSubscriptions(db));
@@ -109,7 +110,7 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
       await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(Date.now()) });
     });
     if (!canMail()) refuse('mail_not_set', { message: notSent(join(dataDir, 'mail')) });
-    return { message: `Success: Email sent to ${email}` };
+    return { message: done.mailed(email) };
   });
 
   route('GET /api/admin/work', async () => ({ ...(await readWork(db)), can_mail: canMail() }));
@@ -124,7 +125,7 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
       if (outcome === 'not_found') refuse('failed_job_not_found');
       if (outcome === 'has_secret') refuse('failed_job_secret');
       await recordAudit(tx, 'failed work tried again', viewer.id, String(params.id));
-      return { message: 'It will be tried again now.' };
+      return { message: done.retried };
     }),
   );
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sendPage } from '../http/paging.ts';
 import type { Route } from '../http/route.ts';
+import { done } from '../http/words.ts';
 import { type CalendarNeeds, readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
 import { listThreads, readThread } from './read.ts';
 import { acceptTime, proposeTimes } from './times.ts';
@@ -26,22 +27,22 @@ export const conversationsRoutes = (route: Route, needs: CalendarNeeds & { limit
   route('POST /api/conversations/:itemId/:personId', async ({ viewer, params, body, request }) => {
     const key = request.headers['idempotency-key'];
     const said = { text: body.text, key: typeof key === 'string' ? shortOf(key) : undefined };
-    return { ...(await writeMessage(db, authorOf(viewer), params, said)), message: 'Your message was sent.' };
+    return { ...(await writeMessage(db, authorOf(viewer), params, said)), message: done.messageSent };
   });
 
   route('POST /api/conversations/:itemId/:personId/seen', async ({ viewer, params, body }) => {
     await markSeen(db, viewer.id, params, body.upTo);
-    return { message: 'Seen.' };
+    return { message: done.threadSeen };
   });
 
   route('POST /api/conversations/:itemId/:personId/times', async ({ viewer, params, body }) => ({
     ...(await proposeTimes(db, authorOf(viewer), params, body.times)),
-    message: 'Your times were proposed.',
+    message: done.timesProposed,
   }));
 
   route('POST /api/conversations/:itemId/:personId/times/accept', async ({ viewer, params, body }) => ({
     ...(await acceptTime(db, authorOf(viewer), params, body.time)),
-    message: 'The time is agreed.',
+    message: done.timeAgreed,
   }));
 
   route('GET /api/conversations/:itemId/:personId/agreed.ics', async ({ viewer, params, reply }) => {

@@ -2,6 +2,7 @@ import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
 import { refuse } from '../http/refuse.ts';
+import { done } from '../http/words.ts';
 import { inviteMany, preapproved, preapproveEmail, resendInvitation, withdrawInvitation } from './invite.ts';
 import { endLink, findLink, listLinks, makeLink } from './links.ts';
 import { listInvitations } from './preapprovals.ts';
@@ -33,7 +34,7 @@ export const invitationsRoutes = (route: Route, { db, secret, canMail, publicUrl
   );
 
   route('DELETE /api/admin/invitations/:id', async ({ params, viewer }) => ({
-    message: `The invitation of ${await withdrawInvitation(db, params.id, viewer.id)} is withdrawn.`,
+    message: done.withdrawn(await withdrawInvitation(db, params.id, viewer.id)),
   }));
 
   route('GET /api/invitation-links', ({ viewer }) => listLinks(db, placeOf(viewer)));
@@ -42,7 +43,7 @@ export const invitationsRoutes = (route: Route, { db, secret, canMail, publicUrl
 
   route('DELETE /api/invitation-links/:id', async ({ viewer, params }) => {
     await endLink(db, viewer, params.id);
-    return { message: 'The link has ended.' };
+    return { message: done.linkEnded };
   });
 
   route('POST /api/invitation-links/open', async ({ body }) => {

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/store.ts';
 import { type Page, sendPage } from '../http/paging.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Call, Route } from '../http/route.ts';
+import { done } from '../http/words.ts';
 import {
   acceptInterest,
   type Asking,
@@ -54,12 +55,6 @@ const namesById = (entries: readonly { id: number; name: string; type: string }[
 const idsOf = (entries: readonly { id: number; type: string }[], type: string) =>
   entries.filter((entry) => entry.type === type).map(({ id }) => id);
 
-const undone = {
-  approve: 'The approval has been undone.',
-  transfer: 'The transfer has been undone.',
-  return: 'The return has been undone.',
-};
-
 const requireDays = <A extends Asking>(asking: A, today: Day): A => {
   refuseIf(whyNotWantedDays(asking, today));
   return asking;
@@ -78,28 +73,28 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
 
   route('PATCH /api/items/:id', async ({ params, body, viewer }) => ({
     item: await editItem(db, viewer, params.id, body),
-    message: 'Your changes are saved.',
+    message: done.itemSaved,
   }));
 
   route('POST /api/items/:id/photos', async ({ params, files: uploads, viewer }) => ({
     item: await addPhotos(needs, viewer, params.id, uploads.image ?? []),
-    message: 'The photos have been added.',
+    message: done.photosAdded,
   }));
 
   route('PUT /api/items/:id/photos', async ({ params, body, viewer }) => ({
     item: await orderPhotos(db, viewer, params.id, body.order),
-    message: 'The photos have a new order.',
+    message: done.photosOrdered,
   }));
 
   route('DELETE /api/items/:id/photos/:name', async ({ params, viewer }) => ({
     item: await takePhoto(needs, viewer, params.id, params.name),
-    message: 'The photo has been removed.',
+    message: done.photoRemoved,
   }));
 
   route('PUT /api/items/:id/shared-with', async ({ params, body, viewer }) => {
     const item = await editSharedWith(db, viewer, params.id, body);
     const entries = item.shared_with ?? [];
-    const message = 'Shared With updated successfully';
+    const message = done.sharedAnew;
     return { message, groups: idsOf(entries, 'group'), connections: idsOf(entries, 'individual'), item };
   });
 
@@ -124,7 +119,7 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
 
   route('DELETE /delete-item/:id', async ({ params, viewer }) => {
     await deleteItem(db, files, viewer, params.id);
-    return { message: 'Item deleted successfully' };
+    return { message: done.itemDeleted };
   });
 
   route('POST /express-interest', async ({ body, viewer }) => ({
@@ -134,12 +129,12 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
       body.itemId,
       requireDays(body, today()),
     ),
-    message: 'Your interest has been sent to the owner.',
+    message: done.interestSent,
   }));
 
   route('POST /withdraw-interest', async ({ body, viewer }) => ({
     item: await withdrawInterest(db, viewer, body.itemId),
-    message: 'Your interest has been withdrawn.',
+    message: done.interestWithdrawn,
   }));
 
   route('POST /accept-interest', async ({ body, viewer }) => {
@@ -148,28 +143,28 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
     const choice = { chosen: body.interested_user_id, today: today(), ...(due === undefined ? {} : { due }) };
     return {
       item: await acceptInterest(db, viewer, body.item_id, choice),
-      message: 'Request approved successfully',
+      message: done.requestApproved,
     };
   });
 
   route('POST /cancel-approval', async ({ body, viewer }) => ({
     item: await cancelApproval(db, viewer, body.itemId),
-    message: 'The approval has been cancelled.',
+    message: done.approvalCancelled,
   }));
 
   route('POST /confirm-transfer', async ({ body, viewer }) => ({
     item: await confirmTransfer(db, viewer, body.itemId),
-    message: 'Transfer confirmed successfully',
+    message: done.transferConfirmed,
   }));
 
   route('POST /api/undo', async ({ body, viewer }) => ({
     item: await undo(db, viewer, body.itemId, body.act),
-    message: undone[body.act],
+    message: done.undone[body.act],
   }));
 
   route('POST /add-item', async ({ body, files: uploads, viewer, request }) => {
     const key = request.headers['idempotency-key'];
     const post = { form: body, files: uploads, key: typeof key === 'string' ? key : undefined };
-    return { item: await postItem(needs, viewer, post), message: 'Submission was successful!' };
+    return { item: await postItem(needs, viewer, post), message: done.itemPosted };
   });
 };

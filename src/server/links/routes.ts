@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Db, transact } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
+import { done } from '../http/words.ts';
 import { endClaim, keepClaim, verifyClaim } from './came-for-claims.ts';
 import { connectWithOwner, readCameFor } from './came-for.ts';
 import { type Attempt, countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
@@ -32,7 +33,7 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     const attempt = attemptOf(params.sharedId, request);
     await requireLibrary(db, attempt);
     await countOpening(db, secret, attempt);
-    return { message: 'Counted.' };
+    return { message: done.openingCounted };
   });
 
   route('GET /api/shared-libraries', async ({ viewer }) =>
@@ -41,7 +42,7 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
 
   route('DELETE /api/shared-library/:sharedId', async ({ viewer, params }) => {
     await revokeLibrary(db, viewer.id, params.sharedId);
-    return { message: 'The link was ended.' };
+    return { message: done.libraryEnded };
   });
 
   route('GET /api/came-for', async ({ viewer }) => ({ came_for: await readCameFor(db, viewer.id) }));
@@ -56,13 +57,13 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     const came_for = await connectWithOwner(db, viewer);
     const isConnected = came_for === null || came_for.standing === 'connected';
     return {
-      message: isConnected ? 'You are now connected.' : `Your request was sent to ${came_for.owner.name}.`,
+      message: isConnected ? done.connected : done.connectionAsked(came_for.owner.name),
       came_for,
     };
   });
 
   route('DELETE /api/came-for', async ({ viewer }) => {
     await endClaim(db, viewer.id);
-    return { message: 'Put aside.' };
+    return { message: done.cameForPutAside };
   });
 };

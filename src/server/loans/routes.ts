@@ -4,6 +4,7 @@ import { whyNotDay } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
+import { done } from '../http/words.ts';
 import { listHistory } from '../items/handovers.ts';
 import { requireReadableItem } from '../items/store.ts';
 import { declineInterest } from './decline.ts';
@@ -17,40 +18,40 @@ export const loansRoutes = (route: Route, { db, community, today }: Needs) => {
   route('POST /decline-interest', async ({ body, viewer }) => {
     const { itemId, interestedUserId: person, note = '' } = body;
     const decline = { person, note, today: today(), timeZone: community.now().time_zone };
-    return { item: await declineInterest(db, viewer, itemId, decline), message: 'The request has been declined.' };
+    return { item: await declineInterest(db, viewer, itemId, decline), message: done.interestDeclined };
   });
 
   route('POST /say-returned', async ({ body, viewer }) => ({
     item: await sayReturned(db, viewer, body.itemId),
-    message: 'The owner has been asked to confirm it.',
+    message: done.returnSaid,
   }));
 
   route('POST /return-item', async ({ body, viewer }) => ({
     item: await returnItem(db, viewer, body.itemId, body.note ?? ''),
-    message: 'Return confirmed successfully',
+    message: done.returnConfirmed,
   }));
 
   route('PUT /api/loans/:itemId/due', async ({ params, body, viewer }) => {
     refuseIf(whyNotDay(body.due, today()));
-    return { item: await setDue(db, viewer, params.itemId, body.due), message: 'The day of return has been set.' };
+    return { item: await setDue(db, viewer, params.itemId, body.due), message: done.dueSet };
   });
 
   route('POST /api/loans/:itemId/extension', async ({ params, body, viewer }) => {
     refuseIf(whyNotDay(body.until, today()));
     return {
       item: await askExtension(db, viewer, params.itemId, body.until),
-      message: 'Your question has been sent to the owner.',
+      message: done.extensionAsked,
     };
   });
 
   route('POST /api/loans/:itemId/extension/answer', async ({ params, body, viewer }) => ({
     item: await answerExtension(db, viewer, params.itemId, body.accept),
-    message: body.accept ? 'They have more time now.' : 'They have been told that you need it back.',
+    message: body.accept ? done.extended : done.notExtended,
   }));
 
   route('POST /api/handovers/:id/thanks', async ({ params, body, viewer }) => ({
     handover: await thank(db, viewer, params.id, body.text),
-    message: 'Your thanks have been sent.',
+    message: done.thanked,
   }));
 
   route('GET /api/items/:id/history', async ({ params, viewer }) => {

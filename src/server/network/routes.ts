@@ -1,6 +1,7 @@
 import { sortConnections, sortGroups } from '../../shared/network/ordering.ts';
 import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
+import { done } from '../http/words.ts';
 import { manageConnection, respond } from './connect.ts';
 import { changeGroup, createGroup, manageSubscription } from './groups.ts';
 import { requestConnection } from './request-connection.ts';
@@ -30,7 +31,7 @@ export const networkRoutes = (route: Route, { db }: { db: Db }) => {
 
   route('DELETE /api/connections/sent/:id', async ({ viewer, params }) => {
     await takeBack(db, viewer.id, params.id);
-    return { message: 'The request was taken back.' };
+    return { message: done.requestTakenBack };
   });
 
   route('POST /api/connections/manage', ({ viewer, body }) =>
@@ -39,12 +40,12 @@ export const networkRoutes = (route: Route, { db }: { db: Db }) => {
 
   route('POST /api/connections/request', async ({ viewer, body }) => {
     await requestConnection(db, viewer, body.identifier);
-    return { message: 'If exactly one member matches, your request has been sent.' };
+    return { message: done.connectionMaybeAsked };
   });
 
   route('POST /api/connections/respond', async ({ viewer, body }) => {
     await respond(db, viewer, body.requestId, body.action);
-    return { message: body.action === 'accept' ? 'You are now connected.' : 'The request was declined.' };
+    return { message: body.action === 'accept' ? done.connected : done.connectionDeclined };
   });
 
   route('GET /user/:id/groups', async ({ viewer }) => subscribed(await listSubscribed(db, viewer.id)));

@@ -3,6 +3,7 @@ import type { ConnectionState } from '../../shared/network/connection-state.ts';
 import type { Db } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
+import { done } from '../http/words.ts';
 import { askToConnect } from '../network/request-connection.ts';
 import { noteNamed } from '../network/sent-requests.ts';
 import { readConnectionState } from '../network/connection-state.ts';
@@ -11,7 +12,7 @@ import { readProfile, requirePerson } from './profile.ts';
 
 /** The profile names the person: it shows only what the two can see of each other anyway. */
 const messageFor = (standing: ConnectionState, name: string) =>
-  standing === 'connected' ? 'You are now connected.' : `Your request was sent to ${firstNameOf(name)}.`;
+  standing === 'connected' ? done.connected : done.connectionAsked(firstNameOf(name));
 
 export const peopleRoutes = (route: Route, { db }: { db: Db }) => {
   route('GET /api/people/:id', ({ viewer, params }) => readProfile(db, params.id, viewer.id));
@@ -26,12 +27,12 @@ export const peopleRoutes = (route: Route, { db }: { db: Db }) => {
 
   route('PUT /api/people/:id/block', async ({ viewer, params }) => {
     await block(db, viewer.id, params.id);
-    return { message: 'You will not see each other any more.' };
+    return { message: done.blocked };
   });
 
   route('DELETE /api/people/:id/block', async ({ viewer, params }) => {
     await unblock(db, viewer.id, params.id);
-    return { message: 'Unblocked.' };
+    return { message: done.unblocked };
   });
 
   route('GET /api/blocks', ({ viewer }) => listBlocked(db, viewer.id));

@@ -1,4 +1,4 @@
-import { approved, approveJoinRequest, declineJoinRequest, setActive } from '../account/admissions.ts';
+import { approveJoinRequest, declineJoinRequest, setActive } from '../account/admissions.ts';
 import { createMember, giveTemporaryPassword } from '../account/by-operator.ts';
 import { findJoinRequest, listJoinRequests } from '../account/registrations.ts';
 import { findUserByEmail } from '../account/store.ts';
@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { Refused } from '../http/refuse.ts';
+import { done } from '../http/words.ts';
 import { preapproved, preapproveEmail } from '../invitations/invite.ts';
 import { StartRefused } from '../base/start-refused.ts';
 
@@ -57,7 +58,7 @@ const commands: Record<string, Command> = {
   approve: async (db, email, _rest, env) => {
     const id = await requireRequest(db, email);
     const { isIn } = await approveJoinRequest(db, { id, actorId: null, canMail: canMail(env) });
-    return isIn ? approved.in(email) : approved.afterProof(email);
+    return isIn ? done.approved(email) : done.approvedUntilProof(email);
   },
   decline: async (db, email) => {
     await declineJoinRequest(db, await requireRequest(db, email), null);

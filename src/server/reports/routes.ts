@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
+import { done } from '../http/words.ts';
 import { actOn, undoAct } from './act.ts';
 import { listReports } from './list.ts';
 import { answerNotice, listNotices, markNoticesSeen } from './notices.ts';
@@ -16,7 +17,7 @@ export const reportsRoutes = (route: Route, { db, secret }: { db: Db; secret: st
 
   route('POST /api/notices/seen', async ({ viewer }) => {
     await markNoticesSeen(db, viewer.id);
-    return { message: 'All of it is read.' };
+    return { message: done.noticesRead };
   });
 
   route('POST /api/notices/:id/answer', ({ viewer, params, body }) =>
@@ -32,6 +33,6 @@ export const reportsRoutes = (route: Route, { db, secret }: { db: Db; secret: st
 
   route('POST /api/admin/reports/:id/undo', async ({ viewer, params }) => {
     await undoAct(db, { viewer, secret }, params.id);
-    return { message: 'It is undone, and the report waits again.' };
+    return { message: done.actUndone };
   });
 };

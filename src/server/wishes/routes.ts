@@ -2,6 +2,7 @@ import type { Db } from '../db/connect.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
+import { done } from '../http/words.ts';
 import type { SearchTools } from '../search/answer-question.ts';
 import { requireOwnItem } from '../items/store.ts';
 import type { Embedder } from '../meaning/embed.ts';
@@ -35,22 +36,22 @@ export const wishesRoutes = (route: Route, needs: Needs) => {
   route('POST /add-wish', async ({ viewer, body, request }) => {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || key.length > 100)) return refuse('value_invalid');
-    return { message: 'Submission was successful!', wish: await postWish(needs, viewer, { form: body, key }) };
+    return { message: done.wishPosted, wish: await postWish(needs, viewer, { form: body, key }) };
   });
 
   route('PATCH /api/wishes/:id', async ({ viewer, params, body }) => ({
-    message: 'Your changes are saved.',
+    message: done.wishSaved,
     wish: await editWish(db, viewer, params.id, body),
   }));
 
   route('POST /api/wishes/:id/offer', async ({ viewer, params, body }) => {
     await offerFor(db, viewer, params.id, body.itemId);
-    return { message: 'Your offer is on its way.' };
+    return { message: done.offerSent };
   });
 
   route('DELETE /delete-wish/:id', async ({ viewer, params }) => {
     await deleteWish(db, viewer, params.id);
-    return { message: 'Wish entry deleted successfully' };
+    return { message: done.wishDeleted };
   });
 
   route('GET /api/items/:id/wishes', async ({ viewer, params }) => {

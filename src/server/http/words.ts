@@ -1,0 +1,105 @@
+/** What the server says when a call has succeeded, one block for each feature. What it refuses stands in shared/http/errors.ts. */
+export const done = {
+  // account
+  loggedIn: 'You are logged in.',
+  loggedOut: 'You are logged out.',
+  passwordReset: 'Password reset! Please check your email for your new password.',
+  passwordChanged: 'Your password has been changed.',
+  unsubscribed: 'You will not get these messages any more.',
+  registered: {
+    in: 'Registration successful! You can now log in.',
+    mailbox: 'Thank you! Please look into your mailbox to go on.',
+    // Only where nothing can be mailed: everybody else proves the mailbox first.
+    waiting:
+      'Thank you! An administrator will look at your request. This library cannot send email, so try to log in tomorrow.',
+  },
+  confirmed: {
+    in: 'You can now log in.',
+    waiting: 'An administrator will look at your request and you will get an email.',
+    again: 'Your earlier request is still waiting, with the password you chose then. An administrator will look at it.',
+  },
+  approved: (name: string) => `${name} can now log in.`,
+  approvedUntilProof: (name: string) => `${name} gets a link by email, and can log in after opening it.`,
+  joinDeclined: (name: string) => `The request of ${name} was declined.`,
+  tellThem: 'This library cannot send email, so please tell them yourself.',
+
+  // admin
+  hidden: (name: string) => `${name} was removed from the view.`,
+  shown: (name: string) => `${name} is shown again.`,
+  deactivated: (name: string) => `The account of ${name} is deactivated.`,
+  activated: (name: string) => `The account of ${name} is active again.`,
+  temporaryPassword: (name: string) => `${name} can log in with this temporary password.`,
+  madeSteward: (name: string) => `${name} is a steward now.`,
+  noSteward: (name: string) => `${name} is no steward any more.`,
+  mailed: (email: string) => `Success: Email sent to ${email}`,
+  retried: 'It will be tried again now.',
+
+  // conversations
+  messageSent: 'Your message was sent.',
+  threadSeen: 'Seen.',
+  timesProposed: 'Your times were proposed.',
+  timeAgreed: 'The time is agreed.',
+
+  // feedback
+  upvotedBefore: 'You have already upvoted this.',
+  feedbackRemoved: 'Your feedback was removed.',
+
+  // invitations
+  linkEnded: 'The link has ended.',
+  withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
+
+  // items
+  itemSaved: 'Your changes are saved.',
+  photosAdded: 'The photos have been added.',
+  photosOrdered: 'The photos have a new order.',
+  photoRemoved: 'The photo has been removed.',
+  sharedAnew: 'Shared With updated successfully',
+  itemDeleted: 'Item deleted successfully',
+  interestSent: 'Your interest has been sent to the owner.',
+  interestWithdrawn: 'Your interest has been withdrawn.',
+  requestApproved: 'Request approved successfully',
+  approvalCancelled: 'The approval has been cancelled.',
+  transferConfirmed: 'Transfer confirmed successfully',
+  itemPosted: 'Submission was successful!',
+  undone: {
+    approve: 'The approval has been undone.',
+    transfer: 'The transfer has been undone.',
+    return: 'The return has been undone.',
+  },
+
+  // links
+  openingCounted: 'Counted.',
+  libraryEnded: 'The link was ended.',
+  cameForPutAside: 'Put aside.',
+
+  // loans
+  interestDeclined: 'The request has been declined.',
+  returnSaid: 'The owner has been asked to confirm it.',
+  returnConfirmed: 'Return confirmed successfully',
+  dueSet: 'The day of return has been set.',
+  extensionAsked: 'Your question has been sent to the owner.',
+  extended: 'They have more time now.',
+  notExtended: 'They have been told that you need it back.',
+  thanked: 'Your thanks have been sent.',
+
+  // network
+  requestTakenBack: 'The request was taken back.',
+  connectionMaybeAsked: 'If exactly one member matches, your request has been sent.',
+  connected: 'You are now connected.',
+  connectionDeclined: 'The request was declined.',
+  connectionAsked: (name: string) => `Your request was sent to ${name}.`,
+
+  // people
+  blocked: 'You will not see each other any more.',
+  unblocked: 'Unblocked.',
+
+  // reports
+  noticesRead: 'All of it is read.',
+  actUndone: 'It is undone, and the report waits again.',
+
+  // wishes
+  wishPosted: 'Submission was successful!',
+  wishSaved: 'Your changes are saved.',
+  offerSent: 'Your offer is on its way.',
+  wishDeleted: 'Wish entry deleted successfully',
+};
