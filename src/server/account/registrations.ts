@@ -1,3 +1,5 @@
+import type { Static } from 'typebox';
+import type { JoinRequest as ListedRequest } from '../../shared/account/contract.ts';
 import { cleanLine, isolated } from '../../shared/format/text.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import { type Verified, handClaimOn, keepClaim } from '../links/came-for-claims.ts';
@@ -29,8 +31,10 @@ export type JoinRequest = Asked & {
   browser_hash: Buffer | null;
 };
 
-export const listJoinRequests = (sql: Sql): Promise<JoinRequest[]> => sql<JoinRequest[]>`
-  select * from join_requests order by created_at, id`;
+type ListedRequest = Static<typeof ListedRequest>;
+
+export const listJoinRequests = (sql: Sql): Promise<ListedRequest[]> => sql<ListedRequest[]>`
+  select id, name, email, created_at, is_confirmed, known_by, asked_again_at from join_requests order by created_at, id`;
 
 export const findJoinRequest = async (sql: Sql, email: string): Promise<JoinRequest | null> => {
   const [row] = await sql<JoinRequest[]>`

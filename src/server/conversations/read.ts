@@ -2,7 +2,7 @@ import type { Conversation, ListedConversation, ThreadMessage } from '../../shar
 import { conversationLimits } from '../../shared/conversations/rules.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
-import { isShared, type Place, requireThread, threadColumns } from './threads.ts';
+import { isShared, type Place, presentThread, requireThread, threadColumns } from './threads.ts';
 
 const PAGE = conversationLimits.page;
 
@@ -40,19 +40,19 @@ export const listThreads = async (sql: Sql, viewerId: number, cursor?: string): 
       and (c.last_at, c.id) < (${from.date_posted}::text::timestamptz, ${from.id}::int)
     order by c.last_at desc, c.id desc limit ${PAGE + 1}`;
   const { rows, next } = toPage(found, PAGE);
-  const lasts = new Map((await lastOf(sql, viewerId, rows)).map((last) => [last.thread, last]));
+  const lasts = new Map((await lastOf(sql, viewerId, rows)).map(({ thread, ...last }) => [thread, last]));
   return {
     next,
-    rows: rows.flatMap((row) => {
-      const last = lasts.get(row.id);
-      return last ? [{ ...row, last }] : [];
+    rows: rows.flatMap(({ id, date_posted: _lastAt, ...conversation }) => {
+      const last = lasts.get(id);
+      return last ? [{ ...conversation, last }] : [];
     }),
   };
 };
 
 /** The end of a thread, or the messages before a given one. */
 export const readThread = async (sql: Sql, viewerId: number, place: Place, before?: number) => {
-  const conversation = await requireThread(sql, viewerId, place);
+  const conversation = presentThread(await requireThread(sql, viewerId, place));
   const found = await sql<ThreadMessage[]>`
     select ${messageColumns(sql, viewerId)} from messages m
     where m.item_id = ${place.itemId} and m.person_id = ${place.personId}

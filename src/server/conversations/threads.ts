@@ -75,5 +75,13 @@ export const findThread = async (
   return row ?? null;
 };
 
+/** What the two may know of their thread. */
+export const presentThread = ({
+  owner_id: _owner,
+  is_begun: _begun,
+  agreed_at: _agreed,
+  ...thread
+}: ThreadRow): Conversation => thread;
+
 export const requireThread = async (sql: Sql, viewerId: number, place: Place): Promise<ThreadRow> =>
   (await findThread(sql, viewerId, place)) ?? refuse('conversation_not_found');

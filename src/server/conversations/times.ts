@@ -5,7 +5,7 @@ import { announce } from '../events/announce.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { messageColumns } from './read.ts';
-import type { Place, ThreadRow } from './threads.ts';
+import { type Place, presentThread, type ThreadRow } from './threads.ts';
 import { type Author, holdThread, say, type Sent } from './write.ts';
 
 const toInstant = (time: string) => new Date(time).toISOString();
@@ -15,7 +15,7 @@ export const proposeTimes = (db: Db, author: Author, place: Place, times: readon
     const thread = await holdThread(tx, author, place);
     refuseIf(whyNotPropose(times, Date.now()));
     const inOrder = times.map(toInstant).toSorted();
-    return { conversation: thread, sent: await say(tx, author.id, thread, { times: inOrder }) };
+    return { conversation: presentThread(thread), sent: await say(tx, author.id, thread, { times: inOrder }) };
   });
 
 /** The other person's latest proposal; earlier ones are void. */
@@ -57,12 +57,12 @@ export const acceptTime = (db: Db, author: Author, place: Place, chosen: string)
     const [before] = await tx<{ agreed_time: string | null }[]>`
       select agreed_time from conversations where item_id = ${place.itemId} and person_id = ${place.personId}`;
     if (before?.agreed_time === time)
-      return { conversation: thread, sent: await findAgreement(tx, author.id, thread, time) };
+      return { conversation: presentThread(thread), sent: await findAgreement(tx, author.id, thread, time) };
     await tx`
       update conversations set agreed_time = ${time}::text::timestamptz, agreed_at = now()
       where item_id = ${place.itemId} and person_id = ${place.personId}`;
     await planReminder(tx, place, time);
     await announce(tx, { to: [author.id, thread.other_id], about: 'items', id: place.itemId });
     const sent = await say(tx, author.id, thread, { agreed: time });
-    return { conversation: { ...thread, agreed_time: time }, sent };
+    return { conversation: { ...presentThread(thread), agreed_time: time }, sent };
   });

@@ -6,7 +6,7 @@ import { countHit } from '../db/counters.ts';
 import { Refused, refuseIf } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { messageColumns } from './read.ts';
-import { type Place, requireThread, type ThreadRow } from './threads.ts';
+import { type Place, presentThread, requireThread, type ThreadRow } from './threads.ts';
 
 const HOUR = 3600;
 
@@ -119,9 +119,10 @@ export const writeMessage = (
 ): Promise<Sent> =>
   transact(db, async (tx) => {
     const thread = await holdThread(tx, author, place);
-    if (key === undefined) return { conversation: thread, sent: await say(tx, author.id, thread, { text }) };
+    const conversation = presentThread(thread);
+    if (key === undefined) return { conversation, sent: await say(tx, author.id, thread, { text }) };
     const said = await findSaid(tx, author.id, place, key);
-    return { conversation: thread, sent: said ?? (await say(tx, author.id, thread, { text, key })) };
+    return { conversation, sent: said ?? (await say(tx, author.id, thread, { text, key })) };
   });
 
 /** Only what the page has shown is marked as read: a message that arrives later stays unread. */

@@ -15,8 +15,10 @@ import {
   listSubscribed,
 } from './store.ts';
 
-const subscribed = <G extends { group_name: string }>(groups: readonly G[]) =>
-  sortGroups(groups.map((group) => ({ ...group, is_subscribed: true })));
+const byName = <G extends { group_name: string }>(groups: readonly G[]) =>
+  sortGroups(groups.map((group) => ({ group_name: group.group_name, is_subscribed: true, group }))).map(
+    ({ group }) => group,
+  );
 
 export const networkRoutes = (route: Route, { db }: { db: Db }) => {
   route('GET /api/groups/:userId', async ({ viewer }) => sortGroups(await listGroups(db, viewer.id)));
@@ -48,7 +50,7 @@ export const networkRoutes = (route: Route, { db }: { db: Db }) => {
     return { message: body.action === 'accept' ? done.connected : done.connectionDeclined };
   });
 
-  route('GET /user/:id/groups', async ({ viewer }) => subscribed(await listSubscribed(db, viewer.id)));
+  route('GET /user/:id/groups', async ({ viewer }) => byName(await listSubscribed(db, viewer.id)));
 
   route('GET /user/:id/connections', ({ viewer }) => listConnected(db, viewer.id));
 
