@@ -4,7 +4,7 @@ import type { FileStore } from '../src/server/files/store.ts';
 import { openHandover } from '../src/server/items/handovers.ts';
 import { enqueue } from '../src/server/jobs/enqueue.ts';
 import { createGate } from '../src/server/workers/gate.ts';
-import { createPhotoName } from '../src/server/photos/photo-name.ts';
+import { createPhotoName } from '../src/server/photos/photo-format.ts';
 import { photoFile, photoFormats, photoWidths } from '../src/shared/items/photo-urls.ts';
 import { dayIn, addDays } from '../src/shared/format/days.ts';
 import { historyOf } from './activity.ts';

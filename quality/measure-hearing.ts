@@ -1,6 +1,6 @@
 import type { Describer } from '../src/server/meaning/describe.ts';
 import { splitWords, stems } from '../src/server/meaning/lexicon/words.ts';
-import { describeOthers } from '../src/server/voice/describe-others.ts';
+import { describeOthers } from '../src/server/voice/transcribe.ts';
 import type { Recogniser } from '../src/server/voice/recogniser.ts';
 import { type Figure, share } from './figures.ts';
 import { type HumanSamples, humanNouns, type Spoken, type Voice } from './voices.ts';

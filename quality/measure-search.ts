@@ -21,7 +21,7 @@ export type SearchCase = {
 };
 type Shown = { key: string; isNearest: boolean };
 type Judged = { kind: SearchCase['kind']; isRight: boolean; shown: number; wrong: number; isModest: boolean };
-export type Search = (typed: string) => Promise<Shown[]>;
+type Search = (typed: string) => Promise<Shown[]>;
 /** Searches of one set, by the way they go. */
 type Ways = Record<'search' | 'plain cosine' | 'search by words alone', Search>;
 

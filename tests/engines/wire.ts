@@ -41,7 +41,7 @@ export type Cookie = { name: string; value: string };
 export type Setup = { isDark?: boolean; isOld?: boolean };
 
 /** A browser that runs; each wire is a page that shares nothing with the others. */
-export type RunningBrowser = {
+type RunningBrowser = {
   aWire: (url: string, cookies: readonly Cookie[]) => Promise<Wire>;
   close: () => Promise<void>;
 };

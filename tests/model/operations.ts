@@ -101,7 +101,7 @@ const asking = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
 );
 
 /** The acts of a batch all run at once, each of them twice; before some of them a quarter of a minute passes. */
-export type Batch = { operations: Operation[]; isLater: boolean };
+type Batch = { operations: Operation[]; isLater: boolean };
 
 const isLater = fc.oneof({ arbitrary: fc.constant(false), weight: 3 }, { arbitrary: fc.constant(true), weight: 1 });
 

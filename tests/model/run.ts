@@ -95,7 +95,7 @@ const sendBatch = (servers: TwoServers, street: Street, itemId: number, batch: r
   );
 
 /** One item from the shelf through all batches; after each, the answers and the tables must fit together. */
-export const runOnce = async (db: Db, servers: TwoServers, street: Street, run: Run) => {
+const runOnce = async (db: Db, servers: TwoServers, street: Street, run: Run) => {
   const itemId = await anItemIn(db, street, run);
   let requests = 0;
   for (const { operations, isLater } of run.batches) {
@@ -110,7 +110,7 @@ export const runOnce = async (db: Db, servers: TwoServers, street: Street, run: 
   return requests;
 };
 
-export const requireInvariants = async (db: Db) => {
+const requireInvariants = async (db: Db) => {
   const broken = await listBroken(db);
   if (broken.length > 0) throw new Unexplained(broken.join('\n'));
 };

@@ -3,7 +3,7 @@ import { isolated } from '../../shared/format/text.ts';
 /** Add a language here and every catalogue must have it before the project compiles again. */
 type Language = 'en';
 
-export const language: Language = 'en';
+const language: Language = 'en';
 
 type Catalogues<Words> = { en: Words } & { [L in Exclude<Language, 'en'>]: NoInfer<Words> };
 

@@ -2,17 +2,17 @@ import { type Sql, transact } from '../db/connect.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import { type AccountNeeds, type Answered, type Door, enter, type Entering } from './enter.ts';
-import { isAdmitted } from './is-admitted.ts';
-import { isPassword } from '../http/passwords.ts';
 import {
   type ByToken,
   findByToken,
   hasOthers,
+  isAdmitted,
   markConfirmed,
   openAccount,
   takeByToken,
   tellAdmins,
 } from './registrations.ts';
+import { isPassword } from '../http/passwords.ts';
 
 /** Whether this is the person who registered: by browser, or by password. */
 const isRegistrant = async (

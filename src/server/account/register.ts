@@ -11,9 +11,8 @@ import { findInvited } from '../invitations/preapprovals.ts';
 import { lockAddress } from '../invitations/tokens.ts';
 import { askToProve, tellMember } from './ask-to-prove.ts';
 import { type AccountNeeds, type Answered, type Door, enter, type Entering } from './enter.ts';
-import { isAsked } from './is-admitted.ts';
+import { isAsked, keepWaiting, openAccount, type Registering, tellAdmins } from './registrations.ts';
 import { hashPassword } from '../http/passwords.ts';
-import { keepWaiting, openAccount, type Registering, tellAdmins } from './registrations.ts';
 
 type Form = {
   username: string;

@@ -2,15 +2,26 @@ import type { Static } from 'typebox';
 import type { JoinRequest as ListedRequest } from '../../shared/account/contract.ts';
 import { cleanLine, isolated } from '../../shared/format/text.ts';
 import type { Db, Sql } from '../db/connect.ts';
-import { type Verified, handClaimOn, keepClaim } from '../links/came-for-claims.ts';
-import { announceToStewards } from '../events/stewards.ts';
 import { recordAudit } from '../events/record.ts';
-import { comeByLink } from '../invitations/links.ts';
-import { spendPreapproval } from '../invitations/preapprovals.ts';
+import { announceToStewards } from '../events/stewards.ts';
+import { comeByLink, isLinkGood } from '../invitations/links.ts';
+import { isPreapproved, spendPreapproval } from '../invitations/preapprovals.ts';
 import { hashOfToken, lockAddress, makeToken } from '../invitations/tokens.ts';
+import { handClaimOn, keepClaim, type Verified } from '../links/came-for-claims.ts';
 import { addLine, mailTo } from '../mail/mail-to.ts';
 import { joinRequestLine } from '../mail/words.ts';
+import type { AccountNeeds } from './enter.ts';
 import { insertUser, listAdminEmails, subscribeToCommunity } from './store.ts';
+
+type Admission = { email: string; link_id?: number | null };
+
+/** Whether no administrator need be asked, whatever the address is. */
+export const isAsked = async ({ community }: AccountNeeds, sql: Sql, asked: Admission): Promise<boolean> =>
+  community.now().registration === 'open' || (await isLinkGood(sql, asked.link_id ?? null));
+
+/** Or the address was invited: that counts for a proven mailbox alone. */
+export const isAdmitted = async (needs: AccountNeeds, sql: Sql, asked: Admission): Promise<boolean> =>
+  (await isAsked(needs, sql, asked)) || (await isPreapproved(sql, asked.email));
 
 export type Asked = {
   email: string;

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 
-export type UserStatus = 'active' | 'deactivated';
+type UserStatus = 'active' | 'deactivated';
 
 export type UserRow = {
   id: number;

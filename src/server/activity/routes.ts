@@ -6,8 +6,7 @@ import type { Route } from '../http/route.ts';
 import type { Sessions } from '../http/session.ts';
 import { countersOf, namedTwice } from './counters.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
-import { listNews, markNewsSeen } from './news.ts';
-import { markSeen } from './seen.ts';
+import { listNews, markNewsSeen, markSeen } from './news.ts';
 import { listWaiting } from './waiting.ts';
 
 type Needs = { db: Db; live: Live; sessions: Sessions; today: () => Day };

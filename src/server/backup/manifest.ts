@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect.ts';
 
 export type Table = { name: string; columns: string[]; rows: number };
-export type Sequence = { name: string; last_value: string; is_called: boolean };
+type Sequence = { name: string; last_value: string; is_called: boolean };
 
 /** What a backup says about itself. */
 export type Manifest = {

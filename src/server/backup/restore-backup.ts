@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { connect, type Db, type Sql, type Where } from '../db/connect.ts';
 import { listSteps, migrate, nameStepsAsToday } from '../db/migrate.ts';
 import type { FileStore } from '../files/store.ts';
-import { contentTypeOf } from '../photos/photo-name.ts';
+import { contentTypeOf } from '../photos/photo-format.ts';
 import { StartRefused } from '../base/start-refused.ts';
 import { requireChecksums } from './checksums.ts';
 import { countRows, fileOf, type Manifest, type Table } from './manifest.ts';

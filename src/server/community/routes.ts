@@ -3,7 +3,29 @@ import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { type CommunityNeeds, readChecklist, setAside } from './checklist.ts';
-import { findTimeZone } from './find-time-zone.ts';
+
+const zoneNamed = (name: string): string | null => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+/** The zone of a name such as Europe/Berlin, or of its city alone ("berlin", "São Paulo"); null where there is none. */
+const findTimeZone = (text: string): string | null => {
+  const city = plain(text);
+  const byCity = Intl.supportedValuesOf('timeZone').find((zone) => plain(zone.split('/').at(-1) ?? '') === city);
+  return byCity ?? zoneNamed(text.trim().replaceAll(' ', '_'));
+};
 
 const requireTimeZone = (text: string) => findTimeZone(text) ?? refuse('time_zone_invalid');
 

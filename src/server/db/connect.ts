@@ -63,7 +63,7 @@ const isRetryable = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
 /** A deadlock or a serialization failure undid everything, so the work is done again, at most five times. */
-export const retryOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
+const retryOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPhotoFile } from '../../shared/items/photo-urls.ts';
 import { DiskFull, type FileStore, NotAPhotoName } from './store.ts';
+
+/** Free disk space below a folder; if it cannot be read, the disk is not considered full. */
+export const freeBytesAt = async (folder: string): Promise<number> => {
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize;
+};
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));

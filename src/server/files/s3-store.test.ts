@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../../../tests/support/start-s3-server.ts';
 import { parseS3Address } from './s3-address.ts';
-import { parseS3List } from './s3-list.ts';
-import { openS3Store } from './s3-store.ts';
+import { openS3Store, parseS3List } from './s3-store.ts';
 import { DiskFull, StoreAway } from './store.ts';
 
 const name = `${'a'.repeat(22)}-800.webp`;

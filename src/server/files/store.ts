@@ -13,7 +13,7 @@ export type FileStore = {
   isReady(): Promise<boolean>;
 };
 
-export type StoredFile = { stream: Readable; size: number };
+type StoredFile = { stream: Readable; size: number };
 
 /** There is no room for the file. */
 export class DiskFull extends Error {}

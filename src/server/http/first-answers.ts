@@ -4,7 +4,7 @@ import { memberPageAt, statsCall } from '../../shared/pages.ts';
 import type { Viewer } from './session.ts';
 
 /** What a call answered: its body, and the header that leads to the next page of a list. */
-export type FirstAnswer = { body: unknown; next: string | null };
+type FirstAnswer = { body: unknown; next: string | null };
 export type FirstAnswers = Record<string, FirstAnswer>;
 
 type Ask = (urls: readonly string[]) => Promise<FirstAnswers>;

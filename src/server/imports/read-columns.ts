@@ -2,7 +2,7 @@ import { cleanLine } from '../../shared/format/text.ts';
 import type { ListColumn } from '../../shared/imports/columns.ts';
 import { refuse } from '../http/refuse.ts';
 import { columnOf } from './near-words.ts';
-import type { CsvRecord } from './read-csv.ts';
+import type { CsvRecord } from './csv.ts';
 import { words } from './words.ts';
 
 /** The position of each of our columns in this list, and the unknown headings. */

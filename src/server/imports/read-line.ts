@@ -7,11 +7,27 @@ import { requireWords } from '../posting/require-words.ts';
 import { LineRefused } from './line-refused.ts';
 import { categoryOf, kindOf } from './near-words.ts';
 import { isPlainName } from './open-zip.ts';
-import type { CsvRecord } from './read-csv.ts';
 import type { Columns } from './read-columns.ts';
-import { readDays } from './read-days.ts';
+import { type CsvRecord, takeNeutralised } from './csv.ts';
 import { words } from './words.ts';
-import { takeNeutralised } from './write-csv.ts';
+
+/** "14", "14 days", "2 Wochen", "1 mes": English, German, Spanish, French. */
+const form =
+  /^(\d{1,3})\s*(?:(d|days?|tage?n?|días?|dias?|jours?|j)|(weeks?|wochen?|semanas?|semaines?)|(months?|monate?n?|mes|meses|mois))?\.?$/i;
+
+const daysIn = (text: string): number => {
+  const [, number = '0', , weeks, months] = form.exec(text) ?? [];
+  return Number(number) * (weeks === undefined ? 1 : 7) * (months === undefined ? 1 : 30);
+};
+
+/** The loan period; null if not given. */
+const readDays = (text: string, giveaway: boolean): number | null => {
+  if (text === '') return null;
+  if (giveaway) throw new LineRefused(words.daysForLoans);
+  const days = daysIn(text);
+  if (days >= 1 && days <= itemLimits.loanDays) return days;
+  throw new LineRefused(words.loanDays(text.slice(0, 100)));
+};
 
 /** What a line wants made; `photos` are names of files. */
 export type LineDraft = {

@@ -5,8 +5,7 @@ import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { admit } from './preapprovals.ts';
-import { deriveInvitation, type HandOver, renewed } from './handed-over.ts';
+import { admit, deriveInvitation, type HandOver, renewed } from './preapprovals.ts';
 import { hashOfToken, lockAddress, makeSalt, makeToken } from './tokens.ts';
 
 type Invited = { state: 'new' | 'again' | 'member'; path: `/${string}` };

@@ -14,7 +14,7 @@ import { findItem } from './store.ts';
 import { tellOfPost, tellPages } from './tell.ts';
 import { requireWords } from '../posting/require-words.ts';
 
-export type ItemForm = {
+type ItemForm = {
   name?: string;
   description?: string;
   groups?: number[];

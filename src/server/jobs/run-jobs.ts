@@ -1,5 +1,4 @@
 import type { Sql } from '../db/connect.ts';
-import { backOff as defaultBackOff } from './back-off.ts';
 import type { JobHandlers, RecurringKind } from './kinds.ts';
 import { type ClaimedJob, openQueue } from './queue.ts';
 import { type JobsLog, runJob } from './run-job.ts';
@@ -7,6 +6,18 @@ import { within } from './within.ts';
 
 const second = 1000;
 const minute = 60 * second;
+const hour = 60 * minute;
+const patience = 72 * hour;
+
+const step = (attempts: number): number => Math.min(2 ** (attempts - 1) * minute, hour);
+
+/** The pause after this many failed attempts, in milliseconds; null after three days. */
+export const defaultBackOff = (attempts: number): number | null => {
+  let waited = 0;
+  for (let attempt = 1; attempt < attempts; attempt += 1) waited += step(attempt);
+  return waited >= patience ? null : step(attempts);
+};
+
 // Messages wake the runner; this is the net below them, for the day a subscription breaks unnoticed.
 const longestSleep = 30 * second;
 const longestQuery = 15 * second;
@@ -14,7 +25,7 @@ const longestQuery = 15 * second;
 const shortestSleep = 20;
 
 /** Subscribes to a channel; `onListening` is called at first and after a reconnection, when messages may have been missed. */
-export type Listen = (
+type Listen = (
   channel: string,
   onMessage: () => void,
   onListening: () => void,

@@ -8,7 +8,7 @@ import type { Viewer } from '../http/session.ts';
 import { isVisible as isItemVisible } from '../items/visible-items.ts';
 import { askToConnect } from '../network/request-connection.ts';
 import { noteTyped } from '../network/sent-requests.ts';
-import { readConnectionState } from '../network/connection-state.ts';
+import { readConnectionState } from '../network/store.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
 import { listEntries } from './store.ts';
 

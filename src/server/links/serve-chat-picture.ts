@@ -9,8 +9,7 @@ import { builtFolder } from '../http/built-files.ts';
 import { addressKey } from '../http/limits.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
 import { refuse } from '../http/refuse.ts';
-import { requireSharedId } from './shared-id.ts';
-import { findLibrary, listEntries } from './store.ts';
+import { findLibrary, listEntries, requireSharedId } from './store.ts';
 
 /** Every chat that unfolds a link asks at once; these many links are remembered. */
 const remembered = 40;

@@ -9,7 +9,7 @@ import type { Pages } from '../http/pages.ts';
 import type { createReadLimits } from '../http/read-limits.ts';
 import { countOpening, presentLibrary, requireLibrary } from './open-library.ts';
 import { sharedHead } from './shared-head.ts';
-import { requireSharedId } from './shared-id.ts';
+import { requireSharedId } from './store.ts';
 
 type Needs = {
   db: Db;

@@ -1,6 +1,11 @@
 import type { LibraryEntry, OwnLibrary } from '../../shared/links/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { refuse } from '../http/refuse.ts';
 import { isToBeHad } from '../items/visible-items.ts';
+
+/** What does not even look like a link's name is as unknown as one that was never given out. */
+export const requireSharedId = (text: string): string =>
+  /^[A-Za-z0-9_-]{22}$/.test(text) ? text : refuse('library_not_found');
 
 export type LibraryRow = {
   shared_id: string;

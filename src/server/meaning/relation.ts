@@ -8,7 +8,7 @@ import type { Prepared } from './prepare.ts';
  * name only mentions it (a cot mattress is no cot). `about`: the wish only mentions the item's thing (a guitar teacher, to
  * hem a curtain). `mention`: it is found in the item's description. `none`: no known tie.
  */
-export const relations = ['same', 'alike', 'kind', 'tagged', 'other', 'part', 'about', 'mention', 'none'] as const;
+const relations = ['same', 'alike', 'kind', 'tagged', 'other', 'part', 'about', 'mention', 'none'] as const;
 export type Relation = (typeof relations)[number];
 export type Tie = { relation: Relation; wished: string; offered: string };
 

@@ -4,7 +4,7 @@ import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type CommonRow, commonColumns, itemTables } from '../items/present-item.ts';
 import { isOut, isToBeHad, isVisible as isItemVisible } from '../items/visible-items.ts';
-import { readConnectionState } from '../network/connection-state.ts';
+import { readConnectionState } from '../network/store.ts';
 import { presentWish, wishColumns, type WishRow } from '../wishes/store.ts';
 import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
 import { isKnown } from './visible-people.ts';

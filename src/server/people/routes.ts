@@ -6,7 +6,7 @@ import type { Route } from '../http/route.ts';
 import { done } from '../http/words.ts';
 import { askToConnect } from '../network/request-connection.ts';
 import { noteNamed } from '../network/sent-requests.ts';
-import { readConnectionState } from '../network/connection-state.ts';
+import { readConnectionState } from '../network/store.ts';
 import { block, listBlocked, unblock } from './block.ts';
 import { readProfile, requirePerson } from './profile.ts';
 

@@ -3,7 +3,7 @@ import { jpegOfScans } from '../../../tests/support/jpeg-of-scans.ts';
 import { makePhoto } from '../../../tests/support/synthetic-photo.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import { say } from '../program/console.ts';
-import { hasTooManyScans } from './jpeg-scans.ts';
+import { hasTooManyScans } from './read-photo.ts';
 import { openPhotoTable } from './process-photo.ts';
 
 describe('a photo that is endless to decode', () => {

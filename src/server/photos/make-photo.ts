@@ -8,7 +8,7 @@ import {
   type PhotoWidth,
 } from '../../shared/items/photo-urls.ts';
 import { runImageWork } from './image-work.ts';
-import { createPhotoName } from './photo-name.ts';
+import { createPhotoName } from './photo-format.ts';
 import { type Pixels, readPhoto } from './read-photo.ts';
 
 /** A card must arrive quickly on a slow phone: a picture with more detail than usual is stored a little coarser. */
@@ -54,7 +54,7 @@ const encode = async (pixels: Pixels, width: PhotoWidth, format: PhotoFormat): P
   return bytes;
 };
 
-export type PhotoFile = { name: string; bytes: Buffer; contentType: string };
+type PhotoFile = { name: string; bytes: Buffer; contentType: string };
 
 export type ProcessedPhoto = {
   /** The name of the 800 px WebP file, from which all others follow. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPhotoFile } from '../../shared/items/photo-urls.ts';
 import type { FileStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
-import { contentTypeOf } from './photo-name.ts';
+import { contentTypeOf } from './photo-format.ts';
 
 /** Even if a photo were something else after all, a browser may only show it, and no other site may. */
 const headers = {

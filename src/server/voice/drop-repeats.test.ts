@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropRepeats } from './drop-repeats.ts';
+import { dropRepeats } from './greedy-path.ts';
 
 const times = <T>(count: number, run: T[]): T[] => Array.from({ length: count }, () => run).flat();
 

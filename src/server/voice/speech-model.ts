@@ -2,7 +2,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { fileURLToPath } from 'node:url';
 
 /** What was understood of a piece of speech, and what else it may have been, the likeliest first. */
-export type HeardPiece = {
+type HeardPiece = {
   text: string;
   others: readonly string[];
   /** The model fell into saying the same again and again, and was stopped. */

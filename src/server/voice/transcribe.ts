@@ -5,13 +5,54 @@ import { findAudioKind } from '../audio/audio-kind.ts';
 import { requireRecording } from '../audio/audio-length.ts';
 import { AudioRefused } from '../audio/audio-refused.ts';
 import type { Sql } from '../db/connect.ts';
-import { Refused, refuse } from '../http/refuse.ts';
+import { refuse, Refused } from '../http/refuse.ts';
 import type { UploadedFiles } from '../http/upload.ts';
+import { listOthersNames, listOwnItems } from '../items/list-items.ts';
 import type { Describer } from '../meaning/describe.ts';
-import { describeOthers } from './describe-others.ts';
-import { listNamesAround } from './names-around.ts';
+import type { Description } from '../meaning/describing/description.ts';
+import { stems } from '../meaning/lexicon/words.ts';
 import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
+import { spokenNames } from './spoken-names.ts';
 import { findRecording, forgetRecording, keepRecording } from './store.ts';
+
+/** Enough to choose from at a glance. */
+const mostOthers = 3;
+
+const keyOf = ({ itemName }: Description): string => stems(itemName).join('');
+
+/** Other hearings as descriptions, of which each names a thing that none before it does. */
+export const describeOthers = async (
+  describer: Describer,
+  first: Description,
+  texts: readonly string[],
+): Promise<Description[]> => {
+  const found = new Map([[keyOf(first), first]]);
+  for (const text of texts) {
+    const other = found.size <= mostOthers ? await describer.describeAtOnce(text) : null;
+    if (other && other.itemName !== '' && !found.has(keyOf(other))) found.set(keyOf(other), other);
+  }
+  return [...found.values()].slice(1);
+};
+
+// A page of what is new; more would make every word sound like somebody's thing.
+const most = 150;
+const longestName = 4;
+
+/** What people call a thing when they speak of it: "Raclette grill, for eight" is a raclette grill. */
+const saidOf = (name: string): string => (name.split(/[,;:(]|\s[-\u2013]\s/)[0] ?? '').trim().toLowerCase();
+
+const isSpeakable = (name: string): boolean =>
+  /^[a-z]{3,}([ '-][a-z]+)*$/.test(name) && name.split(' ').length <= longestName && !spokenNames.has(name);
+
+/** The community's own words: names of things that the speaker has or sees, so that a hearing betrays nothing. */
+const listNamesAround = async (sql: Sql, userId: number): Promise<string[]> => {
+  const [own, others] = await Promise.all([
+    listOwnItems(sql, userId, { limit: most }),
+    listOthersNames(sql, userId, most),
+  ]);
+  const names = [...own.rows.map(({ name }) => name), ...others];
+  return [...new Set(names.map(saidOf))].filter(isSpeakable);
+};
 
 const refusals: Record<SpeechFailure, { code: RefusalCode; retryAfter?: number }> = {
   off: { code: 'speech_off' },

@@ -4,11 +4,11 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { forgetWords } from '../posting/post-once.ts';
 import { requireRecipients, shareWith } from '../posting/recipients.ts';
 import { requireWords } from '../posting/require-words.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { tellOfWish } from './post-wish.ts';
-import { allowVisitors } from './allow-visitors.ts';
+import { allowVisitors, tellOfWish } from './post-wish.ts';
 import { requireWish } from './store.ts';
 
 type Edit = {
@@ -80,4 +80,14 @@ export const editWish = (db: Db, viewer: Viewer, id: number, edit: Edit): Promis
     await announce(tx, { to: [viewer.id], about: 'wishes', id });
     if (isForMore(before, after)) await tellOfWish(tx, viewer.id, { groups: after.groups, people: after.connections });
     return requireWish(tx, id, viewer.id);
+  });
+
+export const deleteWish = (db: Db, viewer: Viewer, id: number): Promise<void> =>
+  transact(db, async (tx) => {
+    const wish = await requireWish(tx, id, viewer.id);
+    if (!wish.is_mine) refuse('not_owner');
+    await tx`update wishes set deleted_at = now() where id = ${id} and deleted_at is null`;
+    await tx`delete from matches where wish_id = ${id}`;
+    await forgetWords(tx, 'wish', id);
+    await announce(tx, { to: [viewer.id], about: 'wishes', id });
   });

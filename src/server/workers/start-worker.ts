@@ -1,9 +1,7 @@
 import type { Transferable } from 'node:worker_threads';
 import type { Answer } from './answer-requests.ts';
-import { openProcess } from './open-process.ts';
-import { openThread } from './open-thread.ts';
+import { openProcess, openThread, type WorkerPlace } from './open-worker.ts';
 import { WorkerFailed } from './worker-failed.ts';
-import type { WorkerPlace } from './worker-place.ts';
 
 const minutes = 60_000;
 

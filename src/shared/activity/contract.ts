@@ -21,7 +21,7 @@ export const ActivitySummary = Type.Object({
 export type ActivitySummary = Static<typeof ActivitySummary>;
 
 /** What can wait for an act of the member. */
-export const waitingKinds = [
+const waitingKinds = [
   'approve',
   'confirmTransfer',
   'fetch',
@@ -64,7 +64,7 @@ export type Waiting = Static<typeof Waiting>;
  * What can end for somebody without their own doing; and that what they wait for is back. A loan that went to somebody
  * else first is `overtaken`, a gift is `promised` and, once it was handed over, `rehomed`.
  */
-export const newsKinds = ['declined', 'overtaken', 'promised', 'rehomed', 'cancelled', 'gone', 'back'] as const;
+const newsKinds = ['declined', 'overtaken', 'promised', 'rehomed', 'cancelled', 'gone', 'back'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 export const News = Type.Object({

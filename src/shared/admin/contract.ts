@@ -3,7 +3,7 @@ import type { Contract } from '../http/endpoint.ts';
 import { Day, Email, Id, Instant, Message, Nullable, OneOf, Text } from '../http/fields.ts';
 import { DAY, HOUR, perMember } from '../http/limits.ts';
 
-export const timeFrames = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+const timeFrames = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type TimeFrame = (typeof timeFrames)[number];
 
 export const TopUser = Type.Object({
@@ -31,7 +31,7 @@ export const LoanPoint = Type.Object({
 });
 export type LoanPoint = Static<typeof LoanPoint>;
 
-export const AuditEntry = Type.Object({
+const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Instant,
   act: Type.String(),

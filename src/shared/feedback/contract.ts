@@ -3,8 +3,8 @@ import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.ts';
 import { DAY, HOUR, perMember } from '../http/limits.ts';
 
-export const feedbackSorts = ['upvotes', 'recent'] as const;
-export const feedbackStatuses = ['planned', 'done'] as const;
+const feedbackSorts = ['upvotes', 'recent'] as const;
+const feedbackStatuses = ['planned', 'done'] as const;
 
 export const Feedback = Type.Object({
   id: Id,

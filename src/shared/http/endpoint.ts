@@ -9,7 +9,7 @@ import type { Limit } from './limits.ts';
 export type Access = 'visitor' | 'temporary' | 'member' | 'steward' | 'admin';
 
 /** One file unless a number is given; more are refused with the code. */
-export type FileRule = { maxBytes: number; most?: number; tooMany?: RefusalCode };
+type FileRule = { maxBytes: number; most?: number; tooMany?: RefusalCode };
 
 /** One call of the HTTP API as a value: the server mounts it, browser and tests call it by its key. */
 export type Endpoint = {
@@ -52,7 +52,7 @@ export type Input<E> = (E extends { encoding: 'multipart' } ? { body: FormData }
   Named<E, 'query'>;
 
 /** What a handler receives, already validated. */
-export type Parsed<E> = Named<E, 'params'> & Named<E, 'query'> & Named<E, 'body'>;
+type Parsed<E> = Named<E, 'params'> & Named<E, 'query'> & Named<E, 'body'>;
 
 export type Answer<E> = E extends { answer: infer S extends TSchema } ? Static<S> : never;
 

@@ -51,7 +51,7 @@ export const Handover = Type.Object({
 });
 export type Handover = Static<typeof Handover>;
 
-export const foundAs = ['result', 'other', 'mention', 'nearest'] as const;
+const foundAs = ['result', 'other', 'mention', 'nearest'] as const;
 
 /** How a search came upon something. */
 export const Found = Type.Object({

@@ -4,7 +4,7 @@ export const itemStatuses = ['available', 'requested', 'approved', 'transferred'
 export type ItemStatus = (typeof itemStatuses)[number];
 
 /** What can happen to an item, and from which states. Anything else is refused and changes nothing. */
-export const moves = {
+const moves = {
   expressInterest: ['available', 'requested'],
   withdrawInterest: itemStatuses,
   acceptInterest: ['requested'],
@@ -18,7 +18,7 @@ export const moves = {
 } as const satisfies Record<string, readonly ItemStatus[]>;
 
 /** What can happen besides to a thing that comes back. */
-export const loanMoves = {
+const loanMoves = {
   expressInterest: ['approved', 'transferred'],
   setDue: ['approved', 'transferred'],
   askExtension: ['transferred'],
@@ -28,7 +28,7 @@ export const loanMoves = {
 } as const satisfies Record<string, readonly ItemStatus[]>;
 
 /** Only for gifts: the former owner may delete it. */
-export const giftMoves = { deleteItem: ['transferred'] } as const satisfies Record<string, readonly ItemStatus[]>;
+const giftMoves = { deleteItem: ['transferred'] } as const satisfies Record<string, readonly ItemStatus[]>;
 
 export type Move = keyof typeof moves | keyof typeof loanMoves;
 

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../http/errors.ts';
 import type { ReportAct, ReportKind } from './kinds.ts';
 
 /** The facts about a reported person that decide what may be done; null if unknown. */
-export type Reported = { is_admin: boolean; is_steward: boolean } | null;
+type Reported = { is_admin: boolean; is_steward: boolean } | null;
 
 type Case = { kind: ReportKind; person: Reported; byAdmin: boolean };
 

@@ -6,7 +6,7 @@ import { byId, Categories, Ids, ListingQuery, Tags } from '../items/contract.ts'
 import { Found, Item, SharedWithEntry } from '../items/item-contract.ts';
 import { itemLimits } from '../items/limits.ts';
 
-export const privacySettings = ['public', 'private'] as const;
+const privacySettings = ['public', 'private'] as const;
 export const wishStatuses = ['matched', 'unMatched'] as const;
 
 export const Wish = Type.Object({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCsvReader, findSeparator } from './read-csv.ts';
-import { csvLine, takeNeutralised } from './write-csv.ts';
+import { createCsvReader, csvLine, findSeparator, takeNeutralised } from './csv.ts';
 
 const read = (text: string, separator = ',') => {
   const reader = createCsvReader(separator);

@@ -1,6 +1,34 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { type WorkerListeners, type WorkerPlace, workerEntry } from './worker-place.ts';
+import { type Transferable, Worker } from 'node:worker_threads';
+
+/** A thread or a separate process. */
+export type WorkerPlace = {
+  post(request: object, transfer: Transferable[]): void;
+  /** Whether the program waits for this worker before it ends. */
+  holdProgram(isHeld: boolean): void;
+  stop(): Promise<void>;
+};
+
+type WorkerListeners<Message> = { onMessage: (message: Message) => void; onEnd: (cause: unknown) => void };
+
+/** Each worker starts here, from its TypeScript source. */
+const workerEntry = new URL('./worker-entry.mjs', import.meta.url);
+
+export const openThread = <Message>(url: URL, listeners: WorkerListeners<Message>): WorkerPlace => {
+  const thread = new Worker(workerEntry, { workerData: { url: url.href }, execArgv: [] });
+  thread.on('message', listeners.onMessage);
+  thread.on('error', listeners.onEnd);
+  thread.on('exit', listeners.onEnd);
+  return {
+    post: (request, transfer) => thread.postMessage(request, transfer),
+    holdProgram: (isHeld) => (isHeld ? thread.ref() : thread.unref()),
+    stop: async () => {
+      thread.ref();
+      await thread.terminate();
+    },
+  };
+};
 
 // The server's secrets stay out of a process that reads what strangers send.
 const environmentWithoutSecrets = (): NodeJS.ProcessEnv => {
