@@ -207,10 +207,10 @@ export const arrows = {
       ui: 'an act says how it went',
     },
     offline: {
-      base: 'the worker is told what came with the page',
+      base: 'the worker stores what came with the page',
       http: 'the server that does not answer is noticed by the calls',
       live: 'the badge of the app shows the counters',
-      session: 'the worker is told who is there',
+      session: 'the worker must know the member',
       ui: 'it offers buttons and banners',
     },
     session: {

@@ -119,7 +119,7 @@ try {
   await call()('POST /api/import/:id', { params: { id } });
   await whileAsking('made, up to a tenth of the photos', () => untilMade(id, photoCount / 10));
   await breakOff();
-  // Whoever died held the work for two minutes more.
+  // The killed process held the lease for two more minutes.
   await whileAsking('broken off, started anew, and all made', () => untilMade(id, lineCount));
   await whileAsking('brought again', async () => {
     const { counts } = await bring();

@@ -46,7 +46,7 @@ export const seedFeedback = async (sql: Sql, now: Date, rows: Rows): Promise<voi
   }
 };
 
-/** One thing that waits for whoever looks after the neighbourhood. */
+/** Something that waits for the stewards. */
 export const seedReport = (sql: Sql, now: Date, { person }: Rows) => sql`
   insert into reports (reporter_id, kind, subject_id, person_id, title, content, reason, words, reported_at)
   select ${person('jonas')}, 'item', id, owner_id, name, description, 'unsafe',
@@ -55,7 +55,7 @@ export const seedReport = (sql: Sql, now: Date, { person }: Rows) => sql`
   from items where name = 'Extension cable, 25 m'`;
 
 export const seedActivity = async (sql: Sql, now: Date, { person }: Rows): Promise<void> => {
-  // Whoever opens a shared library is a stranger.
+  // A visitor opens a shared library.
   const rows = listActivity(now).map((event) => ({
     at: event.at.toISOString(),
     user_id: event.kind === 'library' ? null : person(event.person),

@@ -17,7 +17,7 @@ const words = {
 
 type Asked = { address: string; daysAgo: number; openedDaysAgo?: number; withdrawnDaysAgo?: number };
 
-/** Houses, not people: whoever opens the letter. */
+/** Houses, not people. */
 const asked: readonly Asked[] = [
   { address: 'number-4', daysAgo: 2 },
   { address: 'number-7', daysAgo: 2, openedDaysAgo: 1 },

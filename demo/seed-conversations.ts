@@ -5,7 +5,7 @@ import type { Rows } from './seed-people.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** After work, so many days from today. */
+/** After work, this many days from today. */
 const meetingIn = (now: Date, days: number) => new Date(startOfDay(now, -days).getTime() + 18.5 * hour).toISOString();
 
 const contentOf = (line: SampleLine, now: Date) => ({

@@ -72,7 +72,7 @@ const insertItem = async (sql: Sql, item: PicturedItem, rows: Rows, now: Date): 
 type Ask = { id: number; ownerId: number; personId: number; at: Date; now: Date };
 type Wanted = ReturnType<typeof historyOf>['interests'][number]['wanted'];
 
-/** So many days from today, where this machine stands. */
+/** This many days from today, in the time zone of this machine. */
 const dayFrom = (now: Date, days: number) =>
   addDays(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now), days);
 

@@ -33,7 +33,7 @@ export const hashOf = async (sources) => {
   return hash.digest('hex');
 };
 
-/** Two builds may end at the same moment: whoever finds the place taken again clears it again. */
+/** Two builds may end at the same moment: the second finds the place taken and clears it again. */
 export const putInPlace = async (fresh, place, attempts = 5) => {
   const old = `${fresh}.old`;
   await rename(place, old).catch(() => {});

@@ -33,7 +33,7 @@ test('from an empty folder and what npm start prints to the first thing posted, 
   await page.goto('/');
   await logIn(page, { email, password });
   await page.getByRole('heading', { name: 'Set a New Password' }).waitFor();
-  // Whoever leaves here comes back with the same printed password.
+  // After leaving, the same printed password works again.
   await page.context().clearCookies();
   await page.goto('/');
   await logIn(page, { email, password });

@@ -109,7 +109,7 @@ const openLine = async (connection: OneConnection) => {
   return { heard: () => heard, isOver: () => isOver };
 };
 
-/** What happens in one process is told to a page of the other. */
+/** A page on one process learns what happens in the other. */
 const expectNews = async (line: Awaited<ReturnType<typeof openLine>>, { call }: OneConnection, userId: number) => {
   await expect.poll(line.heard).toContain('event: counters');
   await call('POST /api/groups/manage', { body: { userId, groupId: 1, action: 'unsubscribe' } });

@@ -49,7 +49,7 @@ type Looked = { users: readonly number[]; sheets: readonly Pair[]; pairs: readon
 
 export const callsOf = ({ users, sheets, pairs }: Looked): Call[] => {
   let asked = 0;
-  /** Whoever's turn it is takes the next pair. */
+  /** Each worker takes the next pair. */
   const askNext = (who: Contestant) => (usual: object) => {
     const pair = pairs[asked];
     asked += 1;

@@ -80,7 +80,7 @@ const cookiesOf = {
   sql: (userId: number) => headersOf(userId).cookie,
 };
 
-/** Where it listens; whatever else it says is told only if it is no mere information. */
+/** Where it listens; other output is shown only if it is not informational. */
 const heardFrom = (child: ChildProcessByStdio<null, null, Readable>) =>
   new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('Gunicorn did not start.')));

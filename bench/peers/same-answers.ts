@@ -29,7 +29,7 @@ const plain = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
 };
 
-/** The same question to everybody; whoever answers something else ends the benchmark. */
+/** The same question to every contestant; a different answer ends the benchmark. */
 const requireSame = async (all: readonly Contestant[], userId: number, path: string): Promise<Answer> => {
   const [ours, ...others] = await Promise.all(all.map((each) => ask(each, userId, path)));
   if (!ours) throw new Error('Nobody is there.');
@@ -138,7 +138,7 @@ export const requireSameAsking = async (db: Db, all: readonly Contestant[], pair
   }
 };
 
-/** What is one's own, and what is out of sight, is refused by everybody alike. */
+/** Own and invisible items are refused by every contestant. */
 export const requireSameRefusals = async (db: Db, all: readonly Contestant[], userId: number) => {
   const refused = await db<{ id: number; status: number }[]>`
     (select id, 403 as status from items where owner_id = ${userId} and deleted_at is null order by id limit 1)

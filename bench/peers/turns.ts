@@ -8,7 +8,7 @@ export type Pace = { rounds: number; seconds: number; trial: number; connections
 
 type Figures = { rate: number; p50: number; p99: number };
 
-/** Questions that are still under way when a turn ends must not fall into the next one's. */
+/** Requests that are still running when a turn ends must not count for the next turn. */
 const letRest = async ({ url, headersOf }: Contestant, userId: number) => {
   await Promise.all(
     Array.from({ length: 8 }, async () =>
@@ -31,7 +31,7 @@ const turn = async (who: Contestant, call: Call, seconds: number, pace: Pace, us
   return figures;
 };
 
-/** Whoever has just been started does not know its code yet. */
+/** A freshly started contestant is not warmed up yet. */
 export const warmUp = async (all: readonly Contestant[], call: Call, pace: Pace, userId: number) => {
   for (const who of all) await turn(who, call, 1, pace, userId);
 };

@@ -4,7 +4,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    /** It ends with a sample, and these take so many milliseconds. */
+    /** It ends with a sample, and these are its milliseconds. */
     sampleInt?: number;
     /** What `setupRequest` adds to what is usual is made anew each time. */
     requests: (Request | { setupRequest: (usual: object) => Request })[];

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/db/connect.ts';
 
-/** Of every hundred loans that are out, so many are over their day, said to be back, or asked to stay longer. */
+/** Of every hundred running loans, how many are overdue, reported as returned, or asked to be extended. */
 const EVERY = { over: 3, saidReturned: 7, askedLonger: 11 };
 
 /** What changed hands, now and before: one open handover for each thing that is out, the others long closed. */

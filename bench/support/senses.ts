@@ -5,7 +5,7 @@ import { packVector } from '../../src/server/meaning/pack-vector.ts';
 import { clusterOf } from '../../src/server/meaning/clusters.ts';
 import { signsOf } from '../../src/server/meaning/sense.ts';
 
-/** Two bicycles are described in different words; so many ways of describing each thing lie around its name. */
+/** Two bicycles are described in different words; this many descriptions lie around the name of each thing. */
 const WAYS = 24;
 const SPREAD = 0.75;
 

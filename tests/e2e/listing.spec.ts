@@ -106,7 +106,7 @@ describe('the list of items', () => {
     await page.waitForURL('/items?q=tent');
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await page.waitForURL('/items');
-    // Where nobody else has anything, one's own things are what there is to see, and to be counted.
+    // If nobody else has anything, your own items are shown and counted.
     const own = await at(owner, '/items');
     await card(own, 'Tent').waitFor();
     await own.getByPlaceholder('Search 1 thing').waitFor();
@@ -261,7 +261,7 @@ describe('the list of items', () => {
     await offer('Tent');
     const page = await house.aPageOf(viewer);
     await page.route('**/api/items?*', (route) => route.fulfill({ status: 503, json: { message: 'Away.' } }));
-    // The plain list comes with the page; whoever asks for a category asks a second time.
+    // The plain list comes with the page; a category needs a second request.
     await page.goto('/items?category=All');
     await says(page, 'This could not be loaded.');
     await page.unroute('**/api/items?*');

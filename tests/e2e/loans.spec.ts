@@ -97,7 +97,7 @@ const firstLoan = async (borrower: Page, owner: Page, meanwhile: () => Promise<v
   return taps();
 };
 
-/** In the thread that the note has opened, on the phones of both; what stays unread is told by mail. */
+/** In the thread that the note opened, on the phones of both; unread messages are mailed. */
 const agreeOnATime = async (owner: Person, borrower: Person) => {
   const [hers, his] = [await at(owner, '/messages', phone), await at(borrower, '/messages', phone)];
   await hers.getByRole('link', { name: borrower.name }).click();
@@ -251,7 +251,7 @@ describe('a ladder', () => {
   });
 });
 
-/** A loan of this owner that is out, due so many days from now. */
+/** A running loan of this owner, due this many days from now. */
 const lend = async (owner: Person, borrower: Person, name: string, due: number) => {
   const itemId = await aPicturedItem(house, owner.id, { name, giveaway: false });
   await borrower.call('POST /express-interest', { body: { itemId } });

@@ -84,7 +84,7 @@ describe('a report', () => {
     await his.goto(`/items?item=${item}`);
     await his.getByText('This item is no longer here.').waitFor();
 
-    // The owner is told, in the app and by mail, and answers once.
+    // The owner gets a message, in the app and by mail, and answers once.
     const mail = await house.mailbox.waitFor(
       ({ to, subject }) => to.includes(ada.email) && /hidden/.test(subject ?? ''),
     );

@@ -21,7 +21,7 @@ const needed = [
   ['Xvfb', 'xvfb'],
 ] as const;
 
-/** Before anything is built or started: a missing browser is told in one sentence. */
+/** Before anything is built or started: report a missing browser in one sentence. */
 export const setup = async () => {
   const missing: string[] = [];
   for (const [program, pack] of needed) if ((await findOnPath(program)) === undefined) missing.push(pack);

@@ -25,7 +25,7 @@ const wantedBy = (role: Role, name: Name, state: Wanted['state']): Wanted => ({
   state,
 });
 
-/** As if somebody had put this into the field that has the focus: the page is told, as it is of keys. */
+/** As if typed into the focused field: the page gets the same events. */
 const putIntoFocused = (value: string) => {
   const field = document.activeElement;
   if (field === null) return;

@@ -13,7 +13,7 @@ import { rewrite, startTwoServers, type TwoServers } from './two-servers.ts';
 
 const isByCommand = import.meta.env.MODE === 'thousand';
 const RUNS = isByCommand ? 1000 : 100;
-/** So many are enough to notice that a guard is missing. */
+/** Enough runs to notice a missing guard. */
 const RUNS_WITHOUT = 300;
 const STREETS = 6;
 const seed = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : randomInt(2 ** 31);

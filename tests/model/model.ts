@@ -5,7 +5,7 @@ type Lent = { recipient: number; due: string | null; isSaid: boolean };
 
 type Last =
   | { act: 'approve'; isOpen: boolean }
-  /** Whoever asked, before the handover of a gift ended every request but one. */
+  /** Everybody who asked, before the handover of a gift ended every other request. */
   | { act: 'transfer'; isOpen: boolean; interested: readonly number[] }
   | { act: 'return'; isOpen: boolean; before: Lent };
 
@@ -227,7 +227,7 @@ const edit = (state: State, { by, to, version }: Edit): State | number => {
   return { ...state, ...next, version: state.version + 1, last: null };
 };
 
-/** Once, and between the two; whoever had it may even when they do not see it any more. */
+/** Once, and between the two; a former recipient may even if they no longer see it. */
 // oxlint-disable-next-line complexity -- the whole rule in one place
 const thank = (state: State, { by, at = -1 }: { by: number; at?: number }): { state: State; outcome: Outcome } => {
   const handover = state.handovers[at];

@@ -14,7 +14,7 @@ const mostlyOwner = fc.oneof({ arbitrary: fc.constant(OWNER), weight: 7 }, { arb
 const audiences = [[], [1], [2, 3], [1, 2, 3, 4, 5]];
 
 const mostlyNeighbour = fc.oneof({ arbitrary: neighbour, weight: 9 }, { arbitrary: fc.constant(OWNER), weight: 1 });
-/** Whoever has what is lent from the beginning. */
+/** The borrower of an item that is lent from the start. */
 export const BORROWER = 1;
 const mostlyBorrower = fc.oneof({ arbitrary: fc.constant(BORROWER), weight: 2 }, { arbitrary: anybody, weight: 1 });
 

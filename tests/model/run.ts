@@ -28,7 +28,7 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
   }
   if (kind === 'delete') return { method: 'DELETE', path: `/delete-item/${itemId}` };
   if (kind === 'accept') {
-    // Said in so many words: whoever says nothing lends for as long as was asked for, which the model does not keep.
+    // Explicit: without a day the loan lasts as long as asked for, which the model does not track.
     const due = { due: operation.due ?? null };
     const body = { item_id: itemId, owner_id: own, interested_user_id: idOf(street, operation.chosen), ...due };
     return { method: 'POST', path: '/accept-interest', body };
@@ -74,7 +74,7 @@ const outcomeOf = (operation: Operation, status: number, body: string): Outcome 
   return `200 ${answer.item?.status ?? 'gone'}`;
 };
 
-/** Whoever thanks or edits has read the item before. */
+/** Thanking and editing read the item first. */
 const afterReading = (operation: Operation, { handovers, version }: State): Operation => {
   if (operation.kind === 'edit') return { ...operation, version };
   const at = handovers.length - 1;

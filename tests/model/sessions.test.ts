@@ -7,7 +7,7 @@ import { startTwoServers, type TwoServers } from './two-servers.ts';
 
 const SEQUENCES = import.meta.env.MODE === 'thousand' ? 1000 : 20;
 const AT_ONCE = 4;
-/** So many questions are on their way for each member at every moment. */
+/** Requests in flight for each member at any moment. */
 const IN_FLIGHT = 3;
 const seed = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : randomInt(2 ** 31);
 const firstPassword = 'a pond with 3 herons';

@@ -29,7 +29,7 @@ const run = async (dataDir: string) => {
   process.on('SIGINT', () => void stop('interrupted'));
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => void (line === 'write' ? writeForEver(sql) : stop('asked')));
-  // Last, since whoever hears it may interrupt at once.
+  // Last, because the reader may interrupt at once.
   say('open', { where: opened.where, started: row?.started });
 };
 

@@ -6,7 +6,7 @@ import { aListeningWorld } from './listening-world.ts';
 import { atMost } from './patience.ts';
 import type { Person } from './world.ts';
 
-/** A name under .localhost is a secure context like a real address; the browser is told which port it means. */
+/** A name under .localhost is a secure context like a real address; a browser flag maps it to a port. */
 const url = 'http://enough.localhost';
 
 const quiet = [

@@ -14,7 +14,7 @@ const listParts = (jpeg: Buffer) => {
   return parts;
 };
 
-/** A grey progressive JPEG with one empty scan so many times: small, valid, and endless to decode. */
+/** A grey progressive JPEG with this many empty scans: small, valid, and endless to decode. */
 export const jpegOfScans = async (side: number, scans: number): Promise<Buffer> => {
   const flat = sharp({ create: { width: side, height: side, channels: 3, background: '#888888' } });
   const parts = listParts(await flat.jpeg({ progressive: true }).toBuffer());

@@ -4,7 +4,7 @@ import { startJobs } from '../../src/server/program/start-jobs.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { aWorld } from './world.ts';
 
-/** `port` is left to the system where the browser is told which one an address means. */
+/** The system chooses the `port` if a browser flag maps the address to it. */
 type Place = { url: string; port?: number };
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Takes away what the oldest browsers that the product is built for do not have: popovers (Firefox before 125, iOS before
- * 17), `:has` (Firefox before 121), `Intl.Segmenter` (Firefox before 125), and the word with which newer ones are told
- * to turn a photo upright (Chrome before 112). It travels into the page before anything else runs there.
+ * Removes what the oldest supported browsers do not have: popovers (Firefox before 125, iOS before 17), `:has` (Firefox
+ * before 121), `Intl.Segmenter` (Firefox before 125), and the option to turn a photo upright (Chrome before 112). It
+ * runs in the page before anything else.
  */
 export const pretendToBeOld = () => {
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])

@@ -13,5 +13,5 @@ const measure = (): number => {
 /** How many times longer everything takes here than on a quiet machine; measured once a run, before its workers start. */
 const slowness = Number((process.env.TEST_SLOWNESS ??= Math.min(10, Math.max(1, measure())).toFixed(1)));
 
-/** The bound of a wait for something that comes: so many seconds on a quiet machine, in milliseconds of this one. */
+/** The timeout of a wait: this many seconds on a quiet machine, scaled for this one, in milliseconds. */
 export const atMost = (seconds: number): number => Math.round(seconds * 1000 * slowness);

@@ -33,7 +33,7 @@ const wishForm = (draft: WishDraft, userId: number) => {
   form.set('forVisitors', String(draft.forVisitors));
   form.set('tags', JSON.stringify(draft.tags));
   form.set('categories', JSON.stringify(draft.categories));
-  // A private wish is visible only to its owner, whoever was chosen before.
+  // A private wish is visible only to its owner, even if recipients were chosen before.
   const { groups, connections } = draft.recipients;
   form.set('groups', JSON.stringify(draft.privacy === 'public' ? groups : []));
   form.set('connections', JSON.stringify(draft.privacy === 'public' ? connections : []));

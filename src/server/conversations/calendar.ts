@@ -26,7 +26,7 @@ const urlOf = ({ publicUrl }: CalendarNeeds, token: string) => `${publicUrl()}/a
 
 type Key = { nonce: string; token_hash: Buffer };
 
-/** Created on first use; of two simultaneous first uses the second finds the first one's. */
+/** Created on first use; of two simultaneous first uses the second finds the existing one. */
 const openCalendar = async ({ db, secret }: Pick<CalendarNeeds, 'db' | 'secret'>, userId: number): Promise<Key> => {
   const [known] = await db<Key[]>`select nonce, token_hash from calendars where user_id = ${userId}`;
   if (known) return known;

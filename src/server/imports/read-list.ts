@@ -123,7 +123,7 @@ const findHeadings = async (records: AsyncGenerator<CsvRecord>): Promise<Columns
   return first === null ? refuse('list_empty') : refuseHeadings(first);
 };
 
-/** So many lines are read before it is everybody else's turn. */
+/** Lines read in one go before other requests get their turn. */
 const portion = 100;
 
 /** The lines of a list below the header. */

@@ -47,7 +47,7 @@ export const readCameFor = async (sql: Sql, viewerId: number): Promise<CameFor |
   };
 };
 
-/** The request stands in one's list under the address that the link showed: of the owner's name it shows the first only. */
+/** The sent request shows the address from the link, and of the owner's name only the first. */
 export const connectWithOwner = async (db: Db, viewer: Viewer): Promise<CameFor | null> => {
   const claim = (await findOwn(db, viewer.id)) ?? refuse('member_not_found');
   if (await askToConnect(db, viewer, claim.owner_id)) await noteTyped(db, viewer.id, claim.owner_email, claim.owner_id);

@@ -6,7 +6,7 @@ const green = '#1e5b46';
 const paper = '#ffffff';
 const marigold = '#f4b62c';
 const tilts = [-4, 3, -2, 4];
-/** How wide one of so many cards is. */
+/** The width of one card, for this many cards. */
 const widths = [0, 480, 450, 358, 276];
 const margin = 32;
 const dot = { width: 44, height: 44 };

@@ -29,9 +29,9 @@ const giveBack = async (sql: Sql, counted: readonly { bucket: string; window_sta
 };
 
 /**
- * Every guess is counted before it is looked at, so that many at once are no more than many in turn. A right one, and
- * one that could not be looked at, is taken off the count again. Whoever guessed too often waits, also with the right
- * password; and a guess that its own address may not make counts for nobody else.
+ * Every guess is counted before it is checked, so that parallel guesses do not help. A right one, or one that could not
+ * be checked, is taken off again. After too many guesses even the right password has to wait; a guess over the limit of
+ * its own address does not count for others.
  */
 export const guess = async (sql: Sql, made: Guess, isRight: () => Promise<boolean>): Promise<boolean> => {
   const counted = [];

@@ -40,7 +40,7 @@ export const requireLibrary = async (sql: Sql, attempt: Attempt): Promise<Librar
   return library;
 };
 
-/** What whoever has come this far may see of it. */
+/** What a visitor may see of it at this point. */
 export const presentLibrary = async (sql: Sql, library: LibraryRow, secret: string): Promise<SharedLibrary> => ({
   owner: {
     name: firstNameOf(library.owner_name),

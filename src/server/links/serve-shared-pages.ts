@@ -53,7 +53,7 @@ export const serveSharedPages = (app: FastifyInstance, needs: Needs, door: Door)
       .send(document);
   };
 
-  /** Whatever goes wrong is told on the page, with the status it has. */
+  /** Errors are shown on the page, with their status. */
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refused = toRefused(error);
     if (refused.status >= 500) request.log.error({ err: error }, 'the request failed');

@@ -64,7 +64,7 @@ const countOwnWishes = async (sql: Sql, ownerId: number, ids: number[]) => {
   return row?.count ?? 0;
 };
 
-/** A link shows so many wishes, the newest first. */
+/** A link shows this many wishes, newest first. */
 const MOST_WISHES = 200;
 
 export const listWishesToShow = async (sql: Sql, ownerId: number): Promise<number[]> =>

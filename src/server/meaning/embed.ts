@@ -33,7 +33,7 @@ export const openEmbedder = (limits: WorkerLimits = patient, start: StartWorker 
     dimension,
     embed,
     close: () => worker.close(),
-    // Where it cannot be loaded, whoever asks hears of it.
+    // If it cannot be loaded, the caller gets the error.
     wake: () => void embed(['.']).catch(() => undefined),
     isDead: () => worker.isDead(),
   };

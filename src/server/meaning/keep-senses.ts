@@ -52,7 +52,7 @@ export const readSenses = async (db: Db, embedder: Embedder, signal?: AbortSigna
   }
 };
 
-/** What another model read cannot be compared with this one's. */
+/** Embeddings of another model cannot be compared with this one. */
 const putOthersDue = async (sql: Sql, { model }: Embedder): Promise<void> => {
   await sql`
     insert into senses_due (kind, thing_id)

@@ -33,7 +33,7 @@ export const isForThat = (wish: Prepared, item: Prepared): boolean => {
   return Math.max(purpose, said) > meaning;
 };
 
-/** Whoever tells what they want to do is as near to a thing as to what such things are for. */
+/** A wish that says what it is for is as near to a thing as to the use of such things. */
 const nearnessInMeaning = (wish: Prepared, item: Prepared): number | null => {
   const meaning = meaningOf(wish, item);
   if (meaning === null) return null;

@@ -72,8 +72,8 @@ export const tellBoth = async (sql: Sql, userId: number, otherId: number): Promi
 };
 
 /**
- * The thing of a shared link that brought this member: the owner's yes lets them see it, whoever else it is shared with,
- * because the link showed it to everybody.
+ * The item or wish of a shared link that brought this member: the owner's consent makes it visible to them, because the
+ * link showed it to everybody.
  */
 const showWhatTheyCameFor = (sql: Sql, ownerId: number, userId: number) => sql`
   insert into item_people (item_id, user_id)

@@ -22,7 +22,7 @@ const listBetween = (sql: Sql, one: number, other: number) => sql<Between[]>`
     and i.deleted_at is null
   order by i.id`;
 
-/** A mail that waits for its undo period would reveal one's address to the other. */
+/** A mail that waits for its undo period would reveal an address to the blocked person. */
 const forgetWaitingMails = (sql: Sql, id: number) => sql`
   delete from jobs j using undoable_acts u
   where u.item_id = ${id} and u.act = 'approve' and j.id = any(u.mails) and j.attempts = 0`;

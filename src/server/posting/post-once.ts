@@ -42,7 +42,7 @@ export const forgetWords = async (sql: Sql, kind: Kind, postedId: number): Promi
 /** Undoes the second of two equal posts. */
 class PostedBefore extends Error {}
 
-/** Two equal posts at the same time wait for each other here; the second finds the first one's key. */
+/** Two equal posts at the same time wait for each other here; the second finds the key of the first. */
 export const claimKey = async (
   sql: Sql,
   kind: Kind,

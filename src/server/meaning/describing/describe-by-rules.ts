@@ -41,7 +41,7 @@ const rememberThemes = (embedder: Embedder | null) => {
   };
 };
 
-/** "Trumpet." and nothing else: whoever says one or two words says the name, whatever a tagger takes them for. */
+/** "Trumpet." and nothing else: one or two words are the name, whatever the tagger says. */
 const nameAlone = (said: string): string => (said.split(' ').length <= 2 ? said.replace(/[.!?]+$/, '') : '');
 
 /** What a sentence offers or wishes for, told by its grammar, by known things and, if it comes in time, by meaning. */

@@ -63,7 +63,7 @@ type Marks = ReadonlySet<Mark>;
 const isAgainst = (wished: Marks, offered: Marks, one: Mark, other: Mark): boolean =>
   wished.has(one) && offered.has(other) && !offered.has(one);
 
-/** Whether whoever wishes for the one is not helped by the other. */
+/** Whether a wish for the first is not served by the second. */
 export const isContrary = (wished: Marks, offered: Marks): boolean => {
   if (wished.has('toy')) return !offered.has('toy');
   if (offered.has('toy')) return !wished.has('player');

@@ -2,7 +2,7 @@ import { splitWords } from './words.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));
 
-// What people do with things. A word that also names one ("drill", "paint") is told by what follows it.
+// What people do with things. Words that are also things ("drill", "paint") are recognised by what follows them.
 const verbs = wordSet(`
   add bake blow boil bring build buy carry catch celebrate change chop clean clear climb collect connect cook cross cut
   decorate defrost deliver descale dig dismantle display do drain draw drive dry eat empty enjoy entertain feed fill find
