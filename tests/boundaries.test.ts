@@ -78,7 +78,7 @@ test.each(right.map((pair, at) => [...pair, at + wrong.length] as const))(
   },
 );
 
-test('every folder of the three rooms, and every file beside them, is on one of at most four floors', async () => {
+test('every folder, and every file beside the folders, is on one of at most four layers', async () => {
   for (const [room, table] of Object.entries(floors)) {
     const entries = await readdir(join(root, 'src', room), { withFileTypes: true });
     const folders = entries.filter((each) => each.isDirectory() && each.name !== 'public').map(({ name }) => name);
@@ -113,7 +113,7 @@ const reachedFrom = (named: Named, folder: string, found = new Set<string>()): S
   return found;
 };
 
-describe.each(Object.entries<Named>(arrows))('the arrows between folders of one floor of %s', (room, named) => {
+describe.each(Object.entries<Named>(arrows))('the imports between folders of one layer of %s', (room, named) => {
   test('make no circle', () => {
     const circles = Object.keys(named).filter((folder) => reachedFrom(named, folder).has(folder));
     expect(circles).toEqual([]);

@@ -8,7 +8,7 @@ const SECRET = 'q7Zk-3fVbN1x_Lw0aTgY8Q';
 
 const newcomer = { username: 'a@example.org', email: 'a@example.org', name: 'Ada', password: 'correct horse battery' };
 
-test('what opens something never stands in the log, and a proxy that nobody trusts is told once', async () => {
+test('no secret is ever logged, and an untrusted proxy is reported once', async () => {
   const database = await freshDatabase();
   onTestFinished(() => database.drop());
   const dataDir = join(await anEmptyFolder(), 'data');

@@ -107,7 +107,7 @@ test('a route that no contract declares stops the start', () => {
   );
 });
 
-test('the interface describes itself: every endpoint stands in the OpenAPI document', async () => {
+test('the API describes itself: every endpoint is in the OpenAPI document', async () => {
   const document = (await world.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   for (const key of Object.keys(contract)) {

@@ -188,7 +188,7 @@ describe('an item opened from a list', () => {
     await badgeSays(page, '2 waiting');
   });
 
-  it('is withdrawn from the requests of whoever asked', async () => {
+  it('is withdrawn from the requests of the person who asked', async () => {
     const { amara } = await aBusyMember();
     const page = await at(amara, '/myactivity?show=requestsAwaiting');
     await row(page, 'Scooter').click();

@@ -218,7 +218,7 @@ describe('an open thing', () => {
 });
 
 describe('what waits', () => {
-  it('shows three rows and the rest in place, above the cards, and remembers how far down one was', async () => {
+  it('shows three rows and the rest in place, above the cards, and remembers the scroll position', async () => {
     const owner = await house.aMember();
     const asker = await house.aMember();
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])

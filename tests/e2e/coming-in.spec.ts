@@ -150,7 +150,7 @@ describe('the link of a member', () => {
     await says(page, 'The link has ended.');
   });
 
-  it('says at the door how neighbours know one, beside the request', async () => {
+  it('asks on registration how neighbours know the person, and shows it beside the request', async () => {
     const visitor = await house.aPage(phone);
     await visitor.goto('/register');
     await visitor.getByLabel('Name').fill('Priya Shah');

@@ -90,7 +90,7 @@ describe('an item with several photos', () => {
 });
 
 describe('the owner of an item', () => {
-  it('mends it on a phone: words that outlive a reload, photos by buttons, and those who wait hear of it', async () => {
+  it('corrects it on a phone: words that survive a reload, photos by buttons, and the queue gets a message', async () => {
     const [owner, ruth] = [await house.aMember(), await house.aMember({ name: 'Ruth' })];
     const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false });
     await ruth.call('POST /express-interest', { body: { itemId: id, userId: ruth.id } });

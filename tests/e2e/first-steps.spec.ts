@@ -42,7 +42,7 @@ describe('an administrator who is alone', () => {
   });
 
   it.each([...everywhere, '/settings?tab=connections'])(
-    'is told to invite neighbours at %s',
+    'shows an invitation to invite neighbours at %s',
     async (path) => {
       const page = await at(admin, path);
       await main(page).getByText('Nobody is here yet. Invite neighbours.').waitFor();

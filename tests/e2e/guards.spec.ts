@@ -96,7 +96,7 @@ describe('a member', () => {
     await admins.waitForURL('/admin');
   });
 
-  it('who came in with a temporary password can only set a new one', async () => {
+  it('a login with a temporary password can only set a new one', async () => {
     const page = await house.aPageOf(await house.aMember({ isTemporary: true }));
     for (const path of ['/items', '/', '/faq']) {
       await page.goto(path);

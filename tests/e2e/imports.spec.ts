@@ -160,7 +160,7 @@ it('an administrator brings things for a member, and the keyboard is enough', as
   expect(await house.db`select name from items where owner_id = ${library.id}`).toEqual([{ name: 'Lathe' }]);
 });
 
-it('with whom something was shared stands ready the next time, as far as they are still there', async () => {
+it('the recipients of the last post are preselected, as far as they are still there', async () => {
   const olu = await house.aMember();
   const [choir] = await house.db<{ id: number }[]>`insert into groups (group_name) values ('Choir') returning id`;
   await house.db`insert into subscriptions (user_id, group_id) values (${olu.id}, ${choir?.id ?? 0})`;

@@ -62,7 +62,7 @@ describe('the hint how to install', () => {
 });
 
 describe('how much waits', () => {
-  it('is told in the title of the tab and on the icon', async () => {
+  it('is shown in the title of the tab and on the icon', async () => {
     const [owner, asker] = [await house.aMember(), await house.aMember()];
     await anItem(house.db, owner.id, { name: 'Kettle', interested: [asker.id] });
     const page = await house.aPageOf(owner, phone);

@@ -214,7 +214,7 @@ describe('the sheet of an item', () => {
     await says(page, 'This item is no longer here.');
   });
 
-  it('lets one withdraw, and ask again', async () => {
+  it('can be withdrawn from and asked for again', async () => {
     const [owner, viewer] = [await house.aMember(), await house.aMember()];
     const id = await anItem(house.db, owner.id, { name: 'Slow cooker', giveaway: false });
     const page = await at(viewer, `/items?item=${id}`);

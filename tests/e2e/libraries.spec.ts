@@ -101,7 +101,7 @@ describe('a member hands out a link', () => {
     await links.getByText(/^3 things · opened 1 time · .* · until \d+ \w+ \d\d$/).waitFor();
   });
 
-  it('with a password in Cyrillic: whoever has it gets in, whoever has not is asked again', async () => {
+  it('with a password in Cyrillic: the right one opens it, another is asked again', async () => {
     await anItem(house.db, owner.id, { name: 'Ladder' });
     const page = await mine();
     await page.context().grantPermissions(['clipboard-write'], { origin: house.url });
@@ -163,7 +163,7 @@ describe('a member hands out a link', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('and is told when the server makes none, or answers without one', async () => {
+  it('and says so when the server makes none, or answers without one', async () => {
     await anItem(house.db, owner.id, { name: 'Ladder' });
     const page = await mine();
     await choose(page, ['Ladder']);
@@ -204,7 +204,7 @@ describe('a member hands out a link', () => {
   });
 });
 
-describe('whoever was given a link', () => {
+describe('a visitor with a link', () => {
   it('sees whose it is, the things and the way in, and reads all about one', async () => {
     const item = await aPicturedItem(house, owner.id, { name: 'Ladder', description: 'Three metres', giveaway: false });
     await aPicturedItem(house, owner.id, { name: 'Elsewhere' });
@@ -262,7 +262,7 @@ describe('whoever was given a link', () => {
     await unknown.page.getByRole('heading', { name: 'Shared library not found.' }).waitFor();
   });
 
-  it('is told what is wrong when the server fails or cannot be reached', async () => {
+  it('says what is wrong when the server fails or cannot be reached', async () => {
     const sharedId = await share([await anItem(house.db, owner.id)], { password: 'open sesame' });
     const { page } = await visit(`/share/${sharedId}`);
     const tryIt = async () => {

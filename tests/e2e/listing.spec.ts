@@ -189,7 +189,7 @@ describe('the list of items', () => {
     expect(lines).toBe(2);
   });
 
-  it('leads whoever sees nothing yet to the groups', async () => {
+  it('leads a member who sees nothing yet to the groups', async () => {
     const loner = await house.aMember();
     await house.db`delete from subscriptions where user_id = ${loner.id}`;
     const page = await at(loner, '/items');
@@ -234,7 +234,7 @@ describe('the list of items', () => {
     expect(await box.inputValue()).toBe('hamer');
   });
 
-  it('goes on for ever, and keeps its place when one comes back', async () => {
+  it('loads page after page, and keeps its place on the way back', async () => {
     const { viewer, offer } = await aStreet();
     for (let n = 0; n < 100; n += 1)
       await offer(`Book ${n}`, { postedAt: new Date(Date.now() - n * 60_000).toISOString() });

@@ -95,7 +95,7 @@ describe('the day of return', () => {
   });
 });
 
-describe('those who wait behind the chosen one', () => {
+describe('those who wait behind the approved person', () => {
   it('are known to the owner, who writes to them or says no', async () => {
     const [owner, ida, sam] = [
       await house.aMember({ name: 'Olu Ade' }),

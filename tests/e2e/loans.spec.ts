@@ -268,7 +268,7 @@ const boxOf = async (target: Locator) => {
 };
 
 describe('what is out', () => {
-  it('stands in both lists with its day, the overdue first, and comes back from there', async () => {
+  it('is in both lists with its day, the overdue first, and is returned from there', async () => {
     const [owner, borrower] = [await house.aMember(), await house.aMember({ name: 'Ida Falk' })];
     await lend(owner, borrower, 'Canoe', 12);
     await lend(owner, borrower, 'Torch', 1);

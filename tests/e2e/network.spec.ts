@@ -100,7 +100,7 @@ describe('two neighbours, each at their own screen', () => {
     }
   });
 
-  it('stay strangers when one declines, and the other is not told', async () => {
+  it('stay strangers when one declines, and the other gets no message', async () => {
     const [ada, ben] = await two();
     const adas = await at(ada, '/settings?tab=find');
     await sendRequest(adas, ben.email);
@@ -240,7 +240,7 @@ describe('the groups', () => {
     expect(await page.locator('[role=alert]').textContent()).toBe('');
   });
 
-  it('ask before one leaves a closed one for good', async () => {
+  it('ask before a member leaves a closed one for good', async () => {
     const member = await house.aMember();
     await house.db`with closed as (insert into groups (group_name, is_closed) values ('Old Guard', true) returning id)
       insert into subscriptions (user_id, group_id) select ${member.id}, id from closed`;

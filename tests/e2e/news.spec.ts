@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('whoever is declined reads it live on the activity page, until they have seen it', async () => {
+it('a declined member reads it live on the activity page, until they have seen it', async () => {
   const olu = await house.aMember({ name: 'Olu Adeyemi' });
   const sam = await house.aMember({ name: 'Sam Berg' });
   const itemId = await anItem(house.db, olu.id, { name: 'Ladder', interested: [sam.id] });

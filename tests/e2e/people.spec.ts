@@ -87,7 +87,7 @@ describe('blocking somebody', () => {
   });
 });
 
-describe('whoever asked somebody', () => {
+describe('a member who asked somebody', () => {
   it('sees what they wrote, and takes it back', async () => {
     const [ada, ben] = [await house.aMember(), await house.aMember()];
     const page = await house.aPageOf(ada, phone);

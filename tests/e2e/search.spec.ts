@@ -75,7 +75,7 @@ describe('somebody who types what they mean', () => {
     await expect.poll(() => firstThree('Mentioned in')).toEqual(['Tool box, half full']);
   });
 
-  it('sees at once what is only to be borrowed, and is not told that there is nothing', async () => {
+  it('sees at once what is only to be borrowed, and no empty list', async () => {
     await searchFor('tentt');
     await page.getByText('Showing results for tent').waitFor();
     await page.getByText('Nothing like that to keep at the moment.').waitFor();

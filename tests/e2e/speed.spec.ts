@@ -169,7 +169,7 @@ describe('what came with the page', () => {
     expect(await page.getByText('Jonas Weber').count()).toBe(0);
   });
 
-  it('is not shown to whoever goes back after the session ended', async () => {
+  it('is not shown on the way back after the session ended', async () => {
     const leaving = await house.aMember({ name: 'Olga Petrova' });
     const page = await house.aPageOf(leaving);
     await open(page, { address: '/items', sign: 'Accordion' });

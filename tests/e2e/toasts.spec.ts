@@ -69,7 +69,7 @@ describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
     await toast(page, 'Failed to upvote. Please try again.').waitFor({ state: 'detached', timeout: 1500 });
   });
 
-  it('no more than two stand at once', async () => {
+  it('no more than two are shown at once', async () => {
     const page = await aBoard(viewport, ['A second bench', 'A third bench', 'A fourth bench']);
     let refusals = 0;
     await page.route('**/api/feedback/upvote', (route) => {

@@ -118,7 +118,7 @@ describe('by voice', () => {
     expect(wish).toEqual({ name: 'Cot', privacy_setting: 'private', categories: ['Household'] });
   });
 
-  it('where nothing is heard one types on, and nothing is lost', async () => {
+  it('where nothing is heard typing goes on, and nothing is lost', async () => {
     const owner = await house.aMember();
     const quiet = join(folder, 'quiet.wav');
     await writeFile(quiet, makeWav(30, silence));
@@ -163,7 +163,7 @@ describe('a name that was misheard', () => {
   });
   afterAll(() => room.close());
 
-  it('is mended by one tap, with all that was filled in from it', async () => {
+  it('is corrected by one tap, with all that was filled in from it', async () => {
     const owner = await room.aMember();
     const browser = await room.launch(fakeMicrophone(fixture('wished-cot.wav')));
     const page = await room.aPageOf(owner, {}, browser);
@@ -214,7 +214,7 @@ describe('when the way is blocked', () => {
     expect(await name(page).inputValue()).toBe('Cot');
   });
 
-  it('a refused microphone is told, and one types', async () => {
+  it('a refused microphone is reported, and typing goes on', async () => {
     const page = await at(await house.aMember(), '/wishes?post=wish', house.browser);
     await press(page, 'Start Recording');
     await page.getByRole('alert').getByText('Failed to access microphone.', { exact: true }).waitFor();
@@ -224,7 +224,7 @@ describe('when the way is blocked', () => {
     await page.getByRole('heading', { name: 'Who may see it?' }).waitFor();
   });
 
-  it('a server without a recogniser says so, and one types', async () => {
+  it('a server without a recogniser says so, and typing goes on', async () => {
     const page = await at(await house.aMember(), '/wishes?post=wish', await hearing(fixture('wished-cot.wav')));
     await page.route('**/transcribe', (route) =>
       route.fulfill({ status: 503, json: { message: 'Voice is switched off here. Please type instead.' } }),

@@ -61,7 +61,7 @@ const cot = { name: 'A cot for our newborn', description: 'We are due in January
 const crib = { name: 'Wooden crib', description: 'With a mattress, all screws there.', category: 'Household' };
 
 describe('a wish', () => {
-  it('finds what a neighbour posts in other words, says why, and one asks for it on the spot', async () => {
+  it('finds what a neighbour posts in other words, says why, and can be asked for on the spot', async () => {
     const mei = await house.aMember({ name: 'Mei Lin Chow' });
     const tomas = await house.aMember({ name: 'Tomas Rivera', email: 'tomas@elm-street.example' });
     const wisher = await at(mei, '/wishes', phone);
@@ -161,7 +161,7 @@ describe('a wish', () => {
     await sheet(wisher, 'Cake stand').getByText('A cake stand, as wished').waitFor();
   });
 
-  it('that is private is matched all the same, and no giver hears of it', async () => {
+  it('that is private is matched all the same, and no giver learns of it', async () => {
     const [mei, tomas] = [await house.aMember({ name: 'Mei' }), await house.aMember({ name: 'Tomas' })];
     const wisher = await at(mei, '/wishes');
     await makeWish(wisher, { name: 'Telescope', category: 'Tech' }, 'Keep Private');

@@ -49,7 +49,7 @@ inEveryEngine((house) => {
     await tab.seesNoMore('dialog', 'Cargo trailer');
   });
 
-  it('lets go at once whoever leaves while parts of a page are still on their way', async () => {
+  it('does not hold up leaving while parts of a page are still loading', async () => {
     const { aMember, tabOf } = house();
     const tab = await tabOf(await aMember(), '/items');
     for (let times = 0; times < 12; times += 1)

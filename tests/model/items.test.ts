@@ -70,7 +70,7 @@ describe('the same is noticed to be wrong without', () => {
     for (const { file, text } of mutations) expect((await readFile(file, 'utf8')).split(text), text).toHaveLength(2);
   });
 
-  it('a text that stands nowhere, which is told', async () => {
+  it('a text that occurs nowhere, which is reported', async () => {
     const gone = { file: 'src/server/items/actions.ts', text: 'not in this file', instead: '' };
     const script = `await import(${JSON.stringify(new URL(`../../${gone.file}`, import.meta.url).href)})`;
     const told = promisify(execFile)(process.execPath, ['--import', rewrite, '--input-type=module', '-e', script], {

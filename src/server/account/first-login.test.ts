@@ -92,7 +92,7 @@ describe('the first admin', () => {
     expect((await logIn({ email: 'ada@example.org', password: PASSWORD })).session.name).toBe('Ada Park');
   });
 
-  test('two who take one address at the same moment: one is told', async () => {
+  test('of two who take one address at the same moment, one is refused', async () => {
     const admin = await anAdmin();
     const outcomes = await Promise.allSettled([
       admin.call('POST /change-password', { body: own }),

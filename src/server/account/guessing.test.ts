@@ -84,7 +84,7 @@ test('forty guesses at one account from forty addresses cost; the owner still co
   await world.close();
 });
 
-test('a wrong current password is told as such to its member, and stands in the record; a visitor learns nothing', async () => {
+test('a member learns that the current password was wrong, and it is recorded; a visitor learns nothing', async () => {
   const world = await aWorld();
   const member = await world.aMember();
   const body = { email: member.email, oldPassword: 'not this one', newPassword: 'a much better one' };
@@ -104,7 +104,7 @@ test('a wrong current password is told as such to its member, and stands in the 
   await world.close();
 });
 
-test('the login, the change of the password and the question who is there give one answer', async () => {
+test('the login, the password change and the session give one answer', async () => {
   const world = await aWorld();
   const admin = await world.anAdmin();
   const login = await admin.call('POST /login', { body: { username: admin.email, password: PASSWORD } });

@@ -49,7 +49,7 @@ describe('a mailbox is proven before an account opens', () => {
     expect((await logIn(email, PASSWORD)).email).toBe(email);
   });
 
-  test('pre-approving an address opens nothing for whoever already waits with it', async () => {
+  test('pre-approving an address opens nothing for a registration that already waits with it', async () => {
     const email = 'waited-for@example.org';
     await register(email, { password: ATTACKER });
     await preapproveEmail(world.db, email, 1);
@@ -111,7 +111,7 @@ describe('a mailbox is proven before an account opens', () => {
     expect((await logIn(email, PASSWORD)).email).toBe(email);
   });
 
-  test('whoever registers again after the proof does not touch the proven request', async () => {
+  test('registering again after the confirmation does not touch the confirmed request', async () => {
     const email = 'proven-first@example.org';
     await register(email);
     await confirm(await lastTokenFor(email));
@@ -222,7 +222,7 @@ describe('a mailbox is proven before an account opens', () => {
     expect(await world.db`select 1 from registrations where email = ${email}`).toHaveLength(0);
   });
 
-  test('pre-approving again writes again: a new link, and the old one ends', async () => {
+  test('pre-approving again sends a new link, and the old one stops working', async () => {
     const email = 'again@example.org';
     const by = await admin();
     const preapprove = () => by.call('POST /api/preapprove-email', { body: { email } });
@@ -273,7 +273,7 @@ describe('where nothing can be mailed', () => {
     await world.close();
   });
 
-  test('whoever asked then proves the mailbox once a mail server is there', async () => {
+  test('a waiting person confirms the address once a mail server is set up', async () => {
     const world = await aWorld();
     await world.anAdmin();
     const email = 'early@example.org';

@@ -155,7 +155,7 @@ describe('coming in', () => {
     await street.close();
   });
 
-  test('administrators are told in the counters how many wait, members are not', async () => {
+  test('administrators see in the counters how many wait, members do not', async () => {
     const admin = await world.logInQuietly(1);
     const countersOf = async (who: typeof admin, userId: number) =>
       (await who.call('GET /api/notifications', { query: { userId } })).joinRequests;
@@ -166,7 +166,7 @@ describe('coming in', () => {
     expect(await countersOf(member, member.id)).toBe(0);
   });
 
-  test('whoever was declined may ask again', async () => {
+  test('a declined person may ask again', async () => {
     const admin = await world.logInQuietly(1);
     const ask = async () => {
       await register(form('rex@example.org', { name: 'Rex Again' }));

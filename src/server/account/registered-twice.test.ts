@@ -190,7 +190,7 @@ describe('where nothing can be mailed', () => {
     expect((await logInAs(world.aVisitor(), email, PASSWORD)).email).toBe(email);
   });
 
-  test('whoever asks again in the same browser corrects the own request', async () => {
+  test('asking again in the same browser corrects the own request', async () => {
     const email = 'corrected@example.org';
     const browser = world.aVisitor();
     await registerAs(browser, email, OTHER);

@@ -30,7 +30,7 @@ const mailKinds = async (person: Person) =>
       select payload ->> 'kind' as kind from jobs where payload ->> 'to' = ${person.email} order by id`
   ).map(({ kind }) => kind);
 
-it('tells whoever is declined, with the note, until it is read', async () => {
+it('tells a declined person, with the note, until it is read', async () => {
   await olu.call('POST /decline-interest', { body: { itemId, interestedUserId: sam.id, note: 'Sorry!' } });
   expect(await newsOf(sam)).toEqual(['declined Ladder Olu Sorry!']);
   expect([await newsOf(olu), await newsOf(ruth)]).toEqual([[], []]);
@@ -40,7 +40,7 @@ it('tells whoever is declined, with the note, until it is read', async () => {
   expect(await sam.call('POST /api/news/seen', { body: { userId: sam.id, id: piece?.id ?? 0 } })).toEqual([]);
 });
 
-it('tells whoever is overtaken, once, and not if it was undone', async () => {
+it('tells an overtaken person, once, and not if it was undone', async () => {
   itemId = await anItem(world.db, olu.id, { name: 'Ladder', giveaway: false, interested: [ruth.id, sam.id] });
   await approve();
   expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['overtaken Ladder Olu'], []]);
@@ -109,7 +109,7 @@ const whyGone = async ({ email }: Person) => {
   return mail?.why;
 };
 
-it('tells whoever loses sight of what they waited for, by mail as well', async () => {
+it('tells people who lose sight of what they waited for, by mail as well', async () => {
   await connectPeople(world.db, olu.id, ruth.id);
   await olu.call('PUT /api/items/:id/shared-with', {
     params: { id: itemId },
@@ -124,14 +124,14 @@ it('tells whoever loses sight of what they waited for, by mail as well', async (
   expect(await whyGone(ruth)).toBe('deleted');
 });
 
-it('says nothing to whoever received what its owner deletes', async () => {
+it('says nothing to the recipient of an item that its owner deletes', async () => {
   await approve();
   await olu.call('POST /confirm-transfer', { body: { itemId } });
   await olu.call('DELETE /delete-item/:id', { params: { id: itemId } });
   expect(await newsOf(ruth)).toEqual([]);
 });
 
-it('tells whoever waits for a thing whose owner was deactivated, until the owner is back', async () => {
+it('tells people who wait for a thing whose owner was deactivated, until the owner is back', async () => {
   const admin = await world.anAdmin();
   const turn = (call: 'POST /api/admin/deactivate-user' | 'POST /api/admin/reactivate-user') =>
     admin.call(call, { body: { user_id: olu.id } });

@@ -26,7 +26,7 @@ const ask = (by: Person, itemId: number, note?: string) =>
 const approve = (person: Person, item_id: number, due: string) =>
   olu.call('POST /accept-interest', { body: { item_id, interested_user_id: person.id, due } });
 
-test('everything that needs an act of mine stands there, newest first, and goes with the act', async () => {
+test('everything that needs my action is listed, newest first, until it is done', async () => {
   const itemId = await anItem(world.db, olu.id, { name: 'Ladder', giveaway: false });
   expect(await waitingFor(olu)).toEqual([]);
   await ask(ruth, itemId, 'For the gutters');
@@ -89,7 +89,7 @@ test('whatever the number beside Activity counts has its row, and a row may coun
   expect(await of(asker)).toEqual({ badge: 3, counted: 3, beside: 0 });
 });
 
-test('an administrator sees who waits at the door, and nobody else does', async () => {
+test('an administrator sees who waits to join, and nobody else does', async () => {
   const admin = await world.anAdmin();
   await world.db`
     insert into registrations (email, name, password_hash, confirmed_at) values ('nia@example.org', 'Nia', '!', now())`;
@@ -97,7 +97,7 @@ test('an administrator sees who waits at the door, and nobody else does', async 
   expect(JSON.stringify(await sam.call('GET /api/waiting', {}))).not.toContain('Nia');
 });
 
-test('it is one question to the database', async () => {
+test('it is one database query', async () => {
   const before = world.statements.length;
   await olu.call('GET /api/waiting', {});
   const asked = world.statements.slice(before).filter((text) => text.includes('confirmTransfer'));

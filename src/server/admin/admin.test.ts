@@ -74,7 +74,7 @@ describe('the admin calls', () => {
     expect([alias.statusCode, alias.json().error]).toEqual([400, 'Please enter a valid email address.']);
   });
 
-  test('what admins do, and who comes in, stands in the record', async () => {
+  test('admin actions and logins are recorded', async () => {
     const member = await world.aMember({ name: 'On Record' });
     await admin.call('POST /api/admin/exclude-user', { body: { user_id: member.id } });
     const [last] = await admin.call('GET /api/admin/audit', { query: {} });

@@ -56,7 +56,7 @@ describe('what an operator should know', () => {
     expect(await admin.call('GET /api/admin/audit', { query: {} })).toHaveLength(1);
   });
 
-  test('members are not told', async () => {
+  test('members do not see it', async () => {
     const member = await world.aMember();
     await expect(member.call('GET /api/admin/house')).rejects.toMatchObject({ status: 403 });
   });

@@ -35,7 +35,7 @@ const shown = async (...args: Parameters<typeof figures>) =>
     .filter(({ begun, returned, overdue }) => begun + returned + overdue > 0)
     .map(({ label, begun, returned, overdue }) => `${label} ${begun} ${returned} ${overdue}`);
 
-test('what was lent, what came back and what became overdue stand on their days', async () => {
+test('loans, returns and overdue loans are counted on their days', async () => {
   await given([
     { begun: '2026-11-09T10:00:00Z', due: '2026-11-11', returned: '2026-11-11T18:00:00Z' },
     { begun: '2026-11-09T11:00:00Z', due: '2026-11-11', returned: '2026-11-13T09:00:00Z' },
@@ -47,7 +47,7 @@ test('what was lent, what came back and what became overdue stand on their days'
   expect(await figures('weekly', 'UTC')).toMatchObject({ out: 3, overdue: 1 });
 });
 
-test('the reader’s clock decides the day, and whoever had no part in it counts none', async () => {
+test('the reader’s clock decides the day, and a person without a part in it counts none', async () => {
   await given([{ begun: '2026-11-10T23:30:00Z', due: '2026-11-12', returned: '2026-11-12T23:30:00Z' }]);
   expect(await shown('weekly', 'UTC')).toEqual(['Tue 1 0 0', 'Thu 0 1 0']);
   // In Berlin it was brought back on the Friday, which is too late.

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const change = (body: object) => admin.call('PATCH /api/admin/settings', { body });
 const titleOf = async (app = world.app) => (await app.inject('/api/openapi.json')).json().info.title;
 
-test('what the environment says holds until somebody says something else, and again afterwards', async () => {
+test('the environment’s value applies until an administrator sets another, and again afterwards', async () => {
   expect(await admin.call('GET /api/admin/settings')).toMatchObject({
     name: 'Enough',
     welcome: '',
@@ -109,7 +109,7 @@ test('who comes in is decided by the settings', async () => {
   expect((await register('again@example.org')).status).toBe(202);
 });
 
-test('another process hears of it', async () => {
+test('another process learns of it', async () => {
   const { db, files, env } = world;
   const other = await createApp({ db, files, env, secret: 'x'.repeat(43), strictAnswers: true, logLevel: 'silent' });
   await other.ready();
@@ -120,7 +120,7 @@ test('another process hears of it', async () => {
   await other.close();
 });
 
-test('a member is told nothing of it but the house rules', async () => {
+test('a member sees nothing of it but the house rules', async () => {
   const member = await world.aMember();
   await expect(member.call('GET /api/admin/settings')).rejects.toMatchObject({ status: 403 });
   await expect(member.call('PATCH /api/admin/settings', { body: { name: 'Mine' } })).rejects.toMatchObject({

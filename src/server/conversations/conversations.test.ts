@@ -86,7 +86,7 @@ describe('two people', () => {
     expect(has_earlier).toBe(false);
   });
 
-  it('are heard by nobody else: the third one gets 404 from every call, as for what never was', async () => {
+  it('are for nobody else: a third person gets 404 from every call, as for something that never existed', async () => {
     await write(ruth, 'Between us.');
     await olu.call('POST /api/conversations/:itemId/:personId/times', {
       params: placeOf(ruth),
@@ -251,7 +251,7 @@ describe('the note of a request', () => {
     await who.call('POST /express-interest', { body: { itemId, ...(note === undefined ? {} : { note }) } });
   };
 
-  it('is the first message of the thread, unread, and told by the mail of the request alone', async () => {
+  it('is the first message of the thread, unread, and only mailed with the request', async () => {
     await ask(ruth, 'For the weekend, please.');
     const { messages } = await read(olu);
     expect(messages).toMatchObject([{ text: 'For the weekend, please.', is_mine: false, seen_at: null }]);

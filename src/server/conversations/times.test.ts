@@ -42,7 +42,7 @@ const reminders = () => world.db<{ run_at: string }[]>`
   select run_at from jobs where kind = 'remindOfTime' and payload ->> 'itemId' = ${String(itemId)}`;
 
 describe('a time to meet', () => {
-  it('is proposed by one, agreed to by the other, and stands on the thread for both', async () => {
+  it('is proposed by one, agreed to by the other, and shown to both on the thread', async () => {
     const times = [inHours(48), inHours(24), inHours(72)];
     const { sent } = await propose(olu, times);
     expect(sent.times).toEqual(times.toSorted());
@@ -52,7 +52,7 @@ describe('a time to meet', () => {
     expect((await read(olu)).messages.at(-1)).toMatchObject({ agreed: times[1], is_mine: false, text: '' });
   });
 
-  it('stands on the item for the two alone, until it is over', async () => {
+  it('is shown on the item to the two alone, until it is over', async () => {
     const time = inHours(24);
     const meetsAt = async (who: Person) => (await who.call('GET /api/items/:id', { params: { id: itemId } })).meets_at;
     await propose(ruth, [time]);
@@ -76,7 +76,7 @@ describe('a time to meet', () => {
     expect(Math.abs(before - 2 * 3_600_000)).toBeLessThan(5000);
   });
 
-  it('is only one that the other proposed last, and that lies ahead', async () => {
+  it('must be one of the other’s last proposal, and in the future', async () => {
     const [first, second] = [inHours(24), inHours(48)];
     expect(await refused(accept(ruth, first))).toEqual([409, 'time_not_proposed']);
     await propose(olu, [first]);

@@ -25,7 +25,7 @@ const hearAll = async () => {
 const countActs = async (sql: Sql, name: string) => (await sql`select 1 from acts where name = ${name}`).length;
 
 describe('what a transaction has to tell', () => {
-  it('is told when everybody else can see what it did', async () => {
+  it('is sent when everybody else can see the change', async () => {
     const { db } = database;
     let seen = -1;
     const listening = await db.listen('live', (payload) => {
@@ -39,7 +39,7 @@ describe('what a transaction has to tell', () => {
     await listening.unlisten();
   });
 
-  it('is never told where it was undone', async () => {
+  it('is never sent after a rollback', async () => {
     const act = transact(database.db, async (tx) => {
       await notify(tx, 'live', 'undone');
       throw new Error('no');
@@ -48,7 +48,7 @@ describe('what a transaction has to tell', () => {
     expect(await hearAll()).toEqual([]);
   });
 
-  it('is told once where a deadlock made it begin again', async () => {
+  it('is sent once although a deadlock caused a retry', async () => {
     let tries = 0;
     await transact(database.db, async (tx) => {
       await notify(tx, 'live', 'again');
@@ -58,13 +58,13 @@ describe('what a transaction has to tell', () => {
     expect(await hearAll()).toEqual(['again']);
   });
 
-  it('is told of every one of a hundred at once', async () => {
+  it('is sent for every one of a hundred at once', async () => {
     const names = Array.from({ length: 100 }, (_, n) => `act ${n}`);
     await Promise.all(names.map((name) => transact(database.db, (tx) => notify(tx, 'live', name))));
     expect((await hearAll()).toSorted()).toEqual(names.toSorted());
   });
 
-  it('takes nothing back if it cannot be told', async () => {
+  it('rolls nothing back if it cannot be sent', async () => {
     const act = transact(database.db, async (tx) => {
       await tx`insert into acts values ('untold')`;
       // More than a notification holds.

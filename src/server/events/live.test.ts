@@ -144,7 +144,7 @@ describe('the open line ends with its session', () => {
   });
 });
 
-describe('a post is told to the open pages', () => {
+describe('a post is announced to the open pages', () => {
   type Line = Awaited<ReturnType<typeof listenOverHttp>>;
 
   /** Waits for another message and returns what came before it on this stream. */

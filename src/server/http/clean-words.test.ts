@@ -56,7 +56,7 @@ describe('words that people send', () => {
     expect([group_name, link?.description]).toEqual([line, line]);
   });
 
-  test('are clean in the name of whoever registers', async () => {
+  test('are clean in the name of a person who registers', async () => {
     const email = 'odd@example.org';
     await world.aVisitor().call('POST /register', {
       body: { username: email, email, name: odd, password: 'correct horse battery' },

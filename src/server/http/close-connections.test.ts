@@ -70,7 +70,7 @@ test('a process that leaves cuts nobody off: each connection ends with its next 
 });
 
 // Node itself would look at its connections twice a minute only.
-test('whoever trickles the headers of a request is cut off in time', { timeout: 28_000 }, async () => {
+test('a client that trickles its headers is cut off in time', { timeout: 28_000 }, async () => {
   const { aConnection } = await aListeningApp();
   const socket = await aConnection();
   socket.resume();

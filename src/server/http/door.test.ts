@@ -118,7 +118,7 @@ describe('the door', () => {
     }
   });
 
-  test('a full disk under the database is told as such', async () => {
+  test('a full disk under the database is reported as such', async () => {
     await world.db.unsafe(`
       create function no_room() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -185,7 +185,7 @@ describe('the door', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid value for action.']);
   });
 
-  test('protective headers stand on pages, answers and errors', async () => {
+  test('protective headers are on pages, answers and errors', async () => {
     for (const url of ['/healthz', '/api/nothing', '/validate-session', '/']) {
       const { headers } = await world.app.inject({ url, headers: { accept: 'text/html' } });
       expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { aWorld } from '../../../tests/support/world.ts';
 
-test('whoever leaves before the answer is counted like everybody else', async () => {
+test('a client that disconnects before the answer is counted like everybody else', async () => {
   const world = await aWorld();
   const { db, app } = world;
   const member = await world.aMember();

@@ -309,7 +309,7 @@ describe('a list is refused whole', () => {
 });
 
 describe('whose list it is', () => {
-  it('an administrator brings things for a member, into the member’s circles, and it stands in the record', async () => {
+  it('an administrator imports items for a member, into the member’s groups, and it is recorded', async () => {
     const library = await world.aMember({ name: 'The tool library' });
     const group = await aGroup(world.db, 'Tools', [library.id]);
     const groups = await admin.call('GET /api/import-groups/:id', { params: { id: library.id } });

@@ -37,7 +37,7 @@ const aGroup = async (name: string) => {
 };
 
 describe('many addresses at once', () => {
-  test('are taken one a line or with commas, and each gets a line of answer', async () => {
+  test('are read one per line or with commas, and each gets a line of answer', async () => {
     await world.aMember({ email: 'here@example.org' });
     const { message, lines } = await invite(
       'One@Example.org, two@example.org\n\nnonsense\nhere@example.org; Three Park <three@example.org>\none@example.org\nklaus.maier@gmx',
@@ -83,7 +83,7 @@ describe('many addresses at once', () => {
     expect(groups.map(({ group_name }) => group_name)).toEqual(['Community', 'Garden']);
   });
 
-  test('nobody is led into a group that is closed or never was, also not later', async () => {
+  test('nobody joins a group that is closed or does not exist, also not later', async () => {
     const shut = await aGroup('Shut');
     await invite('late@example.org', { groups: [shut] });
     await admin.call('PATCH /api/admin/groups/:id', { params: { id: shut }, body: { is_closed: true } });
@@ -150,7 +150,7 @@ describe('how far an invitation came', () => {
     expect((await register(email, await tokenFor(email))).status).toBe(201);
   });
 
-  test('one that never was', async () => {
+  test('one that never existed', async () => {
     for (const act of ['POST /api/admin/invitations/:id/resend', 'DELETE /api/admin/invitations/:id'] as const)
       await expect(admin.call(act, { params: { id: 999_999 } })).rejects.toMatchObject({ status: 404 });
   });
@@ -176,7 +176,7 @@ describe('a token', () => {
     await expect(register(email, fresh)).rejects.toMatchObject(GONE);
   });
 
-  test('twenty at once: one comes in, the others hear that the link is used', async () => {
+  test('twenty at once: one gets in, the others learn that the link is used', async () => {
     const email = 'crowd@example.org';
     await invite(email);
     const token = await tokenFor(email);

@@ -29,7 +29,7 @@ const register = (email: string, link: string, place = world) =>
     body: { username: email, email, name: 'New Neighbour', password: PASSWORD, link },
   });
 
-test('whoever comes with a link waits for nobody, joins the groups, and is asked to connect', async () => {
+test('a person with a link needs no approval, joins the groups, and gets a connection request', async () => {
   const group = await admin.call('POST /api/admin/groups', { body: { group_name: 'Garden' } });
   await world.db`insert into subscriptions (user_id, group_id) values (${maker.id}, ${group.id})`;
   const made = await makeLink(maker, { groups: [group.id], uses: 2 });
@@ -50,7 +50,7 @@ test('whoever comes with a link waits for nobody, joins the groups, and is asked
   expect(row).toMatchObject({ id: made.id, used: 1, uses: 2, is_over: false, link: made.link });
 });
 
-test('twenty at once with one use: one comes in, the others get one sentence', async () => {
+test('twenty at once with one use: one gets in, the others are refused', async () => {
   const token = tokenOf(await makeLink(maker, { uses: 1 }));
   const all = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => register(`crowd${n}@example.org`, token)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -127,7 +127,7 @@ test('where mail goes out the mailbox is proven first; a link that ended meanwhi
   );
 });
 
-test('how neighbours know somebody stands beside the request, and a decline can carry a sentence', async () => {
+test('how neighbours know somebody is shown with the request, and a refusal can carry a sentence', async () => {
   const email = 'asks@example.org';
   await world.aVisitor().call('POST /register', {
     body: { username: email, email, name: 'Asks Nicely', password: PASSWORD, known_by: 'I live above the bakery.' },

@@ -150,7 +150,7 @@ describe('the owner of an item', () => {
 });
 
 describe('two edits at once', () => {
-  it('do not overwrite each other: the second is told', async () => {
+  it('do not overwrite each other: the second is refused', async () => {
     const answers = await Promise.allSettled([
       edit({ name: 'One' }, { version: 1 }),
       edit({ name: 'Other' }, { version: 1 }),
@@ -163,7 +163,7 @@ describe('two edits at once', () => {
     expect((await edit({ name: 'Other' }, { version: 2 })).item).toMatchObject({ name: 'Other' });
   });
 
-  it('that are one, sent twice, are one', async () => {
+  it('that are the same, sent twice, are one', async () => {
     await ask(ruth);
     await edit({ name: 'Once' }, { version: 1 });
     expect((await edit({ name: 'Once' }, { version: 1 })).item).toMatchObject({ name: 'Once', version: 2 });

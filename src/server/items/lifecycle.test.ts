@@ -104,7 +104,7 @@ describe('the life of an item', () => {
     expect(await refusalOf(withdraw(sam))).toEqual([409, 'not_asked']);
   });
 
-  it('does not let the chosen one withdraw: they cancel', async () => {
+  it('does not let the approved person withdraw: they cancel', async () => {
     await ask(ruth);
     await approve(ruth);
     expect(await refusalOf(withdraw(ruth))).toEqual([409, 'already_approved']);
@@ -180,7 +180,7 @@ describe('deleting an item', () => {
     for (const person of [owner, ruth, sam]) expect(await refusalOf(look(person))).toEqual([404, 'item_not_found']);
   });
 
-  it('leaves the history of whoever received it', async () => {
+  it('leaves the history of its recipient', async () => {
     const id = await anItem(world.db, owner.id, {
       interested: [ruth.id, sam.id],
       recipient: ruth.id,
@@ -236,7 +236,7 @@ describe('editing who sees it', () => {
     expect(await refusalOf(share([], []))).toEqual([409, 'already_approved']);
   });
 
-  it('reaches only one’s own groups and people, and tells nothing about the others', async () => {
+  it('reaches only the owner’s groups and people, and reveals nothing about the others', async () => {
     expect(await refusalOf(share([], [ruth.id]))).toEqual([400, 'recipients_invalid']);
     expect(await refusalOf(share([9999], []))).toEqual([400, 'recipients_invalid']);
     expect(await refusalOf(share([1, 9999], []))).toEqual([400, 'recipients_invalid']);

@@ -31,7 +31,7 @@ const list = (query: Query = {}, by = ruth) =>
 const rowsOf = async (query: Query = {}, by = ruth) =>
   (await list(query, by)).body.map(({ name, brought }) => (brought === undefined ? name : [name, brought.count]));
 
-it('the things of one list stand together as one row, and everything else stays a row', async () => {
+it('the items of one list are shown as one row, and everything else stays a row', async () => {
   const olu = await world.aMember({ name: 'Olu' });
   await anItem(world.db, olu.id, { name: 'Before', giveaway: false });
   const listId = await bringAll(olu, linesOf('Pan', 40));

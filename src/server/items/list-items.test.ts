@@ -53,7 +53,7 @@ describe('the list of others', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => b - a));
   });
 
-  it('tells of each thing what is true now, however often it was told before', async () => {
+  it('shows each item as it is now, however often it was shown before', async () => {
     const giver = await world.aMember({ name: 'Olga' });
     const borrower = await world.aMember();
     const postedAt = '2030-01-01T00:00:00Z';
@@ -110,7 +110,7 @@ describe('the list of others', () => {
     expect(gzipSync(answer.rawPayload).length).toBeLessThan(12_000);
   });
 
-  it('leaves out what is promised, given away, deleted or one’s own', async () => {
+  it('leaves out promised, given, deleted and own items', async () => {
     const giver = await world.aMember();
     const options = { giveaway: true, categories: ['Books' as const] };
     await anItem(world.db, giver.id, { ...options, name: 'Free' });
@@ -123,7 +123,7 @@ describe('the list of others', () => {
     expect(await names({ category: 'Books', showMyLibrary: true })).toEqual(['My own']);
   });
 
-  it('puts what is lent out after what can be borrowed now, unless that is all one wants', async () => {
+  it('puts lent items after available ones, unless only those are wanted', async () => {
     const giver = await world.aMember();
     const options = { giveaway: false, categories: ['Arts' as const] };
     const lent = { ...options, interested: [owner.id], recipient: owner.id, isTransferred: true };
@@ -140,7 +140,7 @@ describe('the list of others', () => {
     expect(out).toMatchObject({ status: 'transferred', out_until: '2027-11-21', is_recipient: false });
   });
 
-  it('shows one’s own in every state, with what only the owner may know', async () => {
+  it('shows own items in every state, with what only the owner may know', async () => {
     const giver = await world.aMember();
     await anItem(world.db, giver.id, { name: 'Free' });
     await anItem(world.db, giver.id, { name: 'Promised', interested: [owner.id], recipient: owner.id });
@@ -242,7 +242,7 @@ describe('searching', () => {
     expect(await names({ searchQuery: 'hammer', limit: 1, cursor }, seeker)).toEqual(['Nails']);
   });
 
-  it('searches one’s own in every state', async () => {
+  it('searches own items in every state', async () => {
     const giver = await world.aMember();
     await anItem(world.db, giver.id, { name: 'Ukulele', interested: [owner.id], recipient: owner.id });
     expect(await names({ searchQuery: 'ukulele', showMyLibrary: true }, giver)).toEqual(['Ukulele']);
@@ -271,7 +271,7 @@ describe('a visitor', () => {
 });
 
 describe('the numbers above the list', () => {
-  it('leave out what is one’s own, as the list below them does', async () => {
+  it('leave out own items, as the list below them does', async () => {
     const member = await world.aMember();
     const stats = () => member.call('GET /api/item-stats', { query: { userId: member.id, giveaway: true } });
     const before = await stats();

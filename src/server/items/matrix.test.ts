@@ -299,7 +299,7 @@ describe.each(rows)('$call', (row) => {
     if (status >= 400) expect([...after]).toEqual([...before]);
   });
 
-  it('tells nobody whether a foreign, a deleted or no item at all stands behind a number', async () => {
+  it('does not reveal whether a foreign, a deleted or no item has a number', async () => {
     if (row.expected.outsider !== 404) return;
     const deleted = await anItem(world.db, owner.id, { groups: [group], isDeleted: true });
     const lonely = await anItem(world.db, people.outsider.id, { groups: [] });

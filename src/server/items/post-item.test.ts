@@ -114,7 +114,7 @@ describe('posting an item', () => {
     expect(first).toMatchObject({ id: body.item?.id, name: 'Cordless drill', is_mine: false });
   });
 
-  it('serves the photo to whoever knows its name, for ever', async () => {
+  it('serves the photo to anybody who knows its name, for ever', async () => {
     const { body } = await post();
     const answer = await world.app.inject({ url: `/images/${body.item?.thumbnail_url}` });
     expect(answer.statusCode).toBe(200);

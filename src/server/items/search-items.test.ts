@@ -59,7 +59,7 @@ describe('a search by words', () => {
     expect((await search(seeker, 'cot')).map((item) => item.name)).not.toContain('Cotton yukata');
   });
 
-  it('says so when it mends a word, and only from what the viewer may see', async () => {
+  it('says when it corrects a word, and only from what the viewer may see', async () => {
     const [item] = await search(seeker, 'hamer');
     expect([item?.name, item?.found?.corrected]).toEqual(['Claw hammer', 'hammer']);
     expect(await search(seeker, 'trombne')).toEqual([]);

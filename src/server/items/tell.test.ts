@@ -49,7 +49,7 @@ describe('mails', () => {
     expect(await mailsAbout(itemId)).toHaveLength(2);
   });
 
-  it('tell the chosen one how to reach the owner, and the others kindly', async () => {
+  it('tell the approved person how to reach the owner, and the others kindly', async () => {
     await ask(ruth);
     await ask(sam);
     await approve(ruth);
@@ -91,7 +91,7 @@ describe('mails', () => {
     expect((await mailsAbout(itemId)).slice(2)).toEqual(['itemTransferred to ruth@example.org']);
   });
 
-  it('tell the other one of a cancelled approval, and a second approval is told again', async () => {
+  it('tell the other person of a cancelled approval, and a second approval is mailed again', async () => {
     await ask(ruth);
     await approve(ruth);
     await ruth.call('POST /cancel-approval', { body: { itemId } });

@@ -80,7 +80,7 @@ describe('an approval', () => {
     expect((await approve(ruth)).item).toMatchObject({ status: 'approved', recipient_name: 'Ruth' });
   });
 
-  it('stands after fifteen seconds', async () => {
+  it('is final after fifteen seconds', async () => {
     await approve();
     await letPass(5);
     await undo('approve');
@@ -90,7 +90,7 @@ describe('an approval', () => {
     expect(await mails()).toEqual(['interestApproved', 'interestNotChosen']);
   });
 
-  it('stands once the handover was confirmed, also when that is undone', async () => {
+  it('is final once the handover was confirmed, also when that is undone', async () => {
     await approve();
     await confirm();
     expect(await refusalOf(undo('approve'))).toEqual([409, 'nothing_to_undo']);
@@ -173,7 +173,7 @@ describe('a handover', () => {
     expect((await whole()).queue.map(({ user_id }) => user_id)).toEqual([ruth.id, sam.id]);
   });
 
-  it('stands after fifteen seconds, and when the item is gone', async () => {
+  it('is final after fifteen seconds, and when the item is gone', async () => {
     await approve();
     await confirm();
     await letPass(15);
@@ -222,7 +222,7 @@ describe('the mails of an act', () => {
     }
   });
 
-  it('are told in their order when an approval is cancelled at once', async () => {
+  it('are sent in their order when an approval is cancelled at once', async () => {
     await approve();
     await cancel(owner);
     const [row] = await world.db`

@@ -92,7 +92,7 @@ describe('what somebody came for', () => {
     expect(sent).toMatchObject({ name: owner.email, person_id: null });
   });
 
-  test('behind a password nothing is told without the pass that came with the opened link', async () => {
+  test('behind a password nothing is revealed without the pass that came with the opened link', async () => {
     const { sharedId, thing } = await aLink({ password: 'hammer and nails' });
     const { pass } = await open(sharedId, 'hammer and nails');
     const another = await aLink({ password: 'hammer and nails' });
@@ -146,7 +146,7 @@ describe('what somebody came for', () => {
     expect(await cameForOf(ina)).toBeNull();
   });
 
-  test('a member says it after logging in; one’s own link and that of somebody one has parted from are nothing', async () => {
+  test('a member says it after logging in; an own link and that of a blocked person count for nothing', async () => {
     const { sharedId, thing } = await aLink();
     const member = await world.aMember();
     const said = await member.call('PUT /api/came-for', { body: { from: sharedId, thing } });
@@ -158,7 +158,7 @@ describe('what somebody came for', () => {
     await expect(askOwner(member)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('whoever registers anew in the same browser takes the latest errand with them', async () => {
+  test('registering again in the same browser keeps the latest one', async () => {
     const [first, second] = [await aLink(), await aLink()];
     const browser = world.aVisitor();
     await register({ from: first.sharedId, thing: first.thing }, 'twice@example.org', browser);

@@ -54,7 +54,7 @@ describe('a visitor who looks around in a shown group', () => {
   });
   afterAll(() => show(community, false));
 
-  test('sees what is shared with it and to be had, newest first, and nothing else', async () => {
+  test('sees available items that are shared with it, newest first, and nothing else', async () => {
     const other = await world.aMember();
     await anItem(world.db, owner.id, { name: 'Old', postedAt: '2025-01-01', categories: ['Tools'] });
     await anItem(world.db, owner.id, { name: 'Asked for', interested: [other.id], giveaway: false });

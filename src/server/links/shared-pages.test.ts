@@ -90,7 +90,7 @@ describe('the page of a link', () => {
     expect((await post(sharedId, 'locked', { origin: 'http://enough.test' })).statusCode).toBe(200);
   });
 
-  test('tells nothing of whoever looks at it, logged in or not', async () => {
+  test('reveals nothing about its visitor, logged in or not', async () => {
     const sharedId = await share([await anItem(world.db, owner.id)]);
     const member = await world.aMember();
     const seen = await world.app.inject({ url: `/share/${sharedId}`, cookies: Object.fromEntries(member.cookies) });

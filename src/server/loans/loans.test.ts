@@ -78,7 +78,7 @@ const mails = async () =>
   ).map(({ mail }) => mail);
 
 describe('a loan', () => {
-  it('goes out with a day of return, comes back, and is to be had again', async () => {
+  it('goes out with a due date, comes back, and is available again', async () => {
     await ask(ruth, { note: 'For the gutters', from: '2026-11-16', until: '2026-11-21' });
     expect((await look(olu)).interested_users).toMatchObject([
       { name: 'Ruth', note: 'For the gutters', from: '2026-11-16', until: '2026-11-21' },
@@ -150,7 +150,7 @@ describe('the day of return', () => {
     expect((await approve(ruth, '2026-11-16'))?.loan).toMatchObject({ due_on: '2026-11-16' });
   });
 
-  it('is changed by the owner, before and after the handover, and the borrower is told', async () => {
+  it('is changed by the owner, before and after the handover, and the borrower gets a message', async () => {
     await ask(ruth);
     await ask(sam);
     await approve(ruth, '2026-11-20');
@@ -260,7 +260,7 @@ describe('the queue of a loan', () => {
     expect((await history(ruth)).map(({ recipient_name }) => recipient_name)).toEqual(['Ruth']);
   });
 
-  it('is left at any time by whoever waits', async () => {
+  it('can be left at any time', async () => {
     await ask(ruth);
     await ask(sam);
     await approve(ruth);
@@ -274,7 +274,7 @@ describe('the queue of a loan', () => {
 });
 
 describe('declining', () => {
-  it('is told kindly, and one may ask again a week later', async () => {
+  it('is mailed kindly, and the person may ask again a week later', async () => {
     await ask(ruth);
     await ask(sam);
     expect(await decline(ruth, 'It is promised to my sister')).toMatchObject({
@@ -357,7 +357,7 @@ describe('a return', () => {
     expect(await back()).toMatchObject({ status: waits ? 'requested' : 'available' });
   });
 
-  it('stands once anything else has happened, and after fifteen seconds', async () => {
+  it('is final once anything else has happened, and after fifteen seconds', async () => {
     await lend(ruth);
     const [entry] = await history(ruth);
     await back();
@@ -411,7 +411,7 @@ describe('deleting', () => {
 });
 
 describe('thanks', () => {
-  it('are said once by whoever received it, and are between the two', async () => {
+  it('are said once by the recipient, and stay between the two', async () => {
     await lend(ruth);
     const [entry] = await history(ruth);
     const id = entry?.id ?? 0;

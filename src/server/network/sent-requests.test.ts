@@ -26,7 +26,7 @@ const takeBack = async (by: Person, name: string) => {
 const waitingFor = (person: Person) => person.call('GET /api/connections/requests', { query: { userId: person.id } });
 
 describe('sent requests', () => {
-  test('stand there as they were typed, whether they named somebody or not', async () => {
+  test('are listed as they were typed, whether they named somebody or not', async () => {
     await ask(ada, ` ${ben.name} `);
     await ask(ada, 'Nobody At All');
     await ask(ada, 'nobody at all');
@@ -50,7 +50,7 @@ describe('sent requests', () => {
     expect(await sentBy(cleo)).toEqual([]);
   });
 
-  test('are taken back by whoever sent them, with the same words for nobody', async () => {
+  test('are withdrawn by their sender, with the same answer for nobody', async () => {
     await ask(ada, ben.email);
     await ask(ada, 'nobody@example.org');
     expect(await takeBack(ada, ben.email)).toEqual(await takeBack(ada, 'nobody@example.org'));
@@ -63,7 +63,7 @@ describe('sent requests', () => {
     expect(await waitingFor(ben)).toHaveLength(1);
   });
 
-  test('by name and by address are two: with one taken back the other still stands', async () => {
+  test('by name and by address are two: withdrawing one leaves the other', async () => {
     await ask(ada, ben.email);
     await ask(ada, ben.name);
     await takeBack(ada, ben.email);

@@ -70,7 +70,7 @@ const talk = async (itemId: number) => {
   return time;
 };
 
-test('whoever talked about a request and parts leaves nothing behind: no thread, no number, no date, no mail', async () => {
+test('a block after a request leaves nothing behind: no thread, no number, no date, no mail', async () => {
   const itemId = await anItem(world.db, ada.id, { name: 'Tent', interested: [ben.id], recipient: ben.id });
   const time = await talk(itemId);
   expect([await unreadOf(ada), await unreadOf(ben)]).toEqual([2, 2]);

@@ -43,7 +43,7 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('two who have nothing to do with each other', () => {
-  test('see no thing, wish, profile or connection of the other, and are told what they would be told of nobody', async () => {
+  test('see no thing, wish, profile or connection of the other, and get the answers for an unknown person', async () => {
     const [adas, bens] = [await anItem(world.db, ada.id), await anItem(world.db, ben.id)];
     await connectPeople(world.db, ada.id, ben.id);
     for (const each of [ada, ben])
@@ -72,7 +72,7 @@ describe('two who have nothing to do with each other', () => {
     expect(await ada.call('GET /api/blocks')).toMatchObject([{ id: ben.id, name: 'Ben High' }]);
   });
 
-  test('find each other again once it is taken back, and only by whoever said it', async () => {
+  test('find each other again once it is undone, and only the person who blocked can undo it', async () => {
     const adas = await anItem(world.db, ada.id);
     await anItem(world.db, ben.id);
     await block(ada, ben);
@@ -157,14 +157,14 @@ describe('two who have nothing to do with each other', () => {
 });
 
 describe('blocking', () => {
-  test('is for people one knows of; oneself and strangers are refused', async () => {
+  test('is for people the member knows of; the member and strangers are refused', async () => {
     await expect(block(ada, ben)).rejects.toMatchObject({ status: 404, message: 'Member not found.' });
     await expect(block(ada, ada)).rejects.toMatchObject({ status: 400, message: 'You cannot block yourself.' });
     await anItem(world.db, ben.id);
     expect(await block(ada, ben)).toEqual(await block(ada, ben));
   });
 
-  test('both at once leaves one pair parted, whoever came first', async () => {
+  test('both at once leave one pair blocked, whichever came first', async () => {
     for (const each of [ada, ben]) await anItem(world.db, each.id);
     const done = await Promise.allSettled([block(ada, ben), block(ben, ada), block(ada, ben), block(ben, ada)]);
     expect(done.some(({ status }) => status === 'fulfilled')).toBe(true);

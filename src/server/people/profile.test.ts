@@ -57,7 +57,7 @@ describe('a profile', () => {
     await expect(look(viewer, person)).rejects.toMatchObject(notFound);
   });
 
-  test('of whoever asked for something of mine leads to our thread', async () => {
+  test('of a person who asked for something of mine leads to our thread', async () => {
     const [owner, asker, stranger] = [await world.aMember(), await world.aMember(), await world.aMember()];
     const item = await anItem(world.db, owner.id, { groups: [], people: [], interested: [asker.id] });
     expect((await look(owner, asker)).thread).toEqual({ item_id: item, person_id: asker.id });
@@ -91,7 +91,7 @@ describe('connecting from a profile', () => {
     await expect(connect(a, b)).rejects.toMatchObject({ status: 400, message: 'You are already connected.' });
   });
 
-  test('goes only to people whose profile one sees, and never to oneself', async () => {
+  test('goes only to people whose profile the member sees, and never to the member', async () => {
     const [a, b] = [await world.aMember(), await world.aMember()];
     await expect(connect(a, b)).rejects.toMatchObject(notFound);
     await expect(connect(a, a)).rejects.toMatchObject({ status: 400, message: 'That is you.' });

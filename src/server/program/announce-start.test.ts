@@ -48,7 +48,7 @@ test('the addresses in the home network are those the server listens on', () => 
   expect(at('127.0.0.1')).toEqual([]);
 });
 
-test('a terminal is told only what needs somebody, in a short line; a pipe gets everything', () => {
+test('a terminal shows only what needs attention, in a short line; a pipe gets everything', () => {
   expect([chosenLogLevel(undefined, true), chosenLogLevel(undefined, false)]).toEqual(['warn', 'info']);
   expect(chosenLogLevel('debug', true)).toBe('debug');
   const logged = { level: 40, time: 0, req: { method: 'GET', path: '/items' }, status: 500, msg: 'the request failed' };

@@ -121,7 +121,7 @@ describe('a loan', () => {
   ];
 
   it.each(walks)(
-    'is told of once at each step, %s',
+    'is sent once at each step, %s',
     async (_what, zone, due, from, to, [eve, day, first, third, last]) => {
       await aLoan(due);
       expect(await walk(from, to, zone)).toEqual([
@@ -136,7 +136,7 @@ describe('a loan', () => {
     120_000,
   );
 
-  it('is told of once by several processes at once', async () => {
+  it('is sent once by several processes at once', async () => {
     await aLoan('2026-11-21');
     const other = connect(world.where);
     await Promise.all([world.db, other, world.db, other].map((db) => sweep('2026-11-22T08:00:00Z', berlin, db)));
@@ -144,7 +144,7 @@ describe('a loan', () => {
     await other.end();
   });
 
-  it('is told of once after a pause, whatever was missed', async () => {
+  it('is sent once after a pause, whatever was missed', async () => {
     await aLoan('2026-11-21');
     await sweep('2026-11-20T17:00:00Z');
     await sweep('2026-11-24T11:00:00Z');
@@ -155,7 +155,7 @@ describe('a loan', () => {
     expect((await mails()).slice(3)).toEqual(['lentOver to Olu', 'loanDue to Ruth']);
   });
 
-  it('that was just handed over, or given another day, is not told of at once; a new day is told of anew', async () => {
+  it('that was just handed over, or got another day, is not sent at once; a new day starts again', async () => {
     await aLoan('2026-11-21', '2026-11-20T18:00:00Z');
     await sweep('2026-11-20T18:15:00Z');
     expect(await mails()).toEqual([]);
@@ -235,7 +235,7 @@ describe('a request', () => {
     expect(JSON.stringify(mail)).not.toContain(ruth.email);
   });
 
-  it('that was answered needs no word, and one that opens again counts anew', async () => {
+  it('that was answered needs no reminder, and one that opens again starts over', async () => {
     await aRequest('2026-11-10T10:00:00Z', [ruth, sam]);
     await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
     await sweep('2026-11-30T10:00:00Z');
@@ -268,7 +268,7 @@ describe('a handover', () => {
 });
 
 describe('a member', () => {
-  it('who does not want a kind is not told of it, nor later for earlier', async () => {
+  it('a switched-off kind is not sent, nor later for earlier', async () => {
     const choose = (is_on: boolean) =>
       ruth.call('PUT /api/mail-choices', { body: { userId: ruth.id, topic: 'loans', is_on } });
     await choose(false);

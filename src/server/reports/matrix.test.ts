@@ -84,7 +84,7 @@ describe('who may make each call', () => {
     expect(await statuses(guest)).toEqual(every(403));
   });
 
-  test('a member reports and reads what was told to them', async () => {
+  test('a member reports and reads notices', async () => {
     expect(await statuses(member)).toEqual({ ...every(403), ...ofMembers });
   });
 
@@ -118,7 +118,7 @@ describe('who may make each call', () => {
   });
 });
 
-describe('whoever is blocked', () => {
+describe('a blocked person', () => {
   /** What is asked about something of the other, and about something that never was. */
   const asked: Record<string, (who: Person, of: { item: number; wish: number; person: number }) => Promise<unknown>> = {
     item: ({ call }, { item }) => call('GET /api/items/:id', { params: { id: item } }),
@@ -148,7 +148,7 @@ describe('whoever is blocked', () => {
       (error: unknown) => (error instanceof CallRefused ? { ...error.body, requestId: '' } : String(error)),
     );
 
-  test.each(Object.keys(asked))('is told by "%s" what they would be told of nobody', async (name) => {
+  test.each(Object.keys(asked))('gets from "%s" the answer for an unknown person', async (name) => {
     const [ada, ben] = [await world.aMember(), await world.aMember()];
     await connectPeople(world.db, ada.id, ben.id);
     const item = await anItem(world.db, ada.id, { interested: [ben.id] });

@@ -66,7 +66,7 @@ const mailsTo = async (person: Person) =>
   ).map(({ kind, data }) => ({ kind, data }));
 
 describe('reporting', () => {
-  test('what is out of sight is refused as what never was, and nothing of one’s own can be reported', async () => {
+  test('an invisible thing is refused like one that never existed, and own things cannot be reported', async () => {
     const own = await anItem(world.db, ada.id);
     const hidden = await anItem(world.db, ada.id, { people: [ben.id] });
     const wish = await aWish(ada);
@@ -92,7 +92,7 @@ describe('reporting', () => {
     expect(await listed(admin)).toEqual([]);
   });
 
-  test('whoever has been blocked cannot report, and is told what they would be told of nobody', async () => {
+  test('a blocked person cannot report, and gets the answer for an unknown person', async () => {
     const id = await anItem(world.db, ada.id);
     await ada.call('GET /api/people/:id', { params: { id: ada.id } });
     await anItem(world.db, ben.id);
@@ -146,7 +146,7 @@ describe('reporting', () => {
 });
 
 describe('hiding', () => {
-  test('takes an item out of everybody’s sight but its owner’s, who is told why and answers once', async () => {
+  test('takes an item out of everybody’s sight but its owner’s, who reads why and answers once', async () => {
     const id = await anItem(world.db, ada.id, { name: 'Old heater', interested: [ben.id] });
     await report(ben, { kind: 'item', id }, 'It smokes');
     const { id: reportId } = await firstOf(steward);
@@ -186,7 +186,7 @@ describe('hiding', () => {
     await ada.call('POST /accept-interest', { body: { item_id: id, interested_user_id: ben.id } });
   });
 
-  test('a loan that is out goes on until it is back; whoever waits is not told that it is', async () => {
+  test('a loan that is out continues until it is back; the queue gets no message then', async () => {
     const id = await anItem(world.db, ada.id, {
       giveaway: false,
       interested: [ben.id, admin.id],
@@ -300,7 +300,7 @@ describe('stewards', () => {
     expect(undone.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('each act stands in the record with who and why, and never with who reported it', async () => {
+  test('each act is recorded with who and why, and never with who reported it', async () => {
     const id = await anItem(world.db, ada.id, { name: 'Old heater' });
     await report(ben, { kind: 'item', id });
     const { id: reportId } = await firstOf(steward);
@@ -381,7 +381,7 @@ describe('stewards', () => {
     await expect(listed(steward)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('hear of people at the door as administrators do', async () => {
+  test('see people who wait to join, as administrators do', async () => {
     await world.aVisitor().call('POST /register', {
       body: {
         username: 'at-door@example.org',
@@ -397,7 +397,7 @@ describe('stewards', () => {
     expect(lines.map(({ outcome }) => outcome)).toEqual(['invited']);
   });
 
-  test('are not told who is connected with whom: a report opens nothing else', async () => {
+  test('do not see who is connected with whom: a report opens nothing else', async () => {
     await connectPeople(world.db, ada.id, ben.id);
     const id = await anItem(world.db, ada.id, { people: [ben.id] });
     await report(ben, { kind: 'item', id });

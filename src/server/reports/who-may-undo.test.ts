@@ -108,7 +108,7 @@ describe('the way back', () => {
 });
 
 describe('what is reported about an administrator', () => {
-  test('the record names no steward to the one whom the act concerns', async () => {
+  test('the record hides the steward from the person whom the act concerns', async () => {
     const second = await world.aMember({ id: 2, name: 'Second', email: 'second@example.org' });
     await anItem(world.db, second.id);
     const id = await reported(ben, second);
@@ -141,7 +141,7 @@ describe('what is reported about an administrator', () => {
   });
 });
 
-test('what one asks a neighbour for, by whatever way, counts as one kind of asking', async () => {
+test('requests to a neighbour by any way share one limit', async () => {
   const strict = await aWorld({ limitFactor: 1 });
   const [owner, asker] = [await strict.aMember(), await strict.aMember()];
   const itemId = await anItem(strict.db, owner.id);

@@ -58,7 +58,7 @@ describe('posting by voice', () => {
     expect(await world.db`select 1 from recordings`).toHaveLength(0);
   });
 
-  test('a name that only this community knows is heard by whoever sees the thing, and by nobody else', async () => {
+  test('a name that only this community knows is recognised for members who see the item, and for nobody else', async () => {
     const said = await readFile(new URL('../../../tests/fixtures/speech/hurdy-gurdy.wav', import.meta.url));
     const hear = async (person: Person) => {
       const { filePath } = await upload(person, said);
@@ -90,7 +90,7 @@ describe('posting by voice', () => {
     await db`delete from recordings where user_id = ${speaker.id}`;
   });
 
-  test('silence is told as such, with nothing filled in', async () => {
+  test('silence is reported as such, with nothing filled in', async () => {
     const { filePath } = await upload(member, silence());
     expect(await transcribe(member, filePath)).toEqual({
       heard: false,

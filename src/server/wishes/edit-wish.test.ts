@@ -116,7 +116,7 @@ describe('the owner of a wish', () => {
       expect(await refusalOf(edit(circle))).toEqual([400, 'recipients_invalid']);
   });
 
-  it('is the only one who may, and nobody learns of what they cannot see', async () => {
+  it('is the only one who may, and others do not learn of what they cannot see', async () => {
     expect(await refusalOf(edit({ name: 'x' }, { by: neighbour }))).toEqual([403, 'not_owner']);
     expect(await refusalOf(edit({ name: 'x' }, { by: outsider }))).toEqual([404, 'wish_not_found']);
     await edit({ privacySetting: 'private' });
@@ -139,7 +139,7 @@ describe('the owner of a wish', () => {
     expect((await edit({ name }, { version: 1 })).wish).toMatchObject({ name, version: 2 });
   });
 
-  it('gets what fits the new words, and open pages of a wider circle hear of it', async () => {
+  it('gets what fits the new words, and open pages of a wider circle are updated', async () => {
     const itemId = await anItem(world.db, neighbour.id, { name: 'Unicycle' });
     const found = async () => {
       await matchWish({ db: world.db, embedder: null }, wishId);

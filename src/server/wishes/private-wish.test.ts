@@ -227,7 +227,7 @@ describe('a private wish', () => {
     expect(await world.db`select 1 from wishes where id = ${secretId} and deleted_at is null`).toHaveLength(1);
   });
 
-  it('is told of to its owner alone, on the open line and by mail', async () => {
+  it('is announced to its owner alone, on the live stream and by mail', async () => {
     const about = heard.map((news): { to: number[]; about: string; id?: number } => JSON.parse(news));
     expect(about.some(({ id }) => id === secretId)).toBe(true);
     for (const news of about.filter(({ id }) => id === secretId)) expect(news.to).toEqual([owner.id]);

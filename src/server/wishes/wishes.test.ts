@@ -53,7 +53,7 @@ describe('wishes', () => {
     await world.db`update groups set in_preview = false where id = 1`;
   });
 
-  test('a public wish is seen by whoever shares a group or is connected, and by nobody else', async () => {
+  test('a public wish is visible to members of a common group and connections, and to nobody else', async () => {
     const [owner, neighbour] = [await world.aMember(), await world.aMember()];
     const outsider = await outsiderOf(await world.aMember());
     const { id } = await wish(owner, { name: 'A garden shredder' });
@@ -178,7 +178,7 @@ describe('wishes', () => {
     expect(await status()).toBe('unMatched');
   });
 
-  test('the giver is told of public wishes only, while posting and afterwards', async () => {
+  test('the giver sees public wishes only, while posting and afterwards', async () => {
     const [owner, giver] = [await world.aMember({ name: 'Mei Lin Chow' }), await world.aMember()];
     await wish(owner, { name: 'Sewing machine', categories: ['Household'] });
     const hints = await giver.call('POST /api/wish-hints', {

@@ -15,6 +15,6 @@ test.each([
   ['a word', said('feed hens'), said('Coop', [], 'For three hens.'), 'Both mention hens'],
   ['no word that fits everything', said('any colour'), said('Yarn', [], 'The colour of moss.'), 'Looks similar'],
   ['nothing but the meaning', said('homemade noodles'), said('Pasta roller'), 'Looks similar'],
-])('%s is told as a neighbour would', (_, wish, item, sentence) => {
+])('%s reads as a neighbour would say it', (_, wish, item, sentence) => {
   expect(sayReason(reasonFor(wish, item))).toBe(sentence);
 });

@@ -27,7 +27,7 @@ describe.each(['thread', 'process'] as const)('a worker in a %s', (runIn) => {
     expect(new Set(replies.map((reply) => reply.worker)).size).toBe(1);
   });
 
-  test('an error in the worker reaches the one who asked, and the worker goes on', async () => {
+  test('an error in the worker reaches the caller, and the worker continues', async () => {
     const worker = aWorker({ runIn });
     const before = await worker.ask({ say: 'a', do: 'answer' });
     await expect(worker.ask({ say: 'b', do: 'throw' })).rejects.toMatchObject({ message: 'cannot say b' });

@@ -37,7 +37,7 @@ test('several processes are answered by one and the same worker', async () => {
   expect(new Set(replies.map(({ worker }) => worker)).size).toBe(1);
 });
 
-test('a failure reaches the one who asked as it would without a process in between', async () => {
+test('a failure reaches the caller as it would without a process in between', async () => {
   const { worker } = aHouse().aProcess();
   await expect(worker.ask({ say: 'a', do: 'throw' })).rejects.toMatchObject({
     reason: 'crashed',
