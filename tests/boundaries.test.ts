@@ -49,7 +49,7 @@ const fileOf = (file: string, at: number) => file.replace('x.ts', `x${at}.ts`);
 let complained: Set<string>;
 let folder: string;
 
-/** A small house of its own with our linter's rules, and one file for each import. */
+/** A small project with our lint rules, and one file for each import. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'enough-boundaries-'));
   await copyFile(join(root, 'oxlint.config.mjs'), join(folder, 'oxlint.config.mjs'));
@@ -107,7 +107,7 @@ const listImports = async (room: string): Promise<Set<string>> => {
   return found;
 };
 
-/** The folders that can be reached from this one by named arrows. */
+/** The folders reachable from this one by listed imports. */
 const reachedFrom = (named: Named, folder: string, found = new Set<string>()): Set<string> => {
   for (const next of Object.keys(named[folder] ?? {})) if (!found.has(next)) reachedFrom(named, next, found.add(next));
   return found;

@@ -29,7 +29,7 @@ test('`npm run dev` makes the pages out of their sources and passes calls on, un
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
-    // A terminal of its own, so to speak: Ctrl-C reaches everything that was started from it.
+    // Like a separate terminal: Ctrl-C reaches everything started from it.
     detached: true,
   });
   const ended = new Promise((resolve) => child.on('exit', resolve));

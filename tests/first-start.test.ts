@@ -44,7 +44,7 @@ test('from an empty folder and what npm start prints to the first thing posted, 
   expect(await page.getByRole('link', { name: 'Back to Dashboard' }).count()).toBe(0);
   await press(page, 'Save and start');
   await page.getByText('Your password has been changed.').waitFor();
-  // The founder stands before the list of what to do, and it stays in sight on Items and Admin.
+  // The founder sees the checklist, and it stays in sight on Items and Admin.
   await page.waitForURL('/home');
   await page.getByRole('heading', { name: 'Getting going' }).waitFor();
   await page.getByText(`${url}: Only this computer can open it.`).waitFor();

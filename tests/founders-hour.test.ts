@@ -9,7 +9,7 @@ import { addressIn, anEmptyFolder, runNpm } from './support/npm-process.ts';
 const PASSWORD = 'three ladders in the yard';
 const STREET = 'Lindenstraße leiht';
 
-/** What must not be said where no mail leaves the house. */
+/** What must not be said without a mail server. */
 const promisesOfMail =
   /check your email|look into your mailbox|you will get an email|(was|were|is|are) (sent|mailed) (to|by)|gets an email|Email sent to/i;
 
@@ -25,7 +25,7 @@ const aPhone = async (browser: Browser, baseURL: string): Promise<Page> => {
   return page;
 };
 
-/** Everything that stands on this page is true without a mail server. */
+/** Everything on this page is true without a mail server. */
 const expectNoPromise = async (page: Page) => {
   const text = await page.locator('body').innerText();
   expect([page.url(), promisesOfMail.exec(text)?.[0]]).toEqual([page.url(), undefined]);
@@ -133,7 +133,7 @@ const printPoster = async (page: Page, folder: string) => {
   await page.getByText(`Join us at ${STREET}`).waitFor();
   await page.getByText(/for 60 people\.$/).waitFor();
   await page.waitForLoadState('networkidle');
-  // Nobody here has the examples that strangers look at.
+  // The examples for visitors belong to nobody here.
   expect(await page.getByText('Tent for four').count()).toBe(0);
   await expectNoPromise(page);
   const pdf = await page.pdf({ format: 'A4', printBackground: true });
@@ -215,7 +215,7 @@ test("a founder's first hour: from an empty folder, with nothing set and no mail
   await comeIn(jonas, links[0] ?? '', { name: 'Jonas Weber', email: neighbours[0] ?? '' });
   await lendLadder(founder, jonas);
 
-  // What would have been mailed lies in the folder that the page named, and no link came into what the program says.
+  // The mails are in the folder that the page named, and no link was printed.
   expect(await readdir(join(dataDir, 'mail'))).not.toEqual([]);
   for (const link of links) expect(npm.output()).not.toContain(link.slice(-22));
   await founder.goto('/home');

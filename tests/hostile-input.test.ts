@@ -7,8 +7,8 @@ import { makeZip } from './support/make-zip.ts';
 import { aWorld, type Person, type World } from './support/world.ts';
 
 /**
- * Nobody may hold up the others with a single request. What takes time in proportion to what was sent stays far below
- * these bounds on any machine; what takes the square of it is far above.
+ * No single request may hold up the others. Linear work stays far below these bounds on any machine; quadratic work is
+ * far above.
  */
 const FLOOR_MS = 250;
 const TIMES_HARMLESS = 10;

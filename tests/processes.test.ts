@@ -122,7 +122,7 @@ const listSubjects = async (folder: string): Promise<string[]> => {
   return mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? '').toSorted();
 };
 
-/** Both hear and understand, with models that are there once. */
+/** Both can transcribe and search by meaning, with one copy of the models. */
 const expectOneModel = async (house: number, served: readonly Served[]) => {
   for (const each of served) expect(await sayLadder(each)).toMatch(/ladder/i);
   expect((await listBelow(house)).match(/recogniser-worker/g)).toHaveLength(1);
@@ -155,7 +155,7 @@ test('two processes from an empty folder are one program: sessions, news, jobs, 
   await expectOneModel(house, [first, second]);
   expect(await subjects()).toEqual(mailed);
 
-  // One that is killed takes nobody else's requests along, and is replaced.
+  // A killed process does not affect other requests, and is replaced.
   process.kill(first.pid, 'SIGKILL');
   await npm.until(`Process ${first.pid} ended unexpectedly (SIGKILL). Another takes its place.`);
   expect(await second.look('/readyz')).toBe(200);
@@ -172,7 +172,7 @@ test('two processes from an empty folder are one program: sessions, news, jobs, 
   expect(await databasePid(dataDir)).toBe(0);
 });
 
-/** Asks without a pause, each on a connection of its own that is kept, until told to stop; answers what went wrong. */
+/** Sends requests without a pause on its own kept-alive connection until stopped; returns what went wrong. */
 const askOnAndOn = (url: string) => {
   let isOn = true;
   let answered = 0;
@@ -210,7 +210,7 @@ test('SIGHUP puts new processes in the place of the others without a failed requ
   process.kill(house, 'SIGHUP');
   await npm.until('All 2 processes are new.');
   await expect.poll(line.isOver).toBe(true);
-  // Who rested all the while is still answered by the one that leaves, and then by a new one.
+  // An idle connection is still answered by the leaving process, and then by a new one.
   expect(await processBehind(npm, other)).toBe(other.pid);
   expect(pidsOf(before)).not.toContain(await processBehind(npm, other));
   await untilGone(pidsOf(before));

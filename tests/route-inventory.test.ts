@@ -59,7 +59,7 @@ test('only reads of members are kept on a device, never administration or a file
   }
 });
 
-/** What stewards handle; a new call of administrators is closed to them until it stands here. */
+/** The calls of stewards; a new admin call is closed to them until it is listed here. */
 const stewardsCalls = [
   'GET /api/admin/join-requests',
   'POST /api/admin/join-requests/:id/approve',

@@ -113,9 +113,9 @@ describe('a folder', () => {
     const first = launch();
     const output = await first.until('ready at');
     expect(await logIn(output, passwordIn(output))).toMatchObject({ userId: 1, isTemporary: true });
-    // With one process nobody could take over, and nothing happens.
+    // A single process cannot be replaced, and nothing happens.
     first.child.kill('SIGHUP');
-    await first.until('nobody could take over from it');
+    await first.until('cannot be replaced while it runs');
     const pid = await pidOfDatabase();
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);

@@ -19,7 +19,7 @@ const names = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 const queryOf = (page: Page) => new URL(page.url()).search;
 
-/** A street of its own, so that the tests do not see each other's things. */
+/** A separate street, so that the tests do not see each other's items. */
 const aStreet = async () => {
   const [owner, viewer] = [await house.aMember({ name: 'Amara Nwosu' }), await house.aMember()];
   await house.db`delete from subscriptions where user_id in (${owner.id}, ${viewer.id})`;
@@ -142,7 +142,7 @@ describe('the list of items', () => {
     await page.reload();
     await card(page, 'Ladder').waitFor();
 
-    // Another member of the same browser begins anew, with both kinds of their own things in reach.
+    // Another member in the same browser starts fresh.
     await page.context().addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: house.url })));
     await page.goto('/items');
     await page.getByRole('radio', { name: 'Mine', exact: true, checked: true }).waitFor();

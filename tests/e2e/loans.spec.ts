@@ -39,7 +39,7 @@ const letComeTheTimeOf = async (kind: 'mail' | 'mailUnread' | 'remindOfTime') =>
   await house.db`update jobs set run_at = now() where kind = ${kind} and done_at is null`;
   await house.db`select pg_notify('jobs', '')`;
 };
-/** Mails of what can be undone wait for a moment; here nobody undoes anything. */
+/** Mails of undoable actions are delayed; here nothing is undone. */
 const sendNow = () => letComeTheTimeOf('mail');
 
 /** A page that counts what is tapped on it. */

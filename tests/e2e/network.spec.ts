@@ -25,7 +25,7 @@ const networkBadge = (page: Page) =>
 
 const at = async (person: Person, address: string, options = {}) => {
   const page = await house.aPageOf(person, options);
-  // The page hears of others' acts from here on.
+  // From here on the page gets live updates.
   const connected = page.waitForResponse('**/api/events');
   await page.goto(address);
   await connected;

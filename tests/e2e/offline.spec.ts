@@ -42,7 +42,7 @@ const pageOf = async (person: Person) => {
   return page;
 };
 
-/** However a test ends, the next one finds the cable in its place. */
+/** However a test ends, the next one finds the network on. */
 const pullOut = async () => {
   await cable.pullOut();
   onTestFinished(() => cable.putIn());
@@ -59,7 +59,7 @@ const tentPhoto = (page: Page) => page.getByRole('dialog').getByRole('img').firs
 const isSeen = (page: Page) =>
   tentPhoto(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-/** Everything that a browser may have kept of somebody; files of the app are nobody's. */
+/** Everything a browser may have stored about a member; app files belong to nobody. */
 const leftovers = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('enough-app-'));

@@ -17,7 +17,7 @@ declare global {
   var preparing: { prepareRecording: typeof prepareRecording };
 }
 
-/** The sentence, and then a long silence: the fake microphone would begin it anew. */
+/** The sentence, and then a long silence, because the fake microphone loops. */
 const spokenOnce = async () => {
   const wav = await readFile(new URL('../fixtures/speech/ladder.wav', import.meta.url));
   const padded = Buffer.concat([wav, Buffer.alloc(32_000 * 60)]);
@@ -28,7 +28,7 @@ const spokenOnce = async () => {
 
 let folder: string;
 let server: Server;
-/** Two people, one of whom gives no leave to use the microphone. */
+/** Two people; one denies the microphone. */
 let willing: Browser;
 let unwilling: Browser;
 let scripts: string[];

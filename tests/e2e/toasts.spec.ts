@@ -13,7 +13,7 @@ const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1280, height:
 
 const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 
-/** Where everything in sight stands that can be pressed. */
+/** The positions of everything visible that can be pressed. */
 const places = (page: Page) =>
   page.evaluate(() => {
     // Without the way around, which comes and goes with scrolling.
@@ -76,7 +76,7 @@ describe.each(Object.entries(sizes))('on a %s', (_, viewport) => {
       refusals += 1;
       return route.fulfill({ status: 409, json: { message: `Not now, said the server ${refusals}` } });
     });
-    // All in one moment: on a slow machine the first sentence would be gone before the third is said.
+    // All at once: on a slow machine the first message would be gone before the third.
     await page.getByRole('button', { name: /^Upvote/ }).evaluateAll((all) => {
       for (const each of all) if (each instanceof HTMLElement) each.click();
     });

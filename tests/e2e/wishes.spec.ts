@@ -41,7 +41,7 @@ const makeWish = async (page: Page, words: Words, privacy: string) => {
   await page.waitForURL('/wishes?show=mine');
 };
 
-/** As far as the last step, where the neighbours stand who look for it. */
+/** Up to the last step, which shows the neighbours who look for it. */
 const offer = async (page: Page, words: Words) => {
   await page.goto('/items?post=offer');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add Photo')]);

@@ -36,7 +36,7 @@ const aHouse = async (engine: Engine, setup: Setup) => {
       throw new Error('no open line');
   };
 
-  /** A page of a browser that nobody else uses, closed with its test. */
+  /** A page in a separate browser, closed with its test. */
   const aTab = async (cookies: readonly Cookie[] = [], size = phone, url = world.url): Promise<Tab> => {
     const wire = await browser.aWire(url, cookies);
     onTestFinished(() => wire.close());

@@ -24,7 +24,7 @@ inEveryEngine((house) => {
       await tab.says(words);
       await tab.run(enlargeLetters);
       const faults = await tab.run(faultsInPage);
-      // The usual sentences of a conversation stand in a strip of their own, which is pushed sideways.
+      // The quick replies of a conversation are in a strip that scrolls sideways.
       const counted = name === 'thread' ? faults.filter((fault) => fault.startsWith('scrolls')) : faults;
       expect([path, counted]).toEqual([path, []]);
     }

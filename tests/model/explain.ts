@@ -16,7 +16,7 @@ const keyOf = (state: State): string =>
 
 type Answered = { operation: Operation; outcome: Outcome };
 
-/** Whether acts that ran at once could have run one after the other, with these very answers and this very end. */
+/** Whether simultaneous actions could have run one after the other with the same answers and the same end. */
 export const isExplained = (start: State, answered: readonly Answered[], end: State): boolean => {
   const dead = new Set<string>();
   const all = 2 ** answered.length - 1;

@@ -180,7 +180,7 @@ const answer = (state: State, by: number, isAccepted: boolean): State | number =
   return { ...state, due: isAccepted ? state.extension : state.due, extension: null, last: null };
 };
 
-/** The loan stands again, and its borrower with it. */
+/** The loan is restored, with its borrower. */
 const undoReturn = (state: State, { recipient, due, isSaid }: Lent): State => ({
   ...state,
   status: 'transferred',
@@ -192,7 +192,10 @@ const undoReturn = (state: State, { recipient, due, isSaid }: Lent): State => ({
   last: null,
 });
 
-/** The state before comes back: approving ended no request, and what the handover of a gift ended stands again. */
+/**
+ * The previous state is restored: approving ended no request, and requests ended by the handover of a gift are
+ * restored.
+ */
 const undo = (state: State, by: number, act: UndoableAct): State | number => {
   if (by !== state.owner) return 403;
   if (state.last?.act !== act || !state.last.isOpen) return 409;
@@ -271,7 +274,7 @@ const act = (state: State, operation: Exclude<Operation, { kind: 'thank' }>): St
   }
 };
 
-/** The rules of an item, one act after the other, as somebody would explain them. */
+/** The rules of an item, one action at a time, in plain code. */
 export const apply = (state: State, operation: Operation): { state: State; outcome: Outcome } => {
   if (operation.kind === 'thank') return thank(state, operation);
   if (!canSee(state, operation.by)) return { state, outcome: '404' };

@@ -1,7 +1,7 @@
 import { BORROWER, OWNER, type Run, soon, later } from './operations.ts';
 import type { Operation } from './model.ts';
 
-/** An exact text of the product that one run of the test goes without; it must stand exactly once in its file. */
+/** An exact text of the product that one run of the test removes; it must occur exactly once in its file. */
 export type Mutation = {
   standsFor: string;
   file: string;

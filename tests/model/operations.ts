@@ -18,7 +18,7 @@ const mostlyNeighbour = fc.oneof({ arbitrary: neighbour, weight: 9 }, { arbitrar
 export const BORROWER = 1;
 const mostlyBorrower = fc.oneof({ arbitrary: fc.constant(BORROWER), weight: 2 }, { arbitrary: anybody, weight: 1 });
 
-/** Seldom with days: a gift that nobody can ask for leads nowhere. */
+/** Seldom with days: a gift with days is refused. */
 const hasDays = fc.oneof({ arbitrary: fc.constant(false), weight: 9 }, { arbitrary: fc.constant(true), weight: 1 });
 const express = fc.record({ kind: fc.constant('express' as const), by: mostlyNeighbour, hasDays });
 const withdraw = fc.record({ kind: fc.constant('withdraw' as const), by: mostlyNeighbour });

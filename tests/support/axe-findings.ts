@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * What axe finds on the page as it stands, each with the elements it concerns: on all of it, or in the sheet that lies
- * over it, for nobody gets at what is behind.
+ * What axe finds on the current page, with the elements concerned: on all of it, or in the open sheet, because nothing
+ * behind it is reachable.
  */
 export const axeOn = async (page: Page, within?: string): Promise<string[]> => {
   await settled(page);
@@ -61,8 +61,8 @@ const viewsOf = (widths: readonly number[]): View[] =>
 export const findingsEverywhereOn = (page: Page) => findingsIn(page, undefined, viewsOf([360, 1280]));
 
 /**
- * A phone by day, a desk by night, and so on in turns: what concerns one theme or one width alone is found where whole
- * pages are looked at everywhere.
+ * Alternates between a phone by day and a desk by night: what concerns only one theme or width is found where whole
+ * pages are checked in all of them.
  */
 export const findingsOn = (page: Page, widths: readonly number[] = [360, 1280], within?: string) =>
   findingsIn(

@@ -36,7 +36,7 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
   };
   const browser = await launch();
 
-  /** What a test opens is closed with it: pages that nobody looks at any more still take their share of the machine. */
+  /** Pages are closed with their test, because they still use the machine. */
   const aContext = async (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> => {
     // A worker's requests are not seen by tests that stand between a page and the network.
     const usual = { baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;

@@ -10,8 +10,8 @@ const without = (headers: IncomingMessage['headers'], names: readonly string[]) 
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /**
- * What lies between a browser and the app. It can be pulled out, as if the server had been stopped, and put in again;
- * and it can pass the app on as if it had been built anew: the file of that name then has another one everywhere.
+ * A proxy between browser and app. It can be cut, as if the server had stopped, and restored; and it can present the
+ * app as a new build by renaming a file everywhere.
  */
 export const layCable = async (appPort: number) => {
   let renamed: { from: string; to: string } | null = null;

@@ -44,10 +44,7 @@ export const faultsInPage = (): string[] => {
   return [...new Set(faults)];
 };
 
-/**
- * What goes wrong on the page as it stands with letters twice as large: sideways scrolling, words that are broken in
- * two, and words that are cut off. An ellipsis is a cut on purpose.
- */
+/** Problems at twice the text size: sideways scrolling, broken words and cut words. An ellipsis is intended. */
 export const findLargeTextFaults = async (page: Page): Promise<string[]> => {
   await page.evaluate(enlargeLetters);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

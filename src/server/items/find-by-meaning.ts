@@ -11,8 +11,8 @@ const most = 80;
 /** One thing may be shared with several of the viewer's groups. */
 const mostRows = 4 * most;
 /**
- * Where the viewer sees more than this, only the bits of the things around the question are compared. What is near enough
- * to count as found lies in the clusters around it; what merely comes nearest may lie anywhere.
+ * Above this number of visible items, only those near the query are compared by bits. Everything similar enough to
+ * count as found is in the clusters around it; the merely nearest may be anywhere.
  */
 const compared = {
   near: { clusters: 32, things: 12_000 },

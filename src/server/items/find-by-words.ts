@@ -6,7 +6,7 @@ import { toQuery, type WordHit, wordColumns, type WordQuery } from '../search/sc
 export type SearchQuery = ListQuery & {
   searchQuery: string;
   isMine: boolean;
-  /** Also what lies under the other of Borrow and Rehome, and the nearest things where nothing is found. */
+  /** Also matches on the other side (Borrow or Rehome), and the nearest items if nothing is found. */
   everywhere?: boolean;
 };
 
@@ -15,7 +15,7 @@ export type ItemFilter = Pick<SearchQuery, 'giveaway' | 'category' | 'isMine' | 
   viewerId: number;
 };
 
-/** Nobody scrolls through more results than this; a better word finds better things. */
+/** More results than anybody scrolls through. */
 export const deepest = 600;
 
 /** What the index proposes of people with whom the viewer has nothing to do is not there, not even for the spelling. */

@@ -22,7 +22,7 @@ export const openItemCache = () => {
     if (items.size > most && oldest !== undefined) items.delete(oldest);
   };
 
-  /** Read as of now: what has changed meanwhile is as it is now, and what is out of sight is left out. */
+  /** Read now: changes are included, and invisible items are left out. */
   const read = (sql: Sql, viewerId: number, ids: readonly number[]) => sql<(Facts & { stamp: string })[]>`
     select ${factColumns(sql)}, ${factStamp(sql)} as stamp
     from ${itemTables(sql, viewerId)} where i.id = any(${[...ids]}::int[]) and ${isVisible(sql, viewerId)}`;

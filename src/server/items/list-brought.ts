@@ -6,8 +6,8 @@ import { aboutMe, isToBeHad, isVisibleToMe } from './visible-items.ts';
 const pictures = 4;
 
 /**
- * Whether a row `f` of the feed is the newest of its list that the viewer has in theirs: it stands for all of them, so
- * that one long list does not fill the first page of everybody else.
+ * Whether a row `f` of the feed is the newest of its list that the viewer sees: it represents all of them, so that one
+ * long list does not fill the first page.
  */
 export const isFirstOfList = (sql: Sql, viewer: Fragment, giveaway: boolean) => sql`
   (f.list_id is null or not exists (
@@ -32,8 +32,8 @@ const readTogether = fixStatement<null, { id: number; brought: Brought | null }>
 });
 
 /**
- * What the rows of a page stand for that came in a list: how many things of it the viewer may see, and a few pictures of
- * them. Most pages have no such row, and inside the statement of the page even an unused part costs a fifth of its time.
+ * For rows that represent a list: how many of its items the viewer sees, and a few pictures. Most pages have no such
+ * row, and inside the page's statement even an unused part costs a fifth of its time.
  */
 export const readBrought = async (
   sql: Sql,

@@ -33,10 +33,10 @@ const factsText = Object.entries(facts)
 
 export const factColumns = (sql: Sql) => sql.unsafe(factsText);
 
-/** How the viewer stands to an item. */
+/** The viewer's relation to an item. */
 type Standing = Pick<Item, 'is_mine' | 'is_recipient' | 'date_transferred' | 'interest_date'>;
 
-/** Somebody who neither has an item, nor gets it, nor asked for it. */
+/** A viewer who neither owns, receives nor asked for an item. */
 export const stranger: Standing = { is_mine: false, is_recipient: false, date_transferred: null, interest_date: null };
 
 /** An item as everybody who sees it may know it: it needs no presenting. */
@@ -70,7 +70,7 @@ type Details = {
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
 
-/** The facts, and how the viewer stands to the item. */
+/** The facts, and the viewer's relation to the item. */
 export const commonColumns = (sql: Sql, viewerId: ViewerId) => sql`
   ${factColumns(sql)},
   i.owner_id = ${viewerId} as is_mine,

@@ -23,8 +23,8 @@ const scopeOf = (sql: Sql, filter: ItemFilter, query: SearchQuery): SearchScope 
 const mostOthers = 60;
 
 /**
- * What was asked for, then what lies under the other of Borrow and Rehome, then what mentions it; where nothing is found,
- * the nearest.
+ * What was asked for, then matches on the other side (Borrow or Rehome), then mentions; if nothing is found, the
+ * nearest.
  */
 const listShown = ({ results, nearest }: Answer, query: SearchQuery): Shown[] => {
   const { everywhere = false } = query;

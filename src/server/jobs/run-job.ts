@@ -52,7 +52,7 @@ export const runJob = async (job: ClaimedJob, room: Room): Promise<void> => {
         log.error({ ...facts, error: message }, 'a job failed for good');
         return () => queue.giveUp(job, message);
       }
-      log.warn({ ...facts, error: message, retryInMs: wait }, 'a job failed and will be tried again');
+      log.warn({ ...facts, error: message, retryInMs: wait }, 'a job failed and will be retried');
       return () => queue.retry(job, message, wait);
     }
   };
@@ -62,7 +62,7 @@ export const runJob = async (job: ClaimedJob, room: Room): Promise<void> => {
       await within(longestQuery, write());
       return true;
     } catch (error) {
-      log.warn({ ...facts, error: messageOf(error) }, 'the end of a job could not be written yet');
+      log.warn({ ...facts, error: messageOf(error) }, 'the result of a job could not be written yet');
       return false;
     }
   };

@@ -116,7 +116,7 @@ export const runJobs = async (options: Options): Promise<RunningJobs> => {
       };
       // An aborted job is retried when its lease expires.
       await within(graceMs, finish()).catch(() => {
-        log.warn({ jobs: running.size }, 'stopped without waiting for a job that does not end');
+        log.warn({ jobs: running.size }, 'stopped without waiting for a hanging job');
       });
     },
   };

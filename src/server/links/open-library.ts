@@ -68,7 +68,7 @@ const isFirstToday = async (sql: Sql, secret: string, { sharedId, ip }: Guess) =
   return row?.hits === 1;
 };
 
-/** One visitor more; who it was is not written down. */
+/** Counts a visit, without recording who it was. */
 export const countOpening = (db: Db, secret: string, visit: Guess): Promise<void> =>
   transact(db, async (tx) => {
     if (!(await isFirstToday(tx, secret, visit))) return;

@@ -134,7 +134,7 @@ describe('a group that is shown from now on', () => {
     await share({ forVisitors: false });
     expect(await see()).toEqual(fresh);
 
-    // Shown a second time it begins anew.
+    // Shown a second time, it starts over.
     await turn(admin, group, false);
     await turn(admin, group, true);
     expect(await see()).toEqual([]);

@@ -44,7 +44,7 @@ const picturesOf = (entries: readonly Pictured[]): string[] => {
   return [...things.flatMap(({ thumbnail_url }) => thumbnail_url ?? []), ...drawn];
 };
 
-/** Makes the picture of a set of photos once, and anew only after many others. */
+/** Makes the picture of a set of photos once; the cache evicts the oldest. */
 const createAlbum = (files: FileStore) => {
   const known = new Map<string, Promise<Buffer | null>>();
   const make = async (names: readonly string[]) => {

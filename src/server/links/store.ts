@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { isToBeHad } from '../items/visible-items.ts';
 
-/** What does not even look like a link's name is as unknown as one that was never given out. */
+/** A malformed link is a 404 like an unknown one. */
 export const requireSharedId = (text: string): string =>
   /^[A-Za-z0-9_-]{22}$/.test(text) ? text : refuse('library_not_found');
 
@@ -27,7 +27,7 @@ export const findLibrary = async (sql: Sql, sharedId: string): Promise<LibraryRo
   return row ?? null;
 };
 
-/** Only what is still there, still to be had and, for wishes, still for others to see. */
+/** Only what still exists, is available and, for wishes, is visible to others. */
 export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
   select id, "isWishlist", name, description, thumbnail_url, placeholder, giveaway, tags, categories from (
     select i.id, false as "isWishlist", i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags,
@@ -74,7 +74,7 @@ export const listWishesToShow = async (sql: Sql, ownerId: number): Promise<numbe
       order by id desc limit ${MOST_WISHES}`
   ).map(({ id }) => id);
 
-/** All of them, or none: one foreign id in the list and nothing is made. */
+/** All or nothing: one foreign id refuses the whole list. */
 export const areAllOwn = async (sql: Sql, ownerId: number, itemIds: number[], wishIds: number[]): Promise<boolean> =>
   (await countOwnItems(sql, ownerId, itemIds)) === itemIds.length &&
   (await countOwnWishes(sql, ownerId, wishIds)) === wishIds.length;

@@ -16,5 +16,5 @@ export const clustersNear = (embedding: Float32Array): number[] => {
   return near.toSorted((a, b) => b.near - a.near || a.cluster - b.cluster).map(({ cluster }) => cluster);
 };
 
-/** The cluster that an embedding lies in. */
+/** The cluster of an embedding. */
 export const clusterOf = (embedding: Float32Array): number => clustersNear(embedding)[0] ?? 0;

@@ -15,7 +15,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** A real text server on a port of its own, that remembers what it was asked. */
+/** A real text server on a free port that remembers its requests. */
 const aTextServer = async (reply: Reply) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {

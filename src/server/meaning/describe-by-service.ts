@@ -65,7 +65,7 @@ const member = (value: unknown, name: string | number): unknown =>
     ? Object.entries(value).find(([key]) => key === String(name))?.[1]
     : undefined;
 
-/** Some models wrap their JSON in a code fence or a sentence, so what lies between the outer braces is read. */
+/** Some models wrap their JSON in a code fence or a sentence, so only the part between the outer braces is read. */
 const parseContent = (text: string): unknown => {
   const content = member(member(member(member(JSON.parse(text), 'choices'), 0), 'message'), 'content');
   if (typeof content !== 'string') return null;

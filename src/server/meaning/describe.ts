@@ -9,7 +9,7 @@ import type { Embedder } from './embed.ts';
 export type TextConfig = { url?: string | undefined; key?: string | undefined; model?: string | undefined };
 
 export type Describer = {
-  /** Never rejects: what cannot be told is left empty for the member to fill in. */
+  /** Never rejects: unknown fields stay empty for the member to fill in. */
   describe(transcript: string, type: DescribedType): Promise<Description>;
   /** The same by the rules and by words alone, which is quick; null where describing is switched off. */
   describeAtOnce(transcript: string): Promise<Description | null>;
@@ -33,7 +33,7 @@ const switchedOff: Describer = {
   close: async () => undefined,
 };
 
-/** The embedded rules, unless TEXT_URL names a server (the rules then stand in for it) or says `off`. */
+/** The embedded rules, unless TEXT_URL names a server (the rules are then its fallback) or says `off`. */
 export const openDescriber = (
   config: TextConfig,
   embedder: Embedder | null,

@@ -20,7 +20,7 @@ const embedOrNull = async (embedder: Embedder | null, texts: readonly string[]):
   }
 };
 
-/** The texts of an item, each with its share: a long description hides neither the name nor the tags. */
+/** The texts of an item, each with a weight, so that a long description hides neither the name nor the tags. */
 const textsOf = (item: Described): { text: string; share: number }[] => [
   { text: wholeText(item), share: 1 },
   ...[item.name, item.tags.join(', ') || item.name, item.description.slice(0, longest) || item.name].map((text) => ({

@@ -13,11 +13,11 @@ export type Embedder = {
 };
 
 const dimension = 384;
-// From 24 texts on the engine would start threads of its own, each with a copy of the model.
+// From 24 texts on the engine would start more threads, each with a copy of the model.
 const textsAtOnce = 16;
 const patient: WorkerLimits = { maxWaiting: 1000 };
 
-/** The embedded sentence model, in a thread of its own that starts with the first text. */
+/** The embedded sentence model, in a separate thread that starts with the first text. */
 export const openEmbedder = (limits: WorkerLimits = patient, start: StartWorker = startWorker): Embedder => {
   const worker = start<readonly string[], Float32Array>(new URL('./embed-worker.ts', import.meta.url), limits);
   const embed = async (texts: readonly string[]): Promise<Float32Array[]> => {

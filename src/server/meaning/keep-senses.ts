@@ -43,7 +43,7 @@ const keep = async (sql: Sql, { model }: Embedder, { kind, thing_id: id, change 
       on conflict (wish_id) do update set model = excluded.model, bits = excluded.bits, vector = excluded.vector`;
 };
 
-/** Reads whatever is due, the newest first; one at a time, so that a question waits for one thing at most. */
+/** Embeds whatever is due, newest first; one at a time, so that a query waits for one item at most. */
 export const readSenses = async (db: Db, embedder: Embedder, signal?: AbortSignal): Promise<void> => {
   for (;;) {
     const due = signal?.aborted ? undefined : await findDue(db);

@@ -1,10 +1,10 @@
 const SCALE = 127;
 
-/** One byte a number: a quarter of the room, and the ranking stays the same. */
+/** One byte per number: a quarter of the space, with the same ranking. */
 export const packVector = (vector: Float32Array): Buffer =>
   Buffer.from(Int8Array.from(vector, (value) => Math.round(value * SCALE)).buffer);
 
-// A plain loop: a hundred thousand of these are read for one wish, and the short form takes fifty times as long.
+// A plain loop: a hundred thousand of these run for one wish, and the short form takes fifty times as long.
 export const unpackVector = (packed: Uint8Array): Float32Array => {
   const whole = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength);
   const vector = new Float32Array(whole.length);

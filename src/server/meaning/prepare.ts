@@ -37,7 +37,7 @@ export type Prepared = {
   /** How much each word and known phrase counts; the whole has length 1. */
   weights: ReadonlyMap<string, number>;
   categories: ReadonlySet<string>;
-  /** Where nobody named a category: those that the things named by it mostly stand in. */
+  /** Without a category: the usual categories of the named things. */
   likelyCategories: ReadonlySet<string>;
   vector: Float32Array | null;
   /** As an item: the known things whose use is its own; by its name, and where that tells nothing, by its tags. */

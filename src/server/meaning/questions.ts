@@ -3,7 +3,7 @@ import type { Embedder } from './embed.ts';
 export type Questions = {
   /** The meaning of what was typed, or null where the model is switched off, dead or too slow: then words alone decide. */
   senseOf(typed: string): Promise<Float32Array | null>;
-  /** Somebody is about to ask: after a rest the model takes a moment to load. Answers whether there is one. */
+  /** A search is about to start: after a rest the model takes a moment to load. Returns whether there is one. */
   wake(): boolean;
 };
 
@@ -16,11 +16,11 @@ const afterPatience = (ms: number) =>
     setTimeout(() => resolve(null), ms).unref();
   });
 
-/** Remembers the meaning of what people search for. A page that waits too long goes by words, and the next one is quick. */
+/** Caches the embeddings of queries. A page that waits too long uses words only, and the next one is fast. */
 export const openQuestions = (embedder: Embedder | null | undefined, patienceMs = patience): Questions => {
   const remembered = new Map<string, Promise<Float32Array | null>>();
 
-  /** What was asked last stands at the end; the first ones are forgotten first. */
+  /** Least recently used first. */
   const remember = (typed: string, asked: Promise<Float32Array | null>): void => {
     remembered.delete(typed);
     remembered.set(typed, asked);

@@ -15,7 +15,7 @@ type Many<T> = Iterable<T> | AsyncIterable<T>;
 
 const turnMs = 8;
 
-/** One after the other, and other work gets its turn every few milliseconds. */
+/** One after the other, yielding every few milliseconds. */
 async function* inTurns<T>(many: Many<T>, signal?: AbortSignal): AsyncGenerator<T> {
   let turnEnds = performance.now() + turnMs;
   for await (const each of many) {
@@ -64,7 +64,7 @@ export const rankItems = async <Id>(
   return { found, usual };
 };
 
-/** How well one item answers a wish, as if it came anew. */
+/** How well one item answers a wish, as if it were new. */
 export const scoreFor = (wish: Prepared, usual: number | null, item: Prepared): number => {
   const near = nearness(wish, item);
   return scoreOf(wish, near, usualWith(usual, near));

@@ -5,7 +5,7 @@ import { findTie, type Relation } from './relation.ts';
 import { isForThat } from './score.ts';
 import { withKnownUse } from './uses.ts';
 
-/** Why an item was found for a wish: two names of one thing, what it is for, a shared word, or nothing but its meaning. */
+/** Why an item was found for a wish: two names of one thing, its purpose, a shared word, or only its meaning. */
 export type Reason =
   | { by: 'name'; wished: string; offered: string }
   | { by: 'use'; offered: string }

@@ -15,7 +15,10 @@ type Outline = Pick<Prepared, 'vector'>;
 const meaningOf = (wish: Outline, item: Outline): number | null =>
   wish.vector && item.vector && wish.vector.length === item.vector.length ? cosine(wish.vector, item.vector) : null;
 
-/** What such things are for, and what people say who need one. Where that is unknown, it is about half as near as the item. */
+/**
+ * The similarity to the uses of such things, and to what people say who need one. If unknown, half the similarity of
+ * the item.
+ */
 const nearUse = ({ vector }: Outline, { uses }: Pick<Prepared, 'uses'>, meaning: number): UseNearness => {
   const known = uses.flatMap((thing) => (vector && nearnessToUse(vector, thing)) ?? []);
   if (known.length === 0) return { purpose: meaning / 2, said: 0 };
@@ -25,7 +28,7 @@ const nearUse = ({ vector }: Outline, { uses }: Pick<Prepared, 'uses'>, meaning:
   };
 };
 
-/** Whether what such things are for says more of a wish than what is said of this one. */
+/** Whether the uses of such things are closer to the wish than the item's own text. */
 export const isForThat = (wish: Prepared, item: Prepared): boolean => {
   const meaning = meaningOf(wish, item);
   if (meaning === null) return false;
@@ -50,7 +53,7 @@ const sharedWords = (wish: Prepared, item: Prepared): number => {
   return sum;
 };
 
-/** What nobody named speaks neither for nor against. */
+/** A missing category counts neither for nor against. */
 const isOther = (wished: ReadonlySet<string>, offered: ReadonlySet<string>): boolean => {
   if (wished.size === 0 || offered.size === 0) return false;
   for (const category of wished) if (offered.has(category)) return false;
@@ -74,14 +77,14 @@ export const nearness = (wish: Prepared, item: Prepared): number => {
   );
 };
 
-/** What is usually near to a wish: the five nearest different things. Ten bicycles are one of them. */
+/** The baseline of a wish: its five nearest different things. Ten bicycles are one of them. */
 export const usualNearness = (nearestOfEachThing: Iterable<number>): number => {
   const nearest = [...nearestOfEachThing].toSorted((a, b) => b - a).slice(0, usualOf.things);
   while (nearest.length < usualOf.things) nearest.push(usualOf.ordinary);
   return nearest.reduce((sum, each) => sum + each, 0) / usualOf.things;
 };
 
-/** What is usual once one more thing is there. */
+/** The baseline with one more thing. */
 export const usualWith = (usual: number | null, near: number): number => {
   const before = usual ?? usualOf.ordinary;
   return before + Math.max(0, near - before) / usualOf.things;

@@ -30,7 +30,7 @@ const requireUser = async (db: Db, email = '') => {
 
 const requireRequest = async (db: Db, email: string) => {
   const request = await findJoinRequest(db, email);
-  if (!request) throw new StartRefused(`Nobody waits with the address ${email || '(none given)'}.`);
+  if (!request) throw new StartRefused(`There is no join request with the address ${email || '(none given)'}.`);
   return request.id;
 };
 

@@ -118,7 +118,11 @@ const openCalendar =
 
 const communityOf = async ({ db, env, community }: Outside, app: FastifyInstance): Promise<Community> => {
   if (community !== undefined) return community;
-  const opened = await openCommunity({ db, env, onError: (err) => app.log.warn({ err }, 'settings not read') });
+  const opened = await openCommunity({
+    db,
+    env,
+    onError: (err) => app.log.warn({ err }, 'the settings could not be read'),
+  });
   app.addHook('onClose', opened.stop);
   return opened;
 };
@@ -137,7 +141,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const app = createFastify(env, outside.logLevel ?? 'info');
   const sessions = createSessions({ db, secret: outside.secret, isSecure });
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
-    app.log.warn({ err: error }, 'limits not settled'),
+    app.log.warn({ err: error }, 'the rate limits could not be updated'),
   );
   const community = await communityOf(outside, app);
   const today = openCalendar(outside, community);
@@ -145,7 +149,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     db,
     countersOf: (userId) => countersOf(db, userId, today()),
     membersAmong: (userIds, groups, from) => membersAmong(db, userIds, groups, from),
-    onError: (error) => app.log.warn({ err: error }, 'news not told'),
+    onError: (error) => app.log.warn({ err: error }, 'a notification could not be sent'),
   });
   closeConnections(app, live.stop, outside.leaving);
   app.addHook('onClose', async () => readLimits.stop());

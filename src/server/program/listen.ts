@@ -6,7 +6,7 @@ const requirePort = (error: unknown, env: Env): never => {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE') throw new StartRefused(`PORT ${env.port} is already in use: set PORT to another number.`);
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-    throw new StartRefused(`HOST ${env.host} with PORT ${env.port} cannot be listened on.`);
+    throw new StartRefused(`HOST ${env.host} with PORT ${env.port} is not an address to listen on.`);
   throw error;
 };
 

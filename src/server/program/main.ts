@@ -15,6 +15,6 @@ runUntilStopped(async (isUp, interrupted) => {
   const env = readEnv(process.env, process.argv.slice(2));
   const running = await startAll({ env, log: say, logLevel: chosenLogLevel(), interrupted });
   isUp(running);
-  if (running.renew) say(`${env.processes} processes serve; kill -HUP ${process.pid} puts new ones in their place.`);
+  if (running.renew) say(`${env.processes} processes serve; kill -HUP ${process.pid} replaces them.`);
   say(announceStart(env, running, process.stdout.isTTY));
 });

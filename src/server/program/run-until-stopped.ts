@@ -50,7 +50,7 @@ export const runUntilStopped = (run: Run): void => {
   const renew = async () => {
     const running = await begun;
     if (running?.renew) running.renew();
-    else if (running) say('One process serves, and nobody could take over from it: restart, or use --processes 2.');
+    else if (running) say('A single process cannot be replaced while it runs: restart, or use --processes 2.');
   };
 
   void begun.then((running) =>

@@ -41,7 +41,8 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       db.listen(channel, onMessage, onListening),
   };
   const community =
-    outside.community ?? (await openCommunity({ db, env, onError: (err) => log.warn({ err }, 'settings not read') }));
+    outside.community ??
+    (await openCommunity({ db, env, onError: (err) => log.warn({ err }, 'the settings could not be read') }));
   const zone = () => community.now().time_zone;
   // Read for each mail, and each look at the clock: the administrators may change both at any time.
   const site = {

@@ -34,7 +34,7 @@ const compareByMeaning = async (
 ): Promise<Map<number, Comparison>> => {
   const best = hits.slice(0, mostCompared);
   if (best.length === 0) return new Map();
-  // What has the very words is meant: its texts need not be read.
+  // Matches of the exact words need no check of their texts.
   const doubtful = best.filter(({ exact }) => exact === 0).map(({ id }) => id);
   const details = await scope.readDetails(
     best.map(({ id }) => id),

@@ -23,7 +23,7 @@ const listAnswered = async (sql: Sql, scope: SearchScope, expressions: readonly 
   return rows.map(({ place }) => place - 1);
 };
 
-/** The words that differ from this one by a slip of the finger, as the community writes them; the nearest first. */
+/** The words within a typo of this one, as the community writes them; the nearest first. */
 const listNear = async (sql: Sql, typed: string, spelling: Spelling): Promise<string[]> => {
   const rows = await sql<{ word: string }[]>`
     select distinct w.word from spellings(${typed}) as s(spelling) join search_words w on w.spelling = s.spelling`;
@@ -41,7 +41,7 @@ const correct = async (sql: Sql, scope: SearchScope, typed: string, spelling: Sp
   return first === undefined ? null : (near[first] ?? null);
 };
 
-/** Whether the user may still be typing this word: something in the scope has one that begins with these very letters. */
+/** Whether the user may still be typing this word: a word in the scope begins with these letters. */
 const isBeginning = async (sql: Sql, scope: SearchScope, word: string, spelling: Spelling): Promise<boolean> => {
   if (word.length < search.letters.beginning || spelling.isListed(word)) return false;
   const begun = scope.anyWith((words) => sql`${words} @@ to_tsquery('simple', ${`${word}:*`})`);

@@ -16,8 +16,8 @@ const pageOf = (shown: readonly Shown[], cursor: string | undefined, limit: numb
 };
 
 /**
- * A page of the results, each with how it was found as far as that is not obvious. The list is made anew for each page;
- * it goes on after the last thing that was shown, wherever that is by now.
+ * A page of the results, each with its reason if that is not obvious. The list is computed again for each page and
+ * continues after the last item shown.
  */
 export const presentResults = async <Thing extends DescribedThing & { id: number }>(
   { question, corrected }: Answer,

@@ -44,7 +44,7 @@ const rememberThemes = (embedder: Embedder | null) => {
 /** "Trumpet." and nothing else: one or two words are the name, whatever the tagger says. */
 const nameAlone = (said: string): string => (said.split(' ').length <= 2 ? said.replace(/[.!?]+$/, '') : '');
 
-/** What a sentence offers or wishes for, told by its grammar, by known things and, if it comes in time, by meaning. */
+/** What a sentence offers or wishes for, found by grammar, by known things and, if it comes in time, by meaning. */
 export const openRules = (tagger: Tagger, embedder: Embedder | null, patienceMs: number) => {
   const themesOf = rememberThemes(embedder);
 

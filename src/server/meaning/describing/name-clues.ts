@@ -21,7 +21,7 @@ const aside = new RegExp(
 );
 const takenBack = /^,? ?(?:no,? sorry|no,? wait|sorry|actually,? no|i mean)\b/i;
 
-// People, places, times and measures: they stand in nearly every sentence and are hardly ever what it is about.
+// People, places, times and measures: they occur in nearly every sentence and are hardly ever its subject.
 const noThings = new Set(
   stems(`
   wife husband son daughter kid child children baby boy girl lad mum mom dad mother father grandmother grandfather nan gran grandad

@@ -2,7 +2,7 @@ import { type Phrase, phrasesIn } from '../lexicon/lexicon.ts';
 import { readWords, stems, type Word } from '../lexicon/words.ts';
 import type { Token } from './token.ts';
 
-/** A run of words that may name a thing: where it stands, how it was said, and the known phrase it ends with, if any. */
+/** A run of words that may name a thing: its position, its words, and the known phrase it ends with, if any. */
 export type NounPhrase = { start: number; end: number; said: string; head: Word; known: Phrase | null };
 
 type TaggedWord = Word & { at: number };

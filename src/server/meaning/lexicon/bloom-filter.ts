@@ -1,4 +1,4 @@
-// A Bloom filter: a word that went in is always found again, another one hardly ever.
+// A Bloom filter: it finds every word that was added, and hardly ever another.
 const bits = 1 << 21;
 const turns = 6;
 

@@ -9,7 +9,7 @@ const marks = {
   women: 'women womens ladies',
   dog: 'dog dogs puppy',
   cat: 'cat cats kitten',
-  // What is only played with, whatever it is called: a doll's camper van takes nobody to the seaside.
+  // Toys of any name: a doll's camper van takes nobody to the seaside.
   toy: 'toy toys doll dolls dollhouse barbie barbies lego duplo playmobil miniature rc',
   player: 'kid kids child children toddler baby play game games boy girl son daughter birthday old',
 } as const;
@@ -29,7 +29,7 @@ const numbers = 'one two three four five six seven eight nine ten eleven twelve'
 const ageOfSomebody = /\bage[ds]?\s+(\d{1,2})\b/gi;
 const yearsOld =
   /\b(?:an?|my|our|his|her|their|the|for)\s+(\d{1,2}|[a-z]{3,6})[\s-]*(?:years?|yrs?)[\s-]+olds?\b(?:['’]s)?(?:\s+([a-z]+))?/gi;
-/** What follows the years of a person; "a 40 year old radio" is for nobody of that age. */
+/** The words after a person's age; "a 40 year old radio" is not for a person of that age. */
 const afterSomebody = new Set(
   'boy girl child kid son daughter grandson granddaughter niece nephew and or to who is has wants needs loves can for in with'.split(
     ' ',

@@ -4,7 +4,7 @@ import thingLists from '../../../../datasets/lexicon/things.json' with { type: '
 import { type Category, itemCategories } from '../../../shared/items/categories.ts';
 import { readWords, splitWords, stems, type Word } from './words.ts';
 
-// The one reader of datasets/lexicon, whose README tells what each list holds. A concept is what several names mean: the
+// The only reader of datasets/lexicon, whose README describes each list. A concept is what several names mean: the
 // first name of a group of synonyms, or a thing's only name.
 
 const keyOf = (name: string): string => stems(name).join(' ');
@@ -64,7 +64,7 @@ export const themesOf = (category: Category): readonly string[] => thingLists.ca
 
 type Member = {
   name: readonly string[];
-  /** Only there it is meant; everywhere, where there are none. */
+  /** Only in these places; everywhere if there are none. */
   categories: readonly string[];
 };
 

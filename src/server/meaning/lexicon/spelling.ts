@@ -6,7 +6,7 @@ import { stem } from './stem.ts';
 import { splitWords } from './words.ts';
 
 export type Spelling = {
-  /** Not an English word, as far as is known, and long enough that a slip is likelier than a word of its own. */
+  /** Not a known English word, and long enough that a typo is likelier. */
   mayBeASlip(word: string): Promise<boolean>;
   /** One of the names of things that everybody knows. */
   isListed(word: string): boolean;
@@ -43,7 +43,7 @@ const listedStems = new Set([...listed].map(stem));
 
 const mostSlips = (word: string): number => (word.length >= letters.twoSlips ? 2 : 1);
 
-/** A wrong first letter is rare: it counts as one slip more, and beside it no other is allowed for. */
+/** A wrong first letter is rare: it counts as one more typo, and no other is allowed beside it. */
 const costOf = (typed: string, word: string): number => {
   const slips = slipsBetween(typed, word);
   if (slips > mostSlips(typed)) return Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ const nearest = (typed: string, words: readonly string[]): string[] =>
     .toSorted((a, b) => a.cost - b.cost || a.word.localeCompare(b.word))
     .map(({ word }) => word);
 
-/** Knows how words are written; the list of English words is read in a thread of its own, when it is first needed. */
+/** Knows the spelling of words; the English word list is read in a separate thread on first use. */
 export const openSpelling = (start: StartWorker = startWorker): Spelling => {
   const worker = start<object, Uint8Array>(new URL('./lexicon-worker.ts', import.meta.url), { idleMs: 1000 });
   let english: Promise<Uint8Array | null> | null = null;

@@ -14,7 +14,7 @@ const singular = (word: string): string => {
   return rule ? word.replace(...rule) : word;
 };
 
-// Things of their own, not doings: a painting is no paint, and bedding no bed.
+// Things, not activities: a painting is no paint, and bedding no bed.
 const kept = new Set('bedding painting clothing building wedding evening morning speed feed weed'.split(' '));
 
 /** A light stem: plural, -ing and -ed only, so that "knives", "camping" and "knitted" meet their plain forms. */

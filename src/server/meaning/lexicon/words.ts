@@ -14,7 +14,7 @@ export const splitWords = (text: string): string[] =>
 
 export const stems = (text: string): string[] => splitWords(text).map(stem);
 
-// Thousands of texts are read in one go, and nearly all their words come again.
+// Thousands of texts are read in one go, and most words repeat.
 const remembered = new Map<string, Word>();
 const mostRemembered = 20_000;
 

@@ -36,7 +36,7 @@ export const describeServing = (): void =>
   });
 
 const otherTongue = () =>
-  new StartRefused('The version on the disk does not understand the one that runs: restart to upgrade.');
+  new StartRefused('The new version is not compatible with the running one: restart to upgrade.');
 
 const whenListening = (worker: Worker, tell: (message: ToServing) => void, { where, connections, shared }: Given) =>
   new Promise<number>((resolve, reject) => {
