@@ -35,7 +35,7 @@ export const SessionAnswer = Type.Object(session);
 export type SessionAnswer = Static<typeof SessionAnswer>;
 const SessionWithMessage = Type.Object({ ...session, message: Type.String() });
 
-const JoinRequest = Type.Object({
+export const JoinRequest = Type.Object({
   id: Id,
   name: Type.String(),
   email: Type.String(),

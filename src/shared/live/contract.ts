@@ -23,7 +23,7 @@ const secondNames = [
 export const NamedTwice = countEach([...counters, ...secondNames]);
 
 /** What an open page may have to look at again. */
-export const topics = [
+const topics = [
   'network',
   'items',
   'wishes',
