@@ -49,7 +49,7 @@ export const floors = {
       'voice',
       'wishes',
     ],
-    ['blocks', 'mail', 'meaning', 'photos', 'posting', 'reminders', 'search'],
+    ['access', 'mail', 'meaning', 'photos', 'posting', 'reminders', 'search'],
     ['audio', 'base', 'db', 'events', 'files', 'http', 'jobs', 'workers'],
   ],
   client: [
@@ -117,11 +117,7 @@ export const arrows = {
     imports: { items: 'a line of a list becomes an item' },
     invitations: { network: 'an invitation connects the two and leads into groups' },
     items: { conversations: 'the words of a request open a conversation' },
-    links: {
-      items: 'a link shows items',
-      network: 'a visitor asks to connect with the owner of the link',
-      wishes: 'a link shows wishes',
-    },
+    links: { network: 'a visitor asks to connect with the owner of the link' },
     loans: {
       conversations: 'the words of a refusal go into the conversation',
       items: 'a loan is a state of an item',
@@ -142,7 +138,7 @@ export const arrows = {
     voice: { items: 'the names of items around help to recognise spoken ones' },
     wishes: { items: 'a wish is matched with items and answered with one' },
 
-    posting: { blocks: 'nothing is shared with a member who is blocked' },
+    posting: { access: 'nothing is shared with a member who is blocked' },
     reminders: { mail: 'reminders are mailed' },
     search: { meaning: 'a question is compared by meaning, and its spelling corrected' },
 

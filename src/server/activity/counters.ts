@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/format/days.ts';
 import { type Counters, noCounters } from '../../shared/live/counters.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from '../access/blocks.ts';
 import { isShared } from '../conversations/threads.ts';
 import type { Sql } from '../db/connect.ts';
 import { isKeeper } from '../events/stewards.ts';

@@ -6,7 +6,7 @@ import { activityCards, activityCategories, type ActivityCategory } from '../../
 import { categories } from '../../shared/items/categories.ts';
 import { itemStatuses } from '../../shared/items/lifecycle.ts';
 import type { Sql } from '../db/connect.ts';
-import { isReadable, isVisible } from '../items/visible-items.ts';
+import { isReadable, isVisible } from '../access/visible-items.ts';
 import { countersOf, namedTwice } from './counters.ts';
 import type { Page } from '../http/paging.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';

@@ -1,14 +1,14 @@
 import type { ActivitySummary } from '../../shared/activity/contract.ts';
 import type { Handover, Item } from '../../shared/items/item-contract.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
-import { isWithheld } from '../blocks/is-withheld.ts';
+import { isBlocked } from '../access/blocks.ts';
+import { isWithheld } from '../access/hidden.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
 import { handoverColumn, handoverTables } from '../items/handovers.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from '../items/present-item.ts';
 import { asPastRecipientSeesIt } from '../items/store.ts';
-import { isReadable, isVisible } from '../items/visible-items.ts';
+import { isReadable, isVisible } from '../access/visible-items.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 import { presentWish, type WishRow, wishColumns } from '../wishes/store.ts';
 

@@ -1,8 +1,8 @@
 import type { Waiting } from '../../shared/activity/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from '../access/blocks.ts';
 import { isShared } from '../conversations/threads.ts';
-import { isWithheld } from '../blocks/is-withheld.ts';
+import { isWithheld } from '../access/hidden.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { hiddenItem } from '../conversations/words.ts';
 import { isKeeper } from '../events/stewards.ts';

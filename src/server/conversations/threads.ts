@@ -1,7 +1,7 @@
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { conversationLimits } from '../../shared/conversations/rules.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
-import { isWithheld } from '../blocks/is-withheld.ts';
+import { isBlocked } from '../access/blocks.ts';
+import { isWithheld } from '../access/hidden.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { hiddenItem } from './words.ts';

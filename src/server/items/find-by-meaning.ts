@@ -1,10 +1,10 @@
-import { blockedIds } from '../blocks/is-blocked.ts';
+import { blockedIds } from '../access/blocks.ts';
 import type { Sql } from '../db/connect.ts';
 import { clustersNear } from '../meaning/clusters.ts';
 import { signsOf } from '../meaning/sense.ts';
 import type { HitDetails, MeaningHit } from '../search/scope.ts';
 import { hasOut, type ItemFilter } from './find-by-words.ts';
-import { isOut, isToBeHad } from './visible-items.ts';
+import { isOut, isToBeHad } from '../access/visible-items.ts';
 
 /** How many are compared number by number; the bits have sorted out the rest. */
 const most = 80;

@@ -1,4 +1,4 @@
-import { blockedIds } from '../blocks/is-blocked.ts';
+import { blockedIds } from '../access/blocks.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import type { ListQuery } from './list-items.ts';
 import { toQuery, type WordHit, wordColumns, type WordQuery } from '../search/scope.ts';

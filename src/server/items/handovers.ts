@@ -1,6 +1,6 @@
 import type { Handover } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/loans/loan-rules.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from '../access/blocks.ts';
 import type { Sql } from '../db/connect.ts';
 import { instant } from './present-item.ts';
 

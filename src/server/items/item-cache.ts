@@ -1,7 +1,7 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Facts, factColumns, factStamp, itemTables, stranger } from './present-item.ts';
-import { isVisible } from './visible-items.ts';
+import { isVisible } from '../access/visible-items.ts';
 
 /** Some megabytes; what was asked for longest ago goes first. */
 const most = 5000;

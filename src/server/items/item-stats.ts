@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '../../shared/format/numbers.ts';
 import type { Sql } from '../db/connect.ts';
-import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
+import { aboutMe, isOut, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
 
 type Stats = Record<'total_available' | 'total_transacted' | 'total_out' | 'total_mine', number>;
 

@@ -1,7 +1,7 @@
 import type { Brought } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always, fixStatement, slot } from '../db/fixed-statement.ts';
-import { aboutMe, isToBeHad, isVisibleToMe } from './visible-items.ts';
+import { aboutMe, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
 
 const pictures = 4;
 

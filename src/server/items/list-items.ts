@@ -6,7 +6,7 @@ import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/pagi
 import type { ItemCache } from './item-cache.ts';
 import { commonColumns, factStamp, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { isFirstOfList, readBrought } from './list-brought.ts';
-import { aboutMe, isOut, isToBeHad, isVisibleToMe } from './visible-items.ts';
+import { aboutMe, isOut, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
 
 export type ListQuery = {
   giveaway?: boolean;

@@ -4,7 +4,7 @@ import { filterSamples, sampleItems } from '../../shared/links/preview-samples.t
 import type { Sql } from '../db/connect.ts';
 import { type Page, readCursor, writeCursor } from '../http/paging.ts';
 import { kindsOf, type ListQuery } from './list-items.ts';
-import { isToBeHad } from './visible-items.ts';
+import { isToBeHad } from '../access/visible-items.ts';
 import { readVisitorsWords } from './words-of-visitors.ts';
 
 type PreviewQuery = ListQuery & { searchQuery?: string };

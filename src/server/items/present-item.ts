@@ -2,7 +2,7 @@ import { type InterestedUser, Item, type Loan, type SharedWithEntry } from '../.
 import { contactDays } from '../../shared/loans/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always } from '../db/fixed-statement.ts';
-import type { ViewerId } from './visible-items.ts';
+import type { ViewerId } from '../access/visible-items.ts';
 
 const outUntil = `case when i.status = 'transferred' and not i.giveaway
   then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end`;

@@ -7,7 +7,7 @@ import type { Hit, SearchScope } from '../search/scope.ts';
 import { findByMeaning, isInState, readDetails } from './find-by-meaning.ts';
 import { anyWith, deepest, findByWords, type ItemFilter, type SearchQuery } from './find-by-words.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
-import { aboutMe, isVisibleToMe } from './visible-items.ts';
+import { aboutMe, isVisibleToMe } from '../access/visible-items.ts';
 
 const isAskedFor = ({ giveaway }: SearchQuery, hit: Hit): boolean =>
   giveaway === undefined || hit.giveaway === giveaway;

@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts';
 import { fixStatement, slot } from '../db/fixed-statement.ts';
 import { refuse } from '../http/refuse.ts';
 import { commonColumns, detailColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
-import { isReadable, isVisible } from './visible-items.ts';
+import { isReadable, isVisible } from '../access/visible-items.ts';
 
 /** `everSeen`: also what the viewer received and lost sight of, or its owner has deleted since. */
 type Sight = 'seen' | 'everSeen';

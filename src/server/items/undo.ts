@@ -1,6 +1,6 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { type UndoableAct, whyNotUndo } from '../../shared/items/lifecycle.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from '../access/blocks.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { forgetNews } from '../events/news.ts';
 import { type ActivityKind, forgetActivity } from '../events/record.ts';

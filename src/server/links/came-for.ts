@@ -1,15 +1,15 @@
 import type { CameFor, LibraryEntry } from '../../shared/links/contract.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from '../access/blocks.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import { type Verified, findOpenClaim, type OpenClaim } from './came-for-claims.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
-import { isVisible as isItemVisible } from '../items/visible-items.ts';
+import { isVisible as isItemVisible } from '../access/visible-items.ts';
 import { askToConnect } from '../network/request-connection.ts';
 import { noteTyped } from '../network/sent-requests.ts';
 import { readConnectionState } from '../network/store.ts';
-import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
+import { isVisible as isWishVisible } from '../access/visible-wishes.ts';
 import { listEntries } from './store.ts';
 
 const findThing = async (sql: Sql, { shared_id, item_id, wish_id }: Verified): Promise<LibraryEntry | null> =>

@@ -1,7 +1,7 @@
 import type { LibraryEntry, OwnLibrary } from '../../shared/links/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
-import { isToBeHad } from '../items/visible-items.ts';
+import { isToBeHad } from '../access/visible-items.ts';
 
 /** A malformed link is a 404 like an unknown one. */
 export const requireSharedId = (text: string): string =>

@@ -1,6 +1,6 @@
 import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from '../access/blocks.ts';
 import type { Sql } from '../db/connect.ts';
 import { afterUndo, factsOf, withoutNulls } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { listHistory } from '../items/handovers.ts';
 import { tellPages } from '../items/tell.ts';
-import { isReadable } from '../items/visible-items.ts';
+import { isReadable } from '../access/visible-items.ts';
 import { mailThanks } from './tell.ts';
 
 type Row = { item_id: number; item: string; owner_id: number; recipient_id: number; is_thanked: boolean };

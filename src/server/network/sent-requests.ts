@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { SentRequest } from '../../shared/network/contract.ts';
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from '../access/blocks.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { refuse } from '../http/refuse.ts';

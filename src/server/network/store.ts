@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { ConnectionState } from '../../shared/network/connection-state.ts';
 import type { Connection, ConnectionRequest, Group, ManagedGroup } from '../../shared/network/contract.ts';
-import { blockedIds, isBlocked } from '../blocks/is-blocked.ts';
+import { blockedIds, isBlocked } from '../access/blocks.ts';
 import type { Sql } from '../db/connect.ts';
 import { type PairState, readPair } from './pairs.ts';
 

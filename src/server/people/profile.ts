@@ -1,13 +1,13 @@
 import type { Profile } from '../../shared/people/contract.ts';
-import { isWithheld } from '../blocks/is-withheld.ts';
+import { isWithheld } from '../access/hidden.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type CommonRow, commonColumns, itemTables } from '../items/present-item.ts';
-import { isOut, isToBeHad, isVisible as isItemVisible } from '../items/visible-items.ts';
+import { isOut, isToBeHad, isVisible as isItemVisible } from '../access/visible-items.ts';
 import { readConnectionState } from '../network/store.ts';
 import { presentWish, wishColumns, type WishRow } from '../wishes/store.ts';
-import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
-import { isKnown } from './visible-people.ts';
+import { isVisible as isWishVisible } from '../access/visible-wishes.ts';
+import { isKnown } from '../access/visible-people.ts';
 
 const MOST = 24;
 const MOST_THANKS = 3;

@@ -1,6 +1,6 @@
 import type { WishAnswer } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { isToBeHad, isVisible } from '../items/visible-items.ts';
+import { isToBeHad, isVisible } from '../access/visible-items.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { scoreFor } from '../meaning/rank.ts';

@@ -8,7 +8,7 @@ import { type Described, prepare } from '../meaning/prepare.ts';
 import { rankWishes, type WaitingWish } from '../meaning/rank.ts';
 import { notifyThreshold } from '../meaning/tuning.ts';
 import { createGate } from '../workers/gate.ts';
-import { isVisible } from './visible-wishes.ts';
+import { isVisible } from '../access/visible-wishes.ts';
 import { sayReason } from './words.ts';
 
 const MOST = 3;

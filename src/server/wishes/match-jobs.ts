@@ -1,6 +1,6 @@
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
-import { isToBeHad, isVisible } from '../items/visible-items.ts';
+import { isToBeHad, isVisible } from '../access/visible-items.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedItems, embedWishes } from '../meaning/embed-meaning.ts';

@@ -6,7 +6,7 @@ import type { Viewer } from '../http/session.ts';
 import { begin } from '../items/actions.ts';
 import { shareWith } from '../posting/recipients.ts';
 import { tellOfPost, tellPages } from '../items/tell.ts';
-import { isVisible } from '../items/visible-items.ts';
+import { isVisible } from '../access/visible-items.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import { findWaysTo } from './find-answer.ts';

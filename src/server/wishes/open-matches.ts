@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { isToBeHad, isVisible } from '../items/visible-items.ts';
+import { isToBeHad, isVisible } from '../access/visible-items.ts';
 
 /** Whether a matched item is still available, somebody else's, and visible to the wish's owner. */
 export const isOpenFor = (sql: Sql, ownerId: ReturnType<Sql> | number) => sql`(

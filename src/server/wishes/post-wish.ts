@@ -1,5 +1,5 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
-import { blockedIds } from '../blocks/is-blocked.ts';
+import { blockedIds } from '../access/blocks.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';

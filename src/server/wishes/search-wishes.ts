@@ -13,7 +13,7 @@ import {
   wordColumns,
 } from '../search/scope.ts';
 import { presentWish, wishColumns, type WishRow } from './store.ts';
-import { isVisible } from './visible-wishes.ts';
+import { isVisible } from '../access/visible-wishes.ts';
 
 export type WishSearch = {
   searchQuery: string;

@@ -4,7 +4,7 @@ import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { findItem } from '../items/store.ts';
 import { isOpenFor } from './open-matches.ts';
-import { isVisible } from './visible-wishes.ts';
+import { isVisible } from '../access/visible-wishes.ts';
 
 type Details = { version: number; shared_with: SharedWithEntry[]; for_visitors: boolean };
 

@@ -1,4 +1,4 @@
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from './blocks.ts';
 import type { Sql } from '../db/connect.ts';
 
 /**

@@ -5,14 +5,14 @@ import { aNeighbourhood, settle } from '../../../tests/support/random-neighbourh
 import { categories, itemCategories } from '../../shared/items/categories.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { isVisible as isItemVisible } from '../items/visible-items.ts';
-import { listWishersOf } from './hints.ts';
-import { listPreviewWishes } from './list-preview-wishes.ts';
-import { findWish, listFoundItems } from './store.ts';
+import { isVisible as isItemVisible } from './visible-items.ts';
+import { listWishersOf } from '../wishes/hints.ts';
+import { listPreviewWishes } from '../wishes/list-preview-wishes.ts';
+import { findWish, listFoundItems } from '../wishes/store.ts';
 import { isVisible } from './visible-wishes.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
-import { readWishPage } from './wish-page.ts';
+import { readWishPage } from '../wishes/wish-page.ts';
 
 const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 80;
 const questions = openQuestions(null);

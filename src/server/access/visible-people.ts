@@ -1,7 +1,7 @@
-import { isBlocked } from '../blocks/is-blocked.ts';
+import { isBlocked } from './blocks.ts';
 import type { Sql } from '../db/connect.ts';
-import { isVisible as isItemVisible } from '../items/visible-items.ts';
-import { isVisible as isWishVisible } from '../wishes/visible-wishes.ts';
+import { isVisible as isItemVisible } from './visible-items.ts';
+import { isVisible as isWishVisible } from './visible-wishes.ts';
 
 /** Whether the two have a thread, or one asked the other for something. */
 const haveSpoken = (sql: Sql, viewerId: number) => sql`(

@@ -1,5 +1,5 @@
-import { blockedIds, isBlocked } from '../blocks/is-blocked.ts';
-import { isWithheld } from '../blocks/is-withheld.ts';
+import { blockedIds, isBlocked } from './blocks.ts';
+import { isWithheld } from './hidden.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 
 /** The viewer: a member's id, or a column with one. */

@@ -9,12 +9,12 @@ import { type Community, openCommunity } from '../community/settings.ts';
 import type { Sql } from '../db/connect.ts';
 import { readEnv } from '../program/env.ts';
 import { Refused } from '../http/refuse.ts';
-import { readCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
-import { mailUnreadIn } from './mails.ts';
-import { listThreads, readThread } from './read.ts';
-import type { Place } from './threads.ts';
-import { acceptTime, proposeTimes } from './times.ts';
-import { markSeen, writeMessage } from './write.ts';
+import { readCalendarUrl, writeAgreedTime, writeFeed } from '../conversations/calendar.ts';
+import { mailUnreadIn } from '../conversations/mails.ts';
+import { listThreads, readThread } from '../conversations/read.ts';
+import type { Place } from '../conversations/threads.ts';
+import { acceptTime, proposeTimes } from '../conversations/times.ts';
+import { markSeen, writeMessage } from '../conversations/write.ts';
 
 const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
 const AT_ONCE = 4;
