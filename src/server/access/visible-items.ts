@@ -1,9 +1,7 @@
 import { blockedIds, isBlocked } from './blocks.ts';
 import { isWithheld } from './hidden.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
-
-/** The viewer: a member's id, or a column with one. */
-export type ViewerId = number | Fragment;
+import { groupsOf, hasAsked, isInGroup, isNamed, type MemberId } from './item-audience.ts';
 
 /** What has to be known about an item and its viewer; each a condition on `items i`. */
 type Known = Record<'isOwnerActive' | 'isInGroup' | 'isNamed' | 'hasAsked' | 'isBlocked', Fragment>;
@@ -13,7 +11,7 @@ type Known = Record<'isOwnerActive' | 'isInGroup' | 'isNamed' | 'hasAsked' | 'is
  * shared with, while the two are connected; and everybody who asked for it. If one has blocked the other, or a steward
  * has hidden it, only a running loan stays visible.
  */
-const seenBy = (sql: Sql, viewerId: ViewerId, known: Known) => sql`(
+const seenBy = (sql: Sql, viewerId: MemberId, known: Known) => sql`(
   i.deleted_at is null
   and ${known.isOwnerActive}
   and (
@@ -23,29 +21,27 @@ const seenBy = (sql: Sql, viewerId: ViewerId, known: Known) => sql`(
       and (not ${known.isBlocked} or (i.recipient_id = ${viewerId} and ${isOut(sql)})))
   ))`;
 
+const columnsOf = (sql: Sql) => ({ id: sql`i.id`, ownerId: sql`i.owner_id` });
+
 /** Every read and write starts here, so that invisible, deleted and never existing items are the same 404. */
-export const isVisible = (sql: Sql, viewerId: ViewerId) =>
+export const isVisible = (sql: Sql, viewerId: MemberId) =>
   seenBy(sql, viewerId, {
     isOwnerActive: sql`exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')`,
-    isInGroup: sql`exists (
-      select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
-      where g.item_id = i.id and s.user_id = ${viewerId})`,
-    isNamed: sql`exists (
-      select 1 from item_people p join connected c on c.user_id = p.user_id
-      where p.item_id = i.id and p.user_id = ${viewerId} and c.other_id = i.owner_id)`,
-    hasAsked: sql`exists (select 1 from interests n where n.item_id = i.id and n.user_id = ${viewerId})`,
+    isInGroup: isInGroup(sql, viewerId, columnsOf(sql)),
+    isNamed: isNamed(sql, viewerId, columnsOf(sql)),
+    hasAsked: hasAsked(sql, viewerId, columnsOf(sql)),
     isBlocked: isBlocked(sql, viewerId, sql`i.owner_id`),
   });
 
 /** The viewer's memberships as a one-row table `me`, and their requests as `mine`: read once for a whole list. */
-export const aboutMe = (sql: Sql, viewerId: ViewerId) => sql`me as materialized (
-  select array(select group_id from subscriptions where user_id = ${viewerId}) as groups,
+export const aboutMe = (sql: Sql, viewerId: MemberId) => sql`me as materialized (
+  select ${groupsOf(sql, viewerId)} as groups,
     array(select other_id from connected where user_id = ${viewerId}) as connections,
     ${blockedIds(sql, viewerId)} as blocked
 ), mine as materialized (select item_id, user_id, expressed_at from interests where user_id = ${viewerId})`;
 
 /** The same rule for list rows, where those two, the item and its owner are already joined. */
-export const isVisibleToMe = (sql: Sql, viewerId: ViewerId) =>
+export const isVisibleToMe = (sql: Sql, viewerId: MemberId) =>
   seenBy(sql, viewerId, {
     isOwnerActive: sql`o.status = 'active'`,
     // The sum keeps the planner from looking up each of the groups in turn: an item has fewer of them than a viewer.
@@ -63,7 +59,7 @@ export const isToBeHad = (sql: Sql) => sql`(i.status in ('available', 'requested
 export const isOut = (sql: Sql) => sql`(i.status = 'transferred' and not i.giveaway)`;
 
 /** A recipient keeps the item in their history after its return, and even after the owner deleted it. */
-export const isReadable = (sql: Sql, viewerId: ViewerId) => sql`(
+export const isReadable = (sql: Sql, viewerId: MemberId) => sql`(
   ${isVisible(sql, viewerId)}
   or (
     exists (select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId})

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/format/days.ts';
 import { type Counters, noCounters } from '../../shared/live/counters.ts';
 import { isBlocked } from '../access/blocks.ts';
-import { isShared } from '../conversations/threads.ts';
+import { isShared } from '../access/visible-threads.ts';
 import type { Sql } from '../db/connect.ts';
 import { isKeeper } from '../events/stewards.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';

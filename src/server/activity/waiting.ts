@@ -1,7 +1,7 @@
 import type { Waiting } from '../../shared/activity/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
 import { isBlocked } from '../access/blocks.ts';
-import { isShared } from '../conversations/threads.ts';
+import { isShared } from '../access/visible-threads.ts';
 import { isWithheld } from '../access/hidden.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { hiddenItem } from '../conversations/words.ts';

@@ -3,7 +3,8 @@ import { truncate } from '../../shared/format/text.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
-import { isCurrent, isShared, shownName } from './threads.ts';
+import { isShared } from '../access/visible-threads.ts';
+import { isCurrent, shownName } from './threads.ts';
 import { momentIn, spoken } from './words.ts';
 
 type Unread = {

@@ -2,7 +2,8 @@ import type { Conversation, ListedConversation, ThreadMessage } from '../../shar
 import { conversationLimits } from '../../shared/conversations/rules.ts';
 import type { Sql } from '../db/connect.ts';
 import { type Page, startOf, toPage } from '../http/paging.ts';
-import { isShared, type Place, presentThread, requireThread, threadColumns } from './threads.ts';
+import { isShared } from '../access/visible-threads.ts';
+import { type Place, presentThread, requireThread, threadColumns } from './threads.ts';
 
 const PAGE = conversationLimits.page;
 

@@ -1,8 +1,8 @@
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { conversationLimits } from '../../shared/conversations/rules.ts';
-import { isBlocked } from '../access/blocks.ts';
 import { isWithheld } from '../access/hidden.ts';
-import type { Fragment, Sql } from '../db/connect.ts';
+import { isThreadVisible } from '../access/visible-threads.ts';
+import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { hiddenItem } from './words.ts';
 
@@ -18,14 +18,6 @@ const endOf = (sql: Sql) => sql`
 
 /** Whether the request still lasts, so that an agreed time still means something. */
 export const isCurrent = (sql: Sql) => sql`${endOf(sql)} is null`;
-
-/**
- * Whether the two may still communicate, over `items i` and the person who asked: neither has blocked the other, or a
- * loan between them is still out.
- */
-export const isShared = (sql: Sql, personId: Fragment) => sql`(
-  not ${isBlocked(sql, sql`i.owner_id`, personId)}
-  or (i.recipient_id = ${personId} and i.status = 'transferred' and not i.giveaway))`;
 
 /** The name of an item in its thread; empty for people it is hidden from. */
 export const shownName = (sql: Sql, viewerId: number) =>
@@ -51,10 +43,7 @@ export const threadColumns = (sql: Sql, viewerId: number) => sql`
 
 export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean; agreed_at: string | null };
 
-/**
- * The thread of two people, for one of them; for everybody else it does not exist. It stays theirs whatever happens to
- * the item; before its first message it exists while the person waits for the item, or had it recently.
- */
+/** The thread of two people, for one of them; for everybody else it does not exist. */
 export const findThread = async (
   sql: Sql,
   viewerId: number,
@@ -66,12 +55,7 @@ export const findThread = async (
     join users o on o.id = i.owner_id
     join users p on p.id = ${personId}
     left join conversations c on c.item_id = i.id and c.person_id = p.id
-    where i.id = ${itemId} and ${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id and ${isShared(sql, sql`p.id`)}
-      and (c.id is not null or (
-        i.deleted_at is null and o.status = 'active'
-        and (exists (select 1 from interests n where n.item_id = i.id and n.user_id = p.id)
-          or exists (select 1 from handovers h where h.item_id = i.id and h.recipient_id = p.id
-            and h.returned_at > now() - ${conversationLimits.daysAfterEnd} * interval '1 day'))))`;
+    where i.id = ${itemId} and ${isThreadVisible(sql, viewerId)}`;
   return row ?? null;
 };
 

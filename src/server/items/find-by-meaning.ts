@@ -1,4 +1,5 @@
 import { blockedIds } from '../access/blocks.ts';
+import { isFedByGroup, isFedByName } from '../access/item-audience.ts';
 import type { Sql } from '../db/connect.ts';
 import { clustersNear } from '../meaning/clusters.ts';
 import { signsOf } from '../meaning/sense.ts';
@@ -33,15 +34,14 @@ const nearestOfOthers = (sql: Sql, filter: ItemFilter, question: Float32Array, r
       (select item_id, far from (
         select f.item_id, f.far from unnest(${clusters}::smallint[]) p(place) cross join lateral (
           select f.item_id, ${far} as far from item_sense_feed f
-          where f.audience = any(array(select group_id from subscriptions where user_id = ${filter.viewerId}))
+          where ${isFedByGroup(sql, filter.viewerId)}
             and f.place = p.place and f.owner_id <> ${filter.viewerId} ${isWanted(sql, filter)}
           offset 0
         ) f limit ${compared[reach].things}
       ) around order by far, item_id desc limit ${mostRows})
       union
       (select f.item_id, ${far} as far from item_sense_feed f
-        join connected c on c.user_id = ${filter.viewerId} and c.other_id = f.owner_id
-        where f.audience = ${-filter.viewerId}::int ${isWanted(sql, filter)}
+        where ${isFedByName(sql, filter.viewerId)} ${isWanted(sql, filter)}
         order by far, f.item_id desc limit ${mostRows})
       union
       (select f.item_id, ${far} as far from interests n join item_sense_feed f on f.item_id = n.item_id

@@ -1,4 +1,5 @@
 import { blockedIds } from '../access/blocks.ts';
+import { isFoundByGroup, isFoundByName } from '../access/item-audience.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import type { ListQuery } from './list-items.ts';
 import { toQuery, type WordHit, wordColumns, type WordQuery } from '../search/scope.ts';
@@ -63,9 +64,8 @@ type Wanted = {
  * found in one of the three ways only, which costs less than to sort out afterwards what was found twice.
  */
 const othersWith = (sql: Sql, filter: ItemFilter, { condition, columns, most, among }: Wanted) => {
-  const isInGroup = sql`s.audiences && array(select group_id from subscriptions where user_id = ${filter.viewerId})`;
-  const isNamed = sql`(s.audiences && array[${-filter.viewerId}::int]
-    and exists (select 1 from connected c where c.user_id = ${filter.viewerId} and c.other_id = s.owner_id))`;
+  const isInGroup = isFoundByGroup(sql, filter.viewerId);
+  const isNamed = isFoundByName(sql, filter.viewerId);
   const shelf = among
     ? sql`(select * from item_search where item_id = any(${[...among]}::int[]) offset 0)`
     : sql`item_search`;

@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '../../shared/format/numbers.ts';
 import type { Sql } from '../db/connect.ts';
+import { isFedToMe, myAudiences } from '../access/item-audience.ts';
 import { aboutMe, isOut, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
 
 type Stats = Record<'total_available' | 'total_transacted' | 'total_out' | 'total_mine', number>;
@@ -16,10 +17,9 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
   const [row] = await sql<Stats[]>`
     with ${aboutMe(sql, viewerId)}, others as (
       select feed.item_id, side.is_out
-      from me, unnest(me.groups || ${-viewerId}::int) as my(audience), unnest(array[true, false]) as side(is_out), lateral (
+      from me, ${myAudiences(sql, viewerId)}, unnest(array[true, false]) as side(is_out), lateral (
         select f.item_id from item_feed f
-        where f.audience = my.audience and f.category = 0 and ${isWanted} and f.is_out = side.is_out
-          and (my.audience > 0 or f.owner_id = any(me.connections))
+        where ${isFedToMe(sql)} and f.category = 0 and ${isWanted} and f.is_out = side.is_out
           and f.owner_id <> ${viewerId} and f.owner_id <> all(me.blocked)
         limit ${MOST_COUNTED}) feed
       union

@@ -1,6 +1,7 @@
 import type { Brought } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always, fixStatement, slot } from '../db/fixed-statement.ts';
+import { isForMe } from '../access/item-audience.ts';
 import { aboutMe, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
 
 const pictures = 4;
@@ -14,7 +15,7 @@ export const isFirstOfList = (sql: Sql, viewer: Fragment, giveaway: boolean) => 
     select 1 from item_feed n
     where n.list_id = f.list_id and n.owner_id = f.owner_id and n.category = 0 and not n.is_out
       and n.giveaway = ${always(sql, giveaway)} and (n.date_posted, n.item_id) > (f.date_posted, f.item_id)
-      and (n.audience = any(me.groups) or (n.audience = -${viewer} and n.owner_id = any(me.connections)))))`;
+      and ${isForMe(sql, viewer, { audience: sql`n.audience`, ownerId: sql`n.owner_id` })}))`;
 
 const readTogether = fixStatement<null, { id: number; brought: Brought | null }>((sql) => {
   const viewer = slot(sql, 1, 'int');

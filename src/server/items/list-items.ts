@@ -6,6 +6,7 @@ import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/pagi
 import type { ItemCache } from './item-cache.ts';
 import { commonColumns, factStamp, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { isFirstOfList, readBrought } from './list-brought.ts';
+import { isFedToMe, myAudiences } from '../access/item-audience.ts';
 import { aboutMe, isOut, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
 
 export type ListQuery = {
@@ -48,17 +49,14 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
   const isOfList = (table: Fragment) =>
     shape.lists === 'one' ? sql`${table}.list_id = ${slot(sql, 7, 'int')}` : sql`true`;
   const stands = (giveaway: boolean) => (shape.lists === 'together' ? isFirstOfList(sql, viewer, giveaway) : sql`true`);
-  const newest = (audience: Fragment, giveaway: boolean) => sql`
+  const newest = (giveaway: boolean) => sql`
     select f.item_id, f.date_posted, f.list_id from item_feed f
-    where f.audience = ${audience} and f.category = ${category} and f.giveaway = ${always(sql, giveaway)}
+    where ${isFedToMe(sql)} and f.category = ${category} and f.giveaway = ${always(sql, giveaway)}
       and f.is_out = ${always(sql, shape.isOut)} and f.owner_id <> ${viewer} and f.owner_id <> all(me.blocked)
       and (f.date_posted, f.item_id) < ${start} and ${isOfList(sql`f`)} and ${stands(giveaway)}`;
   const order = sql`order by f.date_posted desc, f.item_id desc limit ${most}`;
   const feedOf = (giveaway: boolean) => sql`
-    select m.* from me, unnest(me.groups) as a(audience), lateral (${newest(sql`a.audience`, giveaway)} ${order}) m
-    union all
-    select m.* from me, lateral (
-      ${newest(sql`-${viewer}`, giveaway)} and f.owner_id = any(me.connections) ${order}) m
+    select m.* from me, ${myAudiences(sql, viewer)}, lateral (${newest(giveaway)} ${order}) m
     union all`;
   const kinds = shape.giveaway === null ? [true, false] : [shape.giveaway];
   const isKind = shape.giveaway === null ? sql`true` : sql`i.giveaway = ${always(sql, shape.giveaway)}`;

@@ -4,7 +4,7 @@ import { filterSamples, sampleItems } from '../../shared/links/preview-samples.t
 import type { Sql } from '../db/connect.ts';
 import { type Page, readCursor, writeCursor } from '../http/paging.ts';
 import { kindsOf, type ListQuery } from './list-items.ts';
-import { isToBeHad } from '../access/visible-items.ts';
+import { hasPreviewGroups, isItemInPreview } from '../access/visitors.ts';
 import { readVisitorsWords } from './words-of-visitors.ts';
 
 type PreviewQuery = ListQuery & { searchQuery?: string };
@@ -31,11 +31,6 @@ const presentToVisitor = (row: Row): Item => ({
   out_until: null,
 });
 
-export const hasPreviewGroups = async (sql: Sql): Promise<boolean> => {
-  const [row] = await sql<{ is_there: boolean }[]>`select exists (select 1 from groups where in_preview) as is_there`;
-  return row?.is_there ?? false;
-};
-
 const listNewest = (sql: Sql, query: PreviewQuery, offset: number) => {
   const category = query.category ? categories.indexOf(query.category) : 0;
   const upTo = offset + query.limit + 1;
@@ -60,11 +55,7 @@ const listFound = (sql: Sql, query: PreviewQuery, words: string) => sql`
 const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) => sql<Row[]>`
   select i.id, i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags, i.categories
   from (${words ? listFound(sql, query, words) : listNewest(sql, query, offset)}) c join items i on i.id = c.item_id
-  where i.deleted_at is null and ${isToBeHad(sql)}
-    and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
-    and exists (
-      select 1 from item_groups s join groups g on g.id = s.group_id
-      where s.item_id = i.id and s.for_visitors and g.in_preview)
+  where ${isItemInPreview(sql)}
   order by c.closeness desc, c.date_posted desc, c.item_id desc
   limit ${query.limit + 1} offset ${offset}`;
 

@@ -2,7 +2,7 @@ import { type InterestedUser, Item, type Loan, type SharedWithEntry } from '../.
 import { contactDays } from '../../shared/loans/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { always } from '../db/fixed-statement.ts';
-import type { ViewerId } from '../access/visible-items.ts';
+import type { MemberId } from '../access/item-audience.ts';
 
 const outUntil = `case when i.status = 'transferred' and not i.giveaway
   then (select h.due_on from handovers h where h.item_id = i.id and h.returned_at is null) end`;
@@ -71,7 +71,7 @@ type Details = {
 export type ItemRow = CommonRow & Parties & Partial<Details>;
 
 /** The facts, and the viewer's relation to the item. */
-export const commonColumns = (sql: Sql, viewerId: ViewerId) => sql`
+export const commonColumns = (sql: Sql, viewerId: MemberId) => sql`
   ${factColumns(sql)},
   i.owner_id = ${viewerId} as is_mine,
   coalesce(i.recipient_id = ${viewerId}, false) as is_recipient,
@@ -86,11 +86,11 @@ export const instant = (sql: Sql, moment: Fragment) =>
 export const factStamp = (sql: Sql) => sql.unsafe(`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil})`);
 
 /** Whether the viewer brought it back not long ago. */
-const hadItLately = (sql: Sql, viewerId: ViewerId) => sql`exists (
+const hadItLately = (sql: Sql, viewerId: MemberId) => sql`exists (
   select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId}
     and h.returned_at > now() - ${always(sql, contactDays)} * interval '1 day')`;
 
-const isWaiting = (sql: Sql, viewerId: ViewerId) =>
+const isWaiting = (sql: Sql, viewerId: MemberId) =>
   sql`mine.user_id is not null and i.recipient_id is distinct from ${viewerId}`;
 
 /** Everybody in the queue except the approved person. */
@@ -103,7 +103,7 @@ const loanOf = (sql: Sql) => sql`(
   from (select 1) one left join handovers h on h.item_id = i.id and h.returned_at is null)`;
 
 /** An e-mail address goes to the other of the two, and only from the approval on. */
-export const partyColumns = (sql: Sql, viewerId: ViewerId) => sql`
+export const partyColumns = (sql: Sql, viewerId: MemberId) => sql`
   case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId} then i.date_approved end as date_approved,
   case when i.recipient_id = ${viewerId} or ${hadItLately(sql, viewerId)} then o.email end as owner_email,
   case when i.owner_id = ${viewerId} then i.recipient_id end as recipient_id,
@@ -133,7 +133,7 @@ const shownNote = (sql: Sql) => sql`
 /** Still shown after it has passed, for people who are late. */
 const meetingHours = 2;
 
-export const detailColumns = (sql: Sql, viewerId: ViewerId) => sql`
+export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
   case when i.owner_id = ${viewerId} then (
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
       'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', ${shownNote(sql)}, 'from', n.wanted_from, 'until', n.wanted_until)
@@ -170,7 +170,7 @@ export const detailColumns = (sql: Sql, viewerId: ViewerId) => sql`
   ) end as meets_at`;
 
 /** The tables behind those columns. */
-export const itemTables = (sql: Sql, viewerId: ViewerId) => sql`
+export const itemTables = (sql: Sql, viewerId: MemberId) => sql`
   items i
   join users o on o.id = i.owner_id
   left join users r on r.id = i.recipient_id

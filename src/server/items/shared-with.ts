@@ -1,5 +1,6 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotEditSharedWith } from '../../shared/items/lifecycle.ts';
+import { isInGroup, isNamed } from '../access/item-audience.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
@@ -14,12 +15,8 @@ type SharedWith = Recipients & { forVisitors?: boolean };
 /** People who lose access leave the queue. */
 const dismissUnreached = (sql: Sql, itemId: number) => sql<{ user_id: number }[]>`
   delete from interests n where n.item_id = ${itemId}
-    and not exists (
-      select 1 from item_groups g join subscriptions s on s.group_id = g.group_id
-      where g.item_id = n.item_id and s.user_id = n.user_id)
-    and not exists (
-      select 1 from item_people p join connected c on c.user_id = p.user_id
-      where p.item_id = n.item_id and p.user_id = n.user_id and c.other_id = n.owner_id)
+    and not ${isInGroup(sql, sql`n.user_id`, { id: sql`n.item_id`, ownerId: sql`n.owner_id` })}
+    and not ${isNamed(sql, sql`n.user_id`, { id: sql`n.item_id`, ownerId: sql`n.owner_id` })}
   returning n.user_id`;
 
 /** The owner's word for the groups whose things visitors see. */

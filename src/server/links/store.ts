@@ -1,7 +1,7 @@
 import type { LibraryEntry, OwnLibrary } from '../../shared/links/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { isItemOnLink, isWishOnLink } from '../access/visitors.ts';
 import { refuse } from '../http/refuse.ts';
-import { isToBeHad } from '../access/visible-items.ts';
 
 /** A malformed link is a 404 like an unknown one. */
 export const requireSharedId = (text: string): string =>
@@ -33,11 +33,11 @@ export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
     select i.id, false as "isWishlist", i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags,
       i.categories, l.position
     from library_items l join items i on i.id = l.item_id
-    where l.shared_id = ${sharedId} and i.deleted_at is null and ${isToBeHad(sql)}
+    where l.shared_id = ${sharedId} and ${isItemOnLink(sql)}
     union all
     select w.id, true, w.name, w.description, null, null, false, w.tags, w.categories, l.position
     from library_wishes l join wishes w on w.id = l.wish_id
-    where l.shared_id = ${sharedId} and w.deleted_at is null and w.hidden_at is null and w.privacy_setting = 'public'
+    where l.shared_id = ${sharedId} and ${isWishOnLink(sql)}
   ) entries
   order by "isWishlist", position`;
 
@@ -70,7 +70,7 @@ const MOST_WISHES = 200;
 export const listWishesToShow = async (sql: Sql, ownerId: number): Promise<number[]> =>
   (
     await sql<{ id: number }[]>`
-      select id from wishes where owner_id = ${ownerId} and deleted_at is null and hidden_at is null and privacy_setting = 'public'
+      select id from wishes w where w.owner_id = ${ownerId} and ${isWishOnLink(sql)}
       order by id desc limit ${MOST_WISHES}`
   ).map(({ id }) => id);
 

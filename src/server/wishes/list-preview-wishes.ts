@@ -1,7 +1,7 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { filterSamples, sampleWishes } from '../../shared/links/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
-import { hasPreviewGroups } from '../items/list-preview-items.ts';
+import { hasPreviewGroups, isWishInPreview } from '../access/visitors.ts';
 import { readVisitorsWords } from '../items/words-of-visitors.ts';
 
 type Query = { category?: string; searchQuery?: string };
@@ -19,29 +19,17 @@ const presentToVisitor = (row: Row): Wish => ({
   has_mine: false,
 });
 
-/** As a condition on `wishes w`: it is public, for a preview group, and its owner knew so. */
-const isInPreview = (sql: Sql) => sql`(
-  w.deleted_at is null and w.hidden_at is null and w.privacy_setting = 'public'
-  and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active')
-  and case when w.has_recipients
-    then exists (
-      select 1 from wish_groups s join groups g on g.id = s.group_id where s.wish_id = w.id
-        and s.for_visitors and g.in_preview)
-    else w.for_visitors and exists (
-      select 1 from subscriptions s join groups g on g.id = s.group_id where s.user_id = w.owner_id and g.in_preview)
-    end)`;
-
 const isAbout = (sql: Sql, category = 'All') =>
   category === 'All' || category === '' ? sql`true` : sql`${category} = any(w.categories)`;
 
 const listShown = (sql: Sql, category: string | undefined) => sql<Row[]>`
   select w.id, w.name, w.description, w.tags, w.categories from wishes w
-  where ${isInPreview(sql)} and ${isAbout(sql, category)}
+  where ${isWishInPreview(sql)} and ${isAbout(sql, category)}
   order by w.date_posted desc, w.id desc limit ${most}`;
 
 const searchShown = (sql: Sql, category: string | undefined, words: string) => sql<Row[]>`
   select w.id, w.name, w.description, w.tags, w.categories from wishes w
-  where w.search @@ to_tsquery('enough', ${words}) and ${isInPreview(sql)} and ${isAbout(sql, category)}
+  where w.search @@ to_tsquery('enough', ${words}) and ${isWishInPreview(sql)} and ${isAbout(sql, category)}
   order by ts_rank(w.search, to_tsquery('enough', ${words})) desc, w.date_posted desc, w.id desc limit ${most}`;
 
 /** For visitors: what the groups that an admin chose to show are asked for; no person, no date. */

@@ -1,3 +1,4 @@
+import { isFedByGroup, isFedByName, listAudience } from '../access/item-audience.ts';
 import type { Sql } from '../db/connect.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, type Prepared, prepare } from '../meaning/prepare.ts';
@@ -33,12 +34,9 @@ export async function* itemsFor(
   { ownerId, model }: { ownerId: number; model: string },
 ): AsyncGenerator<Candidate<number>> {
   const rows = await sql<{ id: number }[]>`
-    select item_id as id from item_feed
-    where category = 0 and not is_out and owner_id <> ${ownerId}
-      and audience in (select group_id from subscriptions where user_id = ${ownerId})
-    union select f.item_id from item_feed f
-    join connected c on c.user_id = ${ownerId} and c.other_id = f.owner_id
-    where f.category = 0 and not f.is_out and f.audience = ${-ownerId}::int
+    select f.item_id as id from item_feed f
+    where f.category = 0 and not f.is_out and f.owner_id <> ${ownerId} and ${isFedByGroup(sql, ownerId)}
+    union select f.item_id from item_feed f where f.category = 0 and not f.is_out and ${isFedByName(sql, ownerId)}
     union select item_id from interests where user_id = ${ownerId}`;
   yield* inBatches(
     rows.map(({ id }) => id),
@@ -57,10 +55,7 @@ export async function* wishesFor(
   { itemId, model }: { itemId: number; model: string },
 ): AsyncGenerator<WaitingWish<number>> {
   const rows = await sql<{ id: number }[]>`
-    select id from wishes where deleted_at is null and owner_id in (
-      select s.user_id from item_groups g join subscriptions s on s.group_id = g.group_id where g.item_id = ${itemId}
-      union select user_id from item_people where item_id = ${itemId}
-      union select user_id from interests where item_id = ${itemId})`;
+    select id from wishes where deleted_at is null and owner_id in (${listAudience(sql, itemId)})`;
   yield* inBatches(
     rows.map(({ id }) => id),
     item,
