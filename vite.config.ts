@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
-import { allPages } from './src/shared/pages.ts';
+import { allPages, pageNeeds } from './src/shared/pages.ts';
 
 /** The choice of the theme runs before the first paint, so it stays a file of its own; like all files it is kept for ever. */
 const keptTheme: Plugin = {
@@ -37,9 +37,11 @@ const looksFirst: Plugin = {
 /** A group takes along everything that its files import and that no group before it has taken. */
 const clientFile = (names: string) => new RegExp(`src/client/(${names})\\.tsx?$`.replaceAll('/', '[\\\\/]'));
 
+const chunks = new Map(Object.entries(pageNeeds).map(([path, { chunk }]) => [path, chunk]));
+
 /** The pages of a group, and what else belongs to it. */
 const pagesIn = (chunk: string, ...others: string[]) => {
-  const files = allPages.filter(([, page]) => page.chunk === chunk).map(([, { file }]) => file);
+  const files = allPages.filter(([path]) => chunks.get(path) === chunk).map(([, { file }]) => file);
   return { name: chunk, test: clientFile([...files, ...others].join('|')) };
 };
 

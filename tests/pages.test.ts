@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { api } from '../src/shared/api.ts';
-import { allPages, memberPageAt, pageAt, pageCalls } from '../src/shared/pages.ts';
+import { allPages, memberNeedsAt, pageAt, pageNeeds } from '../src/shared/pages.ts';
 import { paths } from '../src/client/base/paths.ts';
 
 const client = new URL('../src/client/', import.meta.url);
@@ -47,18 +47,18 @@ describe('the table of pages', () => {
   });
 
   it('asks first for reads that exist, which a member may make', () => {
-    const calls = Object.values(pageCalls).flatMap(({ first = [] }) => first.map(withoutQuery));
+    const calls = Object.values(pageNeeds).flatMap(({ first = [] }) => first.map(withoutQuery));
     const reads = new Map<string, string>(Object.entries(api).map(([key, { access }]) => [key, access]));
     for (const call of calls) expect(reads.get(`GET ${call}`), call).toMatch(/^(member|visitor)$/);
   });
 
   it('keeps only reads on a device', () => {
-    const kept = Object.values(pageCalls).flatMap(({ kept: calls = [] }) => calls);
+    const kept = Object.values(pageNeeds).flatMap(({ kept: calls = [] }) => calls);
     expect(kept.filter((key) => !key.startsWith('GET ') || !(key in api))).toEqual([]);
   });
 
   it('shows the items to a member at the front door', () => {
-    expect(memberPageAt('/')).toEqual(memberPageAt('/items'));
-    expect(memberPageAt('/items')).toMatchObject({ ...pageAt('/items'), ...pageCalls['/items'] });
+    expect(memberNeedsAt('/')).toEqual(memberNeedsAt('/items'));
+    expect(memberNeedsAt('/items')).toEqual(pageNeeds['/items']);
   });
 });

@@ -7,18 +7,14 @@ type Page = {
   access: PageAccess;
   /** The file of its component in src/client, which exports a component of the same name: login-page, LoginPage. */
   file: string;
-  /** The file of the build that holds it together with what it imports. A page without one has a file to itself. */
-  chunk?: 'everybody' | 'members' | 'wishes' | 'activity';
-  /** Members who open it are led to the items, so they get the answers and the files of that page. */
-  leadsToItems?: true;
   /** It has no frame around it, for members neither. */
   standsAlone?: true;
 };
 
-/** Every page of the product: the browser takes its routes from here, the server its preloads, the build its files. */
+/** Every page of the product, as its routes need it. */
 const pages = {
-  '/': { access: 'visitor', file: 'account/login-page', chunk: 'everybody', leadsToItems: true },
-  '/login': { access: 'visitor', file: 'account/login-page', chunk: 'everybody' },
+  '/': { access: 'visitor', file: 'account/login-page' },
+  '/login': { access: 'visitor', file: 'account/login-page' },
   '/register': { access: 'visitor', file: 'account/register-page' },
   '/confirm-email': { access: 'everyone', file: 'account/confirm-email-page' },
   '/reset-password': { access: 'visitor', file: 'account/reset-password-page' },
@@ -30,9 +26,9 @@ const pages = {
   '/share/:sharedId': { access: 'everyone', file: 'links/shared-page/shared-library-page', standsAlone: true },
   '/home': { access: 'member', file: 'activity/home-page' },
   '/share/:sharedId/poster': { access: 'member', file: 'links/poster-page', standsAlone: true },
-  '/items': { access: 'member', file: 'links/sharing-items-page', chunk: 'members' },
-  '/wishes': { access: 'member', file: 'wishes/wishes-page', chunk: 'wishes' },
-  '/myactivity': { access: 'member', file: 'activity/activity-page', chunk: 'activity' },
+  '/items': { access: 'member', file: 'links/sharing-items-page' },
+  '/wishes': { access: 'member', file: 'wishes/wishes-page' },
+  '/myactivity': { access: 'member', file: 'activity/activity-page' },
   '/messages': { access: 'member', file: 'conversations/messages-page' },
   '/messages/:itemId/:personId': { access: 'member', file: 'conversations/thread-page' },
   '/settings': { access: 'member', file: 'network/network-page' },
@@ -59,7 +55,11 @@ const find = (path: string) => allPages.find(([pattern]) => fits(pattern, path))
 /** The page of an address without its query, such as `/share/abc` for `/share/:sharedId`. */
 export const pageAt = (path: string): Page | undefined => find(path)?.[1];
 
-type PageCalls = {
+type PageNeeds = {
+  /** The file of the build that holds it together with what it imports. A page without one has a file to itself. */
+  chunk?: 'everybody' | 'members' | 'wishes' | 'activity';
+  /** Members who open it are led to the items, so they get the answers and the files of that page. */
+  leadsToItems?: true;
   /** What it asks for as soon as it opens, letter for letter: the server sends the answers with the page. */
   first?: readonly string[];
   /** The reads that it shows without a network, in its sheets too: the worker keeps their answers. */
@@ -70,14 +70,17 @@ type PageCalls = {
 export const statsCall = '/api/item-stats?userId=:userId&giveaway=:giveaway';
 
 /**
- * What each page asks the server. It is a value beside the pages because only the server and the worker read it: so it
- * stays out of the script of every page. What is not named under `kept` is never kept on a device: links and their
+ * What opening a page takes, for the build, the server and the worker. It is a value beside the pages because no route
+ * needs it: so it stays out of the script of every page. What is not named under `kept` is never kept on a device: links and their
  * passwords, secret addresses, administration, files to download, and the live stream.
  */
-export const pageCalls: Partial<Record<PagePath, PageCalls>> = {
+export const pageNeeds: Partial<Record<PagePath, PageNeeds>> = {
+  '/': { chunk: 'everybody', leadsToItems: true },
+  '/login': { chunk: 'everybody' },
   '/rules': { kept: ['GET /api/house-rules'] },
   '/home': { first: ['/api/waiting', '/api/came-for'], kept: ['GET /api/waiting'] },
   '/items': {
+    chunk: 'members',
     first: ['/api/items?showMyLibrary=:isMine&category=All&userId=:userId&giveaway=:giveaway', statsCall],
     kept: [
       'GET /api/items',
@@ -93,10 +96,12 @@ export const pageCalls: Partial<Record<PagePath, PageCalls>> = {
     ],
   },
   '/wishes': {
+    chunk: 'wishes',
     first: ['/api/wishlist?showMyLibrary=false&category=All&userId=:userId'],
     kept: ['GET /api/wishlist', 'GET /api/wishes/:id'],
   },
   '/myactivity': {
+    chunk: 'activity',
     first: ['/api/summary/activity?userId=:userId', '/api/waiting', '/api/news'],
     kept: [
       'GET /api/summary/activity',
@@ -119,11 +124,9 @@ export const pageCalls: Partial<Record<PagePath, PageCalls>> = {
   '/feedback': { kept: ['GET /api/feedback'] },
 };
 
-/** The page that a member sees at an address, and its calls. */
-export const memberPageAt = (path: string): (Page & PageCalls) | undefined => {
-  const [pattern, page] = find(path) ?? [];
-  if (page === undefined) return undefined;
-  if (page.leadsToItems === true) return { ...pages['/items'], ...pageCalls['/items'] };
-  const [, calls] = Object.entries(pageCalls).find(([each]) => each === pattern) ?? [];
-  return { ...page, ...calls };
+/** What the page takes that a member sees at an address. */
+export const memberNeedsAt = (path: string): PageNeeds => {
+  const [pattern] = find(path) ?? [];
+  const [, needs = {}] = Object.entries(pageNeeds).find(([each]) => each === pattern) ?? [];
+  return (needs.leadsToItems === true ? pageNeeds['/items'] : needs) ?? {};
 };

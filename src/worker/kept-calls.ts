@@ -1,10 +1,10 @@
 import type { ApiKey } from '../shared/api.ts';
-import { pageCalls } from '../shared/pages.ts';
+import { pageNeeds } from '../shared/pages.ts';
 
 /** What the frame around every page asks for. */
 const ofFrame: readonly ApiKey[] = ['GET /validate-session', 'GET /api/notifications'];
 
-const keptCalls = new Set([...ofFrame, ...Object.values(pageCalls).flatMap(({ kept = [] }) => kept)]);
+const keptCalls = new Set([...ofFrame, ...Object.values(pageNeeds).flatMap(({ kept = [] }) => kept)]);
 
 const patterns = [...keptCalls].map((key) => new RegExp(`^${key.slice('GET '.length).replace(/:\w+/g, '[^/]+')}$`));
 

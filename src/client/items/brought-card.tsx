@@ -7,6 +7,7 @@ import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { words } from './shelf-words.ts';
 
 /** Items that a neighbour added with one list: one card that leads to all of them. */
@@ -42,3 +43,15 @@ export const BroughtCard = ({ item, brought }: { item: Item; brought: Brought })
     </li>
   );
 };
+
+/** Whose list is shown alone, and the way back to everything. */
+export const ListHead = ({ owner, onAll }: { owner: string | null | undefined; onAll: () => void }) => (
+  <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+    <h2 dir="auto" className="text-xl">
+      {words.broughtBy(owner ?? '…')}
+    </h2>
+    <Button look="quiet" onClick={onAll}>
+      {words.allThings}
+    </Button>
+  </div>
+);

@@ -11,7 +11,6 @@ import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { part } from '../ui/part.tsx';
 import { searched } from '../search/searched.tsx';
-import { Button } from '../ui/controls/button.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import type { Selection } from './item-card.tsx';
 import { ItemShelf } from './item-shelf.tsx';
@@ -66,17 +65,8 @@ const nothingIn = (filters: Filters) =>
     </Suspense>
   );
 
-/** Whose list is shown alone, and the way back to everything. */
-const ListHead = ({ owner, onAll }: { owner: string | null | undefined; onAll: () => void }) => (
-  <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-    <h2 dir="auto" className="text-xl">
-      {words.broughtBy(owner ?? '…')}
-    </h2>
-    <Button look="quiet" onClick={onAll}>
-      {words.allThings}
-    </Button>
-  </div>
-);
+/** Only where one list is shown, which most members never do. */
+const ListHead = part(async () => (await import('./brought-card.tsx')).ListHead);
 
 type OnlyHereProps = { filters: Filters; onChange: (some: Partial<Filters>) => void };
 
@@ -131,7 +121,11 @@ export const ItemsPage = ({ listing: { filters, change, isKnown }, choosing }: I
         arrivals={{ query: newItemsQuery(userId, filters), text: words.arrived }}
       >
         <OnlyHere filters={filters} onChange={change} />
-        {filters.list !== null && <ListHead owner={items[0]?.owner_name} onAll={() => change({ list: null })} />}
+        {filters.list !== null && (
+          <Suspense fallback={<div className="mb-3 h-11" />}>
+            <ListHead owner={items[0]?.owner_name} onAll={() => change({ list: null })} />
+          </Suspense>
+        )}
         {choosing?.tools}
       </ListingHead>
       <ItemShelf

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readChoice, readSaid, resolveShelf, type Shelf, shelfCookie } from '../../shared/items/shelf.ts';
-import { memberPageAt, statsCall } from '../../shared/pages.ts';
+import { memberNeedsAt, statsCall } from '../../shared/pages.ts';
 import type { Viewer } from './session.ts';
 
 /** What a call answered: its body, and the header that leads to the next page of a list. */
@@ -64,7 +64,7 @@ export const readFirstAnswers = async (
   // A temporary session has no calls to make but the change of its password.
   if (viewer === null || viewer.isTemporary) return {};
   const { pathname, searchParams: query } = new URL(request.url, 'http://page');
-  const calls = memberPageAt(pathname)?.first;
+  const calls = memberNeedsAt(pathname).first;
   if (calls === undefined || filters.some((name) => query.has(name))) return {};
   const { cookie = '' } = request.headers;
   const askOne = async (url: string): Promise<[string, FirstAnswer][]> => {

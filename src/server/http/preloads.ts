@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { memberPageAt } from '../../shared/pages.ts';
+import { memberNeedsAt } from '../../shared/pages.ts';
 
 type Chunk = { file: string; name?: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -43,7 +43,7 @@ export const loadPreloads = async (folder: string) => {
     return known;
   };
   return (url: string, isMember: boolean): string => {
-    const chunk = isMember ? memberPageAt(url.split('?')[0] ?? '/')?.chunk : undefined;
+    const chunk = isMember ? memberNeedsAt(url.split('?')[0] ?? '/').chunk : undefined;
     return chunk === undefined || chunk === 'everybody' ? '' : tagsOf(chunk);
   };
 };
