@@ -8,7 +8,7 @@ import { runAdminCommand } from '../support/run-command.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
 });
 afterAll(() => house.close());
 

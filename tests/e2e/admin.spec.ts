@@ -23,7 +23,7 @@ type Section = (typeof sections)[number];
 let house: BrowserWorld;
 let admin: Person;
 beforeAll(async () => {
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
   admin = await house.anAdmin();
 });
 afterAll(() => house.close());

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
 });
 afterAll(() => house.close());
 

@@ -8,7 +8,7 @@ import { aGroup, anItem } from '../support/items.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
 });
 afterAll(() => house.close());
 

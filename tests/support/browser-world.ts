@@ -19,10 +19,28 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Takes away what a test left in a context: nothing of it is to be seen by the next one but scripts that are compiled. */
+const sweep = async (context: BrowserContext) => {
+  await context.setOffline(false);
+  const page = await context.newPage();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+  const line = await context.newCDPSession(page);
+  await line.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
+  await line.detach();
+};
+
 export type BrowserWorld = Awaited<ReturnType<typeof aBrowserWorld>>;
 
-/** A world that listens, and a real browser to look at it with. */
-export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Outside> = {}) => {
+/**
+ * A world that listens, and a real browser to look at it with. Where it keeps what is loaded, a test may get a context of
+ * the one before, swept clean: half of what a page costs is loading and compiling its scripts.
+ */
+export const aBrowserWorld = async (
+  env: Partial<Env> = {},
+  services: Partial<Outside> = {},
+  { keepsLoaded = false } = {},
+) => {
   const world = await aListeningWorld({ url }, env, services);
   const { port } = world;
   const browsers: Browser[] = [];
@@ -36,25 +54,38 @@ export const aBrowserWorld = async (env: Partial<Env> = {}, services: Partial<Ou
   };
   const browser = await launch();
 
+  /** Contexts of tests that are over, by how they were made. */
+  const resting = new Map<string, BrowserContext[]>();
+
   /** Pages are closed with their test, because they still use the machine. */
+  const letRest = async (context: BrowserContext, key: string) => {
+    await sweep(context);
+    resting.set(key, [...(resting.get(key) ?? []), context]);
+  };
+
   const aContext = async (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> => {
     // A worker's requests are not seen by tests that stand between a page and the network.
     const usual = { baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
-    const context = await from.newContext({ ...usual, ...options });
+    const key = JSON.stringify(options);
+    const isKept = keepsLoaded && from === browser;
+    const context = (isKept && resting.get(key)?.pop()) || (await from.newContext({ ...usual, ...options }));
     context.setDefaultTimeout(atMost(30));
-    if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
+    if (expect.getState().currentTestName !== undefined)
+      onTestFinished(() => (isKept ? letRest(context, key) : context.close()));
     return context;
   };
 
   /** A page of a browser that nobody else uses. */
-  const aPage = async (options: BrowserContextOptions = {}, from = browser): Promise<Page> =>
-    (await aContext(options, from)).newPage();
+  const aPage = async (options: BrowserContextOptions = {}, from = browser): Promise<Page> => {
+    const context = await aContext(options, from);
+    return context.pages()[0] ?? context.newPage();
+  };
 
   /** A page where this member is already logged in, in a browser of its own kind if need be. */
   const aPageOf = async (person: Person, options: BrowserContextOptions = {}, from = browser): Promise<Page> => {
-    const context = await aContext(options, from);
-    await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
-    return context.newPage();
+    const page = await aPage(options, from);
+    await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url })));
+    return page;
   };
 
   /** What a member sees at an address. */
