@@ -1,5 +1,5 @@
 import type { InvitedLine } from '../../shared/invitations/contract.ts';
-import { looksIncomplete, MOST_AT_ONCE, splitAddresses } from '../../shared/invitations/addresses.ts';
+import { looksIncomplete, MOST_AT_ONCE, splitAddresses } from './addresses.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';

@@ -6,7 +6,7 @@ import type { WorkerFailure } from '../../workers/worker-failed.ts';
  * version: if you change these messages, or what a worker is asked or answers, increase the number, and the upgrade
  * needs a restart.
  */
-export const TONGUE = 1;
+export const PROTOCOL_VERSION = 1;
 
 /** `worker` is a file name, the same in both processes. */
 export type Asked = { ask: number; worker: string; request: object; timeoutMs: number | undefined };

@@ -12,7 +12,7 @@ import { openSessionSecret } from '../session-secret.ts';
 import { startInTurn } from '../start-in-turn.ts';
 import { StartRefused } from '../../base/start-refused.ts';
 import { askPrimary } from './ask-primary.ts';
-import { type FromServing, TONGUE, type ToServing } from './messages.ts';
+import { type FromServing, PROTOCOL_VERSION, type ToServing } from './messages.ts';
 
 /** A process that only serves requests; everything that exists once is in the primary process. */
 const tell = (message: FromServing) => void process.send?.(message);
@@ -80,4 +80,4 @@ process.on('uncaughtException', (error) => {
   say(error);
   void end(1);
 });
-tell({ hello: TONGUE });
+tell({ hello: PROTOCOL_VERSION });

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import type { Where } from '../../db/connect.ts';
 import { StartRefused } from '../../base/start-refused.ts';
-import { type FromServing, TONGUE, type ToServing } from './messages.ts';
+import { type FromServing, PROTOCOL_VERSION, type ToServing } from './messages.ts';
 import type { SharedWorkers } from './share-workers.ts';
 
 /** Longer than a process takes to let its connections go. */
@@ -35,7 +35,7 @@ export const describeServing = (): void =>
     serialization: 'advanced',
   });
 
-const otherTongue = () =>
+const otherVersion = () =>
   new StartRefused('The new version is not compatible with the running one: restart to upgrade.');
 
 const whenListening = (worker: Worker, tell: (message: ToServing) => void, { where, connections, shared }: Given) =>
@@ -44,7 +44,7 @@ const whenListening = (worker: Worker, tell: (message: ToServing) => void, { whe
       if ('listensOn' in message) resolve(message.listensOn);
       if ('refused' in message) reject(new StartRefused(message.refused));
       if (!('hello' in message)) return;
-      if (message.hello !== TONGUE) reject(otherTongue());
+      if (message.hello !== PROTOCOL_VERSION) reject(otherVersion());
       else void where.then((begin) => tell({ begin, connections, dead: shared.listDead() }));
     });
     worker.once('exit', (code, signal) => reject(new Error(`A process that should serve ended (${signal ?? code}).`)));
