@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { FirstStep } from '../first-steps/first-step.tsx';
-import { ErrandPlace } from '../links/came-for/came-for-place.tsx';
+import { CameForPlace } from '../links/came-for/came-for-place.tsx';
 import { useCounters } from '../live/counters.ts';
 import { part } from '../ui/part.tsx';
 import { useTitle } from '../ui/page-title.tsx';
@@ -43,7 +43,7 @@ export const HomePage = () => {
       <h1 className="mb-6 text-3xl">
         {words.hello} <span className="block text-[min(1.25rem,8vw)] wrap-anywhere text-green sm:text-2xl">{name}</span>
       </h1>
-      <ErrandPlace />
+      <CameForPlace />
       {isAdmin && (
         <Suspense>
           <Checklist />

@@ -19,8 +19,8 @@ import { sendTestMail } from './actions.ts';
 import { EmailForm } from './email-form.tsx';
 import { FailedWorkSection } from './failed-work-section.tsx';
 import { Fetched } from '../ui/fetched.tsx';
-import { HouseSection } from './house-section.tsx';
-import { words as houseWords } from './house-words.ts';
+import { ServerStatusSection } from './server-status-section.tsx';
+import { words as houseWords } from './server-status-words.ts';
 import { InsightsSection } from './insights-section.tsx';
 import { JoinRequestRow } from './join-request-row.tsx';
 import { type Jump, JumpLinks } from './jump-links.tsx';
@@ -144,7 +144,7 @@ const WholePage = () => {
           <FailedWorkSection />
         </Disclosure>
         <Disclosure id="house" title={houseWords.title} isLazy>
-          <HouseSection />
+          <ServerStatusSection />
         </Disclosure>
         <Disclosure id="users" title={words.users} isOpen={open === null}>
           <UsersSection />

@@ -17,7 +17,7 @@ export const usersQuery = (search: string) =>
   });
 
 /** A list with one entry. */
-export const houseQuery = queryOptions({
+export const serverStatusQuery = queryOptions({
   queryKey: ['admin', 'house'],
   queryFn: async ({ signal }) => [await call('GET /api/admin/house', { signal })],
 });

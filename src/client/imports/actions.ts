@@ -39,7 +39,7 @@ export const makeList = (actor: Actor, id: number) =>
 type Mended = Partial<Omit<LineWords, 'kind'> & { kind: 'lend' | 'offer' }>;
 
 /** Mends a line that stays out; answers null where it could not be sent. */
-export const mendLine = (actor: Actor, id: number, line: number, body: Mended) =>
+export const correctLine = (actor: Actor, id: number, line: number, body: Mended) =>
   act(actor, {
     call: () => call('PATCH /api/import/:id/lines/:line', { params: { id, line }, body }),
     keep: (list) => keep(actor, list),

@@ -14,7 +14,7 @@ import { makeList } from './actions.ts';
 import { importQuery } from './queries.ts';
 import { UnknownWords } from './unknown-words.tsx';
 import { words } from './words.ts';
-import { MendLine } from './mend-line.tsx';
+import { CorrectLine } from './correct-line.tsx';
 
 /** The name of a line and its row in the spreadsheet: side by side, or below each other where the letters are large. */
 const LineHead = ({ line: { name, line } }: { line: ImportLine }) => (
@@ -36,7 +36,7 @@ const ProblemLine = ({ listId, line }: { listId: number; line: ImportLine }) => 
       {line.words !== undefined &&
         (isOpen ? (
           // A line that is still wrong after saving gets a fresh form with the words that were saved.
-          <MendLine
+          <CorrectLine
             key={line.problem}
             listId={listId}
             line={line.line}

@@ -14,7 +14,7 @@ import { done } from '../http/words.ts';
 import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { listActivities } from './activities.ts';
-import { openHouse } from './house.ts';
+import { openServerStatus } from './server-status.ts';
 import { readLoanFigures } from './loan-figures.ts';
 import { setSteward } from './stewards.ts';
 import { listActiveUsers, listAudit, listGroupSubscriptions, listTopUsers, readWork, setHidden } from './store.ts';
@@ -39,7 +39,7 @@ type Needs = {
 };
 
 export const adminRoutes = (route: Route, { db, files, community, canMail, dataDir }: Needs) => {
-  const readHouse = openHouse(db, files);
+  const readServerStatus = openServerStatus(db, files);
 
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {
@@ -115,7 +115,7 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
 
   route('GET /api/admin/work', async () => ({ ...(await readWork(db)), can_mail: canMail() }));
 
-  route('GET /api/admin/house', readHouse);
+  route('GET /api/admin/house', readServerStatus);
 
   route('GET /api/admin/failed-jobs', () => listFailedJobs(db));
 

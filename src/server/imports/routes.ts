@@ -3,7 +3,7 @@ import type { Db, Sql } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
 import { bringList, startImport } from './bring-list.ts';
-import { explainWord, mendLine } from './mend-lines.ts';
+import { explainWord, correctLine } from './correct-lines.ts';
 import { readImport } from './store.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 
@@ -63,7 +63,7 @@ export const importsRoutes = (route: Route, { db, freeBytes, limitFactor }: Need
   route('POST /api/import/:id', ({ viewer, params }) => startImport(db, makerOf(viewer), params.id));
 
   route('PATCH /api/import/:id/lines/:line', ({ viewer, params, body }) =>
-    mendLine(db, makerOf(viewer), params.id, params.line, body),
+    correctLine(db, makerOf(viewer), params.id, params.line, body),
   );
 
   route('PUT /api/import/:id/words', ({ viewer, params, body }) => explainWord(db, makerOf(viewer), params.id, body));

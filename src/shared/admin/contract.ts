@@ -58,13 +58,13 @@ const SomeMember = Type.Object({ user_id: Id });
 const Work = Type.Object({ waiting: Type.Integer(), since: Nullable(Instant), can_mail: Type.Boolean() });
 
 /** For the operator: version, size, and the last backup. */
-const House = Type.Object({
+const ServerStatus = Type.Object({
   version: Type.String(),
   database_bytes: Type.Integer(),
   photos: Type.Object({ files: Type.Integer(), bytes: Type.Integer() }),
   last_backup: Nullable(Type.Object({ at: Instant, folder: Type.String() })),
 });
-export type House = Static<typeof House>;
+export type ServerStatus = Static<typeof ServerStatus>;
 
 /** Whose charts, over which time, cut by which clock. */
 const ChartQuery = Type.Object({
@@ -82,7 +82,7 @@ export const adminContract = {
   'GET /api/admin/house': {
     access: 'admin',
     summary: 'Version, size of the database and the photos, and time of the last backup',
-    answer: House,
+    answer: ServerStatus,
   },
   'GET /api/admin/top-users': {
     access: 'admin',

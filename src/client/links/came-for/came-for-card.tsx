@@ -99,7 +99,7 @@ const Sentence = ({ cameFor }: Props) => {
 };
 
 /** The thing at the notice board that led a neighbour here, and the next step towards it. */
-export const ErrandCard = ({ cameFor }: Props) => {
+export const CameForCard = ({ cameFor }: Props) => {
   const { thing, owner, description } = cameFor;
   return (
     <section className={classNames(cardLook, 'mb-8 flex flex-col gap-3.5 p-4')}>

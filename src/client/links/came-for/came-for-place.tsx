@@ -6,10 +6,10 @@ import { cameForQuery } from './queries.ts';
 import { useSaid } from './said.ts';
 
 /** Most visitors do not come from a link, so the card is loaded only if there is one. */
-const ErrandCard = part(async () => (await import('./came-for-card.tsx')).ErrandCard);
+const CameForCard = part(async () => (await import('./came-for-card.tsx')).CameForCard);
 
 /** Where a neighbour finds the thing that led them here. */
-export const ErrandPlace = () => {
+export const CameForPlace = () => {
   const said = useSaid({ isKept: false });
   const actor = useActor();
   const { data } = useQuery(cameForQuery);
@@ -24,7 +24,7 @@ export const ErrandPlace = () => {
   return (
     cameFor !== null && (
       <Suspense>
-        <ErrandCard cameFor={cameFor} />
+        <CameForCard cameFor={cameFor} />
       </Suspense>
     )
   );

@@ -7,7 +7,7 @@ import { Select } from '../ui/controls/select.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { mendLine } from './actions.ts';
+import { correctLine } from './actions.ts';
 import { words } from './words.ts';
 
 const kinds = [
@@ -24,10 +24,10 @@ const categoriesFor = (category: string) => [
   })),
 ];
 
-type MendLineProps = { listId: number; line: number; words: LineWords; onClose: () => void };
+type CorrectLineProps = { listId: number; line: number; words: LineWords; onClose: () => void };
 
 /** The words of a line that stays out, to be mended without sending the list again. */
-export const MendLine = ({ listId, line, words: said, onClose }: MendLineProps) => {
+export const CorrectLine = ({ listId, line, words: said, onClose }: CorrectLineProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const [draft, setDraft] = useState(said);
@@ -35,7 +35,7 @@ export const MendLine = ({ listId, line, words: said, onClose }: MendLineProps) 
   const { kind, ...texts } = draft;
 
   const save = async () => {
-    const list = await mendLine(actor, listId, line, { ...texts, ...(kind === '' ? {} : { kind }) });
+    const list = await correctLine(actor, listId, line, { ...texts, ...(kind === '' ? {} : { kind }) });
     const isMended = list?.lines.every((each) => each.line !== line || each.state !== 'refused') ?? false;
     if (isMended) onClose();
   };

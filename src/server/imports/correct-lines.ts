@@ -78,7 +78,7 @@ const replaced = (cells: Cells, { loan_days, ...words }: Partial<LineWords>): Ce
 });
 
 /** Corrects one line that could not be imported. */
-export const mendLine = (db: Db, maker: Maker, id: number, number: number, words: Partial<LineWords>) =>
+export const correctLine = (db: Db, maker: Maker, id: number, number: number, words: Partial<LineWords>) =>
   apply(db, maker, id, (lines) => {
     const line = lines.find((each) => each.line === number) ?? refuse('line_not_found');
     return [{ line, cells: replaced(cellsIn(line), words) }];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { House } from '../../shared/admin/contract.ts';
+import type { ServerStatus } from '../../shared/admin/contract.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import { backupAct } from '../events/record.ts';
 import type { FileStore } from '../files/store.ts';
@@ -16,13 +16,13 @@ const sizeOfDatabase = async (sql: Sql): Promise<number> => {
   return Number(row?.bytes ?? 0);
 };
 
-const findBackup = async (sql: Sql): Promise<House['last_backup']> => {
+const findBackup = async (sql: Sql): Promise<ServerStatus['last_backup']> => {
   const [row] = await sql<{ at: string; folder: string }[]>`
     select at, subject as folder from audit where act = ${backupAct} and subject is not null order by id desc limit 1`;
   return row ?? null;
 };
 
-const countPhotos = async (store: FileStore): Promise<House['photos']> => {
+const countPhotos = async (store: FileStore): Promise<ServerStatus['photos']> => {
   const sum = { files: 0, bytes: 0 };
   for await (const { size } of store.list()) {
     sum.files += 1;
@@ -35,7 +35,7 @@ const keptMs = 10 * 60_000;
 
 /** Counting many photos takes a while, so a count serves everybody who asks within some minutes. */
 const counting = (store: FileStore) => {
-  let last: { at: number; sum: Promise<House['photos']> } | null = null;
+  let last: { at: number; sum: Promise<ServerStatus['photos']> } | null = null;
   return () => {
     if (last !== null && Date.now() - last.at < keptMs) return last.sum;
     const sum = countPhotos(store);
@@ -48,9 +48,9 @@ const counting = (store: FileStore) => {
 };
 
 /** Version, sizes and last backup at this moment. */
-export const openHouse = (db: Db, store: FileStore) => {
+export const openServerStatus = (db: Db, store: FileStore) => {
   const photosOf = counting(store);
-  return async (): Promise<House> => {
+  return async (): Promise<ServerStatus> => {
     const [version, database_bytes, last_backup, photos] = await Promise.all([
       readVersion(),
       sizeOfDatabase(db),

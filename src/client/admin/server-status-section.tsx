@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { House } from '../../shared/admin/contract.ts';
+import type { ServerStatus } from '../../shared/admin/contract.ts';
 import { clockTime, longDate } from '../../shared/format/dates.ts';
 import { Fetched } from '../ui/fetched.tsx';
-import { houseQuery, workQuery } from './queries.ts';
-import { words } from './house-words.ts';
+import { serverStatusQuery, workQuery } from './queries.ts';
+import { words } from './server-status-words.ts';
 import { words as adminWords } from './words.ts';
 
 const Line = ({ term, children }: { term: string; children: ReactNode }) => (
@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 
 const isOld = (at: string) => Date.now() - Date.parse(at) > staleDays * dayMs;
 
-const Backup = ({ backup }: { backup: House['last_backup'] }) =>
+const Backup = ({ backup }: { backup: ServerStatus['last_backup'] }) =>
   backup === null ? (
     <span className="font-semibold text-danger">{words.noBackup}</span>
   ) : (
@@ -32,7 +32,11 @@ const Backup = ({ backup }: { backup: House['last_backup'] }) =>
     </>
   );
 
-const Shown = ({ house: { version, last_backup: backup, database_bytes: database, photos } }: { house: House }) => {
+const Shown = ({
+  house: { version, last_backup: backup, database_bytes: database, photos },
+}: {
+  house: ServerStatus;
+}) => {
   const { data: work } = useQuery(workQuery);
   return (
     <dl className="divide-y divide-line">
@@ -50,8 +54,8 @@ const Shown = ({ house: { version, last_backup: backup, database_bytes: database
 };
 
 /** What an operator wants to know before an upgrade, and after a bad night. */
-export const HouseSection = () => (
-  <Fetched query={useQuery(houseQuery)} failed={words.failed} empty="">
+export const ServerStatusSection = () => (
+  <Fetched query={useQuery(serverStatusQuery)} failed={words.failed} empty="">
     {(houses) => houses.map((house) => <Shown key={house.version} house={house} />)}
   </Fetched>
 );
