@@ -21,7 +21,7 @@ export const words = catalogue({
     outUntil: (day: string) => `Out until ${day}`,
     lentOut: 'Lent out',
     onlyHere: 'Only what is here now',
-    notToBeHad: 'You can only share things that are still available.',
+    notAvailable: 'You can only share things that are still available.',
     brought: (name: string, count: number) => `${name} brought ${counted(count, 'thing', 'things')}`,
     broughtBy: (name: string) => `What ${name} brought`,
     allThings: 'Show everything',

@@ -9,7 +9,7 @@ import { part } from '../ui/part.tsx';
 
 const MineTools = part(async () => (await import('./mine-tools.tsx')).MineTools);
 
-const isToBeHad = ({ status }: Item) => status === 'available' || status === 'requested';
+const isAvailable = ({ status }: Item) => status === 'available' || status === 'requested';
 
 /** The items, and under Mine the way to hand out a link to some of them. */
 export const SharingItemsPage = () => {
@@ -20,8 +20,8 @@ export const SharingItemsPage = () => {
   if (!filters.isMine && chosen !== null) setChosen(null);
 
   const toggle = (item: Item) => {
-    if (isToBeHad(item)) setChosen((ids) => toggled(ids ?? [], item.id));
-    else toast.info(words.notToBeHad);
+    if (isAvailable(item)) setChosen((ids) => toggled(ids ?? [], item.id));
+    else toast.info(words.notAvailable);
   };
   const selectionOf = (item: Item) =>
     chosen === null ? undefined : { isSelected: chosen.includes(item.id), onToggle: () => toggle(item) };

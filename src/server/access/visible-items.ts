@@ -53,7 +53,7 @@ export const isVisibleToMe = (sql: Sql, viewerId: MemberId) =>
   });
 
 /** Whether an item can be asked for or approved, as a condition on `items i`; hidden items cannot. */
-export const isToBeHad = (sql: Sql) => sql`(i.status in ('available', 'requested') and i.hidden_at is null)`;
+export const isAvailable = (sql: Sql) => sql`(i.status in ('available', 'requested') and i.hidden_at is null)`;
 
 /** Whether an item is lent at this moment. */
 export const isOut = (sql: Sql) => sql`(i.status = 'transferred' and not i.giveaway)`;

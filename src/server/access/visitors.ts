@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import { isToBeHad } from './visible-items.ts';
+import { isAvailable } from './visible-items.ts';
 
 /** Whether visitors may see any group. */
 export const hasPreviewGroups = async (sql: Sql): Promise<boolean> => {
@@ -9,7 +9,7 @@ export const hasPreviewGroups = async (sql: Sql): Promise<boolean> => {
 
 /** Which items visitors see, as a condition on `items i`: available ones that their owners share with visitors of a preview group. */
 export const isItemInPreview = (sql: Sql) => sql`(
-  i.deleted_at is null and ${isToBeHad(sql)}
+  i.deleted_at is null and ${isAvailable(sql)}
   and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
   and exists (
     select 1 from item_groups s join groups g on g.id = s.group_id
@@ -28,7 +28,7 @@ export const isWishInPreview = (sql: Sql) => sql`(
     end)`;
 
 /** What a link still shows of the items its maker put on it, as a condition on `items i`. */
-export const isItemOnLink = (sql: Sql) => sql`(i.deleted_at is null and ${isToBeHad(sql)})`;
+export const isItemOnLink = (sql: Sql) => sql`(i.deleted_at is null and ${isAvailable(sql)})`;
 
 /** The same for wishes, as a condition on `wishes w`. */
 export const isWishOnLink = (sql: Sql) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
-import { always, fixStatement, slot } from './fixed-statement.ts';
+import { literal, fixStatement, slot } from './fixed-statement.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ test('a statement is put together once for each of its shapes, and filled in eac
   let written = 0;
   const add = fixStatement<'plus' | 'minus', { sum: number; text: string | null }>((sql, shape) => {
     written += 1;
-    const sign = always(sql, shape === 'plus' ? 1 : -1);
+    const sign = literal(sql, shape === 'plus' ? 1 : -1);
     return sql`select ${slot(sql, 1, 'int')} + ${sign} * ${slot(sql, 1, 'int')} as sum, ${slot(sql, 2, 'text')} as text`;
   });
   expect(await add(database.db, 'plus', [2, 'a'])).toEqual([{ sum: 4, text: 'a' }]);

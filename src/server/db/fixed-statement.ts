@@ -11,7 +11,7 @@ export const slot = (sql: Sql, number: number, type: 'int' | 'text' | 'timestamp
 const unmarked = /\$\d+(?!\d|\/\* slot \*\/)/;
 
 /** A constant that is inlined, so that the planner sees it. */
-export const always = (sql: Sql, value: number | boolean): Fragment => sql.unsafe(String(value));
+export const literal = (sql: Sql, value: number | boolean): Fragment => sql.unsafe(String(value));
 
 /**
  * A statement assembled once, with slots for its values. Assembling it on every call takes up to a third of the query

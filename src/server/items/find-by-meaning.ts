@@ -5,7 +5,7 @@ import { clustersNear } from '../meaning/clusters.ts';
 import { signsOf } from '../meaning/sense.ts';
 import type { HitDetails, MeaningHit } from '../search/scope.ts';
 import { hasOut, type ItemFilter } from './find-by-words.ts';
-import { isOut, isToBeHad } from '../access/visible-items.ts';
+import { isOut, isAvailable } from '../access/visible-items.ts';
 
 /** How many are compared number by number; the bits have sorted out the rest. */
 const most = 80;
@@ -60,8 +60,8 @@ const nearestOfOwn = (sql: Sql, filter: ItemFilter, question: Float32Array) => s
 export const isInState = (sql: Sql, filter: ItemFilter) => {
   if (filter.isMine) return sql`true`;
   return hasOut(filter)
-    ? sql`(${isToBeHad(sql)} or ${isOut(sql)} and i.recipient_id <> ${filter.viewerId})`
-    : isToBeHad(sql);
+    ? sql`(${isAvailable(sql)} or ${isOut(sql)} and i.recipient_id <> ${filter.viewerId})`
+    : isAvailable(sql);
 };
 
 /** What is nearest in meaning among what the viewer may see. */

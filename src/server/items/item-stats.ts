@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '../../shared/format/numbers.ts';
 import type { Sql } from '../db/connect.ts';
 import { isFedToMe, myAudiences } from '../access/item-audience.ts';
-import { aboutMe, isOut, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
+import { aboutMe, isOut, isAvailable, isVisibleToMe } from '../access/visible-items.ts';
 
 type Stats = Record<'total_available' | 'total_transacted' | 'total_out' | 'total_mine', number>;
 
@@ -24,7 +24,7 @@ export const itemStats = async (sql: Sql, viewerId: number, giveaway: boolean | 
         limit ${MOST_COUNTED}) feed
       union
       select i.id, ${isOut(sql)} from me, mine join items i on i.id = mine.item_id join users o on o.id = i.owner_id
-      where ${isWanted} and (${isToBeHad(sql)} or ${isOut(sql)}) and ${isVisibleToMe(sql, viewerId)}
+      where ${isWanted} and (${isAvailable(sql)} or ${isOut(sql)}) and ${isVisibleToMe(sql, viewerId)}
     ), handed_over as (
       select from (select item_id from handovers order by id desc limit ${NEWEST_HANDOVERS}) h, lateral (
         select from me, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id

@@ -1,8 +1,8 @@
 import type { Brought } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
-import { always, fixStatement, slot } from '../db/fixed-statement.ts';
+import { literal, fixStatement, slot } from '../db/fixed-statement.ts';
 import { isForMe } from '../access/item-audience.ts';
-import { aboutMe, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
+import { aboutMe, isAvailable, isVisibleToMe } from '../access/visible-items.ts';
 
 const pictures = 4;
 
@@ -14,7 +14,7 @@ export const isFirstOfList = (sql: Sql, viewer: Fragment, giveaway: boolean) => 
   (f.list_id is null or not exists (
     select 1 from item_feed n
     where n.list_id = f.list_id and n.owner_id = f.owner_id and n.category = 0 and not n.is_out
-      and n.giveaway = ${always(sql, giveaway)} and (n.date_posted, n.item_id) > (f.date_posted, f.item_id)
+      and n.giveaway = ${literal(sql, giveaway)} and (n.date_posted, n.item_id) > (f.date_posted, f.item_id)
       and ${isForMe(sql, viewer, { audience: sql`n.audience`, ownerId: sql`n.owner_id` })}))`;
 
 const readTogether = fixStatement<null, { id: number; brought: Brought | null }>((sql) => {
@@ -24,10 +24,10 @@ const readTogether = fixStatement<null, { id: number; brought: Brought | null }>
     select first.id, (
       select case when count(*) > 1 then json_build_object('list', first.list_id, 'count', count(*), 'pictures', to_json((
         array_agg(json_build_object('thumbnail_url', i.thumbnail_url, 'categories', i.categories)
-          order by i.thumbnail_url is null, i.date_posted desc, i.id desc))[1:${always(sql, pictures)}])) end
+          order by i.thumbnail_url is null, i.date_posted desc, i.id desc))[1:${literal(sql, pictures)}])) end
       from items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id
       where i.list_id = first.list_id and i.owner_id = first.owner_id and i.giveaway = first.giveaway
-        and ${isToBeHad(sql)} and ${isVisibleToMe(sql, viewer)}
+        and ${isAvailable(sql)} and ${isVisibleToMe(sql, viewer)}
     ) as brought
     from me, items first where first.id = any(${slot(sql, 2, 'text')}::int[])`;
 });

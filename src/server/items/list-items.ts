@@ -1,13 +1,13 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Brought, Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
-import { always, fixStatement, slot } from '../db/fixed-statement.ts';
+import { literal, fixStatement, slot } from '../db/fixed-statement.ts';
 import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/paging.ts';
 import type { ItemCache } from './item-cache.ts';
 import { commonColumns, factStamp, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { isFirstOfList, readBrought } from './list-brought.ts';
 import { isFedToMe, myAudiences } from '../access/item-audience.ts';
-import { aboutMe, isOut, isToBeHad, isVisibleToMe } from '../access/visible-items.ts';
+import { aboutMe, isOut, isAvailable, isVisibleToMe } from '../access/visible-items.ts';
 
 export type ListQuery = {
   giveaway?: boolean;
@@ -51,16 +51,16 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
   const stands = (giveaway: boolean) => (shape.lists === 'together' ? isFirstOfList(sql, viewer, giveaway) : sql`true`);
   const newest = (giveaway: boolean) => sql`
     select f.item_id, f.date_posted, f.list_id from item_feed f
-    where ${isFedToMe(sql)} and f.category = ${category} and f.giveaway = ${always(sql, giveaway)}
-      and f.is_out = ${always(sql, shape.isOut)} and f.owner_id <> ${viewer} and f.owner_id <> all(me.blocked)
+    where ${isFedToMe(sql)} and f.category = ${category} and f.giveaway = ${literal(sql, giveaway)}
+      and f.is_out = ${literal(sql, shape.isOut)} and f.owner_id <> ${viewer} and f.owner_id <> all(me.blocked)
       and (f.date_posted, f.item_id) < ${start} and ${isOfList(sql`f`)} and ${stands(giveaway)}`;
   const order = sql`order by f.date_posted desc, f.item_id desc limit ${most}`;
   const feedOf = (giveaway: boolean) => sql`
     select m.* from me, ${myAudiences(sql, viewer)}, lateral (${newest(giveaway)} ${order}) m
     union all`;
   const kinds = shape.giveaway === null ? [true, false] : [shape.giveaway];
-  const isKind = shape.giveaway === null ? sql`true` : sql`i.giveaway = ${always(sql, shape.giveaway)}`;
-  const isListed = shape.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewer}` : isToBeHad(sql);
+  const isKind = shape.giveaway === null ? sql`true` : sql`i.giveaway = ${literal(sql, shape.giveaway)}`;
+  const isListed = shape.isOut ? sql`${isOut(sql)} and i.recipient_id <> ${viewer}` : isAvailable(sql);
   return sql`
     with ${aboutMe(sql, viewer)}, page as (
       select item_id, date_posted, max(list_id) as list_id from (

@@ -1,7 +1,7 @@
 import { type InterestedUser, Item, type Loan, type SharedWithEntry } from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/loans/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
-import { always } from '../db/fixed-statement.ts';
+import { literal } from '../db/fixed-statement.ts';
 import type { MemberId } from '../access/item-audience.ts';
 
 const outUntil = `case when i.status = 'transferred' and not i.giveaway
@@ -88,7 +88,7 @@ export const factStamp = (sql: Sql) => sql.unsafe(`concat_ws(' ', i.id, i.xmin, 
 /** Whether the viewer brought it back not long ago. */
 const hadItLately = (sql: Sql, viewerId: MemberId) => sql`exists (
   select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId}
-    and h.returned_at > now() - ${always(sql, contactDays)} * interval '1 day')`;
+    and h.returned_at > now() - ${literal(sql, contactDays)} * interval '1 day')`;
 
 const isWaiting = (sql: Sql, viewerId: MemberId) =>
   sql`mine.user_id is not null and i.recipient_id is distinct from ${viewerId}`;
@@ -166,7 +166,7 @@ export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
   case when i.owner_id = ${viewerId} or mine.user_id is not null then (
     select c.agreed_time from conversations c
     where c.item_id = i.id and c.person_id = case when i.owner_id = ${viewerId} then i.recipient_id else ${viewerId} end
-      and c.agreed_time > now() - ${always(sql, meetingHours)} * interval '1 hour'
+      and c.agreed_time > now() - ${literal(sql, meetingHours)} * interval '1 hour'
   ) end as meets_at`;
 
 /** The tables behind those columns. */

@@ -3,7 +3,7 @@ import { isWithheld } from '../access/hidden.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { type CommonRow, commonColumns, itemTables } from '../items/present-item.ts';
-import { isOut, isToBeHad, isVisible as isItemVisible } from '../access/visible-items.ts';
+import { isOut, isAvailable, isVisible as isItemVisible } from '../access/visible-items.ts';
 import { readConnectionState } from '../network/store.ts';
 import { presentWish, wishColumns, type WishRow } from '../wishes/store.ts';
 import { isVisible as isWishVisible } from '../access/visible-wishes.ts';
@@ -41,7 +41,7 @@ export const requirePerson = async (sql: Sql, id: number, viewerId: number): Pro
 
 const listThings = (sql: Sql, id: number, viewerId: number) => sql<CommonRow[]>`
   select ${commonColumns(sql, viewerId)} from ${itemTables(sql, viewerId)}
-  where i.owner_id = ${id} and (${isToBeHad(sql)} or ${isOut(sql)}) and ${isItemVisible(sql, viewerId)}
+  where i.owner_id = ${id} and (${isAvailable(sql)} or ${isOut(sql)}) and ${isItemVisible(sql, viewerId)}
   order by i.date_posted desc, i.id desc limit ${MOST}`;
 
 const listWishes = async (sql: Sql, id: number, viewerId: number) => {

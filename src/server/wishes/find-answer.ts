@@ -1,6 +1,6 @@
 import type { WishAnswer } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
-import { isToBeHad, isVisible } from '../access/visible-items.ts';
+import { isAvailable, isVisible } from '../access/visible-items.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { scoreFor } from '../meaning/rank.ts';
@@ -33,7 +33,7 @@ const findUnseen = async (sql: Sql, model: string, wishId: number, viewerId: num
   const own = await sql<Read[]>`
     select i.id, i.name, i.description, i.tags, i.categories, m.vector
     from items i join wishes w on w.id = ${wishId} left join item_meanings m on m.item_id = i.id and m.model = ${model}
-    where i.owner_id = ${viewerId} and i.deleted_at is null and ${isToBeHad(sql)} and not ${isVisible(sql, sql`w.owner_id`)}
+    where i.owner_id = ${viewerId} and i.deleted_at is null and ${isAvailable(sql)} and not ${isVisible(sql, sql`w.owner_id`)}
     order by i.id desc limit ${mostOwn}`;
   const asked = ready(wish);
   const [best] = own

@@ -1,6 +1,6 @@
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
-import { isToBeHad, isVisible } from '../access/visible-items.ts';
+import { isAvailable, isVisible } from '../access/visible-items.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedItems, embedWishes } from '../meaning/embed-meaning.ts';
@@ -75,7 +75,7 @@ export const matchWish = async ({ db, embedder }: Outside, wishId: number): Prom
 export const matchItem = async ({ db, embedder }: Outside, itemId: number): Promise<void> => {
   const [item] = await db<Read[]>`
     select i.version, i.name, i.description, i.tags, i.categories from items i
-    where i.id = ${itemId} and i.deleted_at is null and ${isToBeHad(db)}`;
+    where i.id = ${itemId} and i.deleted_at is null and ${isAvailable(db)}`;
   if (!item) return;
   const [vector = null] = await embedItems(embedder, [item]);
   if (vector)
