@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireGuards } from '../src/server/http/route-inventory.ts';
 import { api } from '../src/shared/api.ts';
 import type { Endpoint } from '../src/shared/http/endpoint.ts';
-import { pageCalls } from '../src/shared/pages.ts';
+import { pageNeeds } from '../src/shared/pages.ts';
 import { aWorld, type World } from './support/world.ts';
 
 const contract: Record<string, Endpoint> = api;
@@ -52,7 +52,7 @@ test('a temporary session gets 403 from every member, steward and admin call', a
 });
 
 test('only reads of members are kept on a device, never administration or a file', () => {
-  for (const key of Object.values(pageCalls).flatMap(({ kept = [] }) => kept)) {
+  for (const key of Object.values(pageNeeds).flatMap(({ kept = [] }) => kept)) {
     const { access, media }: Endpoint = api[key];
     expect(key).toMatch(/^GET /);
     expect([key, ['steward', 'admin'].includes(access), media]).toEqual([key, false, undefined]);
