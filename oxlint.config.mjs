@@ -1,8 +1,8 @@
 /**
- * The floors of each room, from the top down. A folder, or a file that lies directly in a room, may import from the
- * floors below its own, never from above, and from its own floor only what `arrows` names.
+ * The layers of each part of src (shared, server, client), from the top down. A folder, or a file directly in a part, may
+ * import from the layers below its own, never from above, and from its own layer only what `sameLayerImports` lists.
  */
-export const floors = {
+export const layers = {
   // The API as a whole; features; what all of them use.
   shared: [
     ['api.ts', 'pages.ts'],
@@ -77,8 +77,8 @@ export const floors = {
   ],
 };
 
-/** The imports between folders of one floor, each with its reason. They make no circle: tests/boundaries.test.ts checks it. */
-export const arrows = {
+/** The imports between folders of one layer, each with its reason. There is no cycle: tests/boundaries.test.ts checks it. */
+export const sameLayerImports = {
   shared: {
     activity: {
       items: 'the lists of activity hold items',
@@ -220,11 +220,14 @@ export const arrows = {
 
 const sample = { group: ['**/demo/**'], message: 'Nobody imports the sample neighbourhood.' };
 
-/** Walls that no floor changes. */
+/** Restrictions for a whole part. */
 const walls = {
   shared: [
     sample,
-    { group: ['**/server/**', '**/client/**', 'node:*'], message: 'shared is pure: it imports neither room nor Node.' },
+    {
+      group: ['**/server/**', '**/client/**', 'node:*'],
+      message: 'shared is pure: it imports neither of the two nor Node.',
+    },
   ],
   server: [sample, { group: ['**/client/**'], message: 'The server never imports the client.' }],
   client: [
@@ -244,29 +247,29 @@ const restrict = (files, patterns) => ({ files, rules: { 'no-restricted-imports'
 
 const isFile = (entry) => /\.tsx?$/.test(entry);
 
-/** What an entry of the table must not import: those above it, and on its own floor all that are not named for it. */
-const listForbidden = (room, floor, entry) =>
-  floors[room]
-    .slice(0, floor + 1)
+/** What an entry of the table must not import: those above it, and on its own layer all that are not named for it. */
+const listForbidden = (part, layer, entry) =>
+  layers[part]
+    .slice(0, layer + 1)
     .flat()
-    .filter((other) => other !== entry && arrows[room]?.[entry]?.[other] === undefined)
+    .filter((other) => other !== entry && sameLayerImports[part]?.[entry]?.[other] === undefined)
     .map((other) => (isFile(other) ? `${other.replaceAll('.', '\\.')}$` : `${other}/`));
 
-const restrictEntry = (room, floor, entry) => {
-  const forbidden = listForbidden(room, floor, entry);
-  const floorsAbove = {
+const restrictEntry = (part, layer, entry) => {
+  const forbidden = listForbidden(part, layer, entry);
+  const layersAbove = {
     regex: `^${isFile(entry) ? '\\./' : '(\\.\\./)+'}(${forbidden.join('|')})`,
-    message: `src/${room}/${entry} may import only from the floors below it: see oxlint.config.mjs.`,
+    message: `src/${part}/${entry} may import only from the layers below it: see oxlint.config.mjs.`,
   };
-  const files = isFile(entry) ? `src/${room}/${entry}` : `src/${room}/${entry}/**`;
-  return restrict([files], forbidden.length === 0 ? walls[room] : [...walls[room], floorsAbove]);
+  const files = isFile(entry) ? `src/${part}/${entry}` : `src/${part}/${entry}/**`;
+  return restrict([files], forbidden.length === 0 ? walls[part] : [...walls[part], layersAbove]);
 };
 
-const arrowsOf = (room) => [
-  restrict([`src/${room}/**`], walls[room]),
-  ...floors[room].flatMap((entries, floor) => entries.map((entry) => restrictEntry(room, floor, entry))),
-  // A test tells a story, which may lead through any folder of its room.
-  restrict([`src/${room}/**/*.test.{ts,tsx}`], walls[room]),
+const restrictionsOf = (part) => [
+  restrict([`src/${part}/**`], walls[part]),
+  ...layers[part].flatMap((entries, layer) => entries.map((entry) => restrictEntry(part, layer, entry))),
+  // A test may use any folder of its part.
+  restrict([`src/${part}/**/*.test.{ts,tsx}`], walls[part]),
 ];
 
 export default {
@@ -298,7 +301,7 @@ export default {
     'react/jsx-key': 'error',
   },
   overrides: [
-    ...Object.keys(floors).flatMap(arrowsOf),
+    ...Object.keys(layers).flatMap(restrictionsOf),
     restrict(['src/worker/**'], [sample, noRooms]),
     {
       files: ['*.config.{ts,mjs}', 'scripts/**', 'tests/support/global-setup.ts'],

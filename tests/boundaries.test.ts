@@ -5,12 +5,12 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { arrows, floors } from '../oxlint.config.mjs';
+import { sameLayerImports, layers } from '../oxlint.config.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** One forbidden import for each arrow, and its allowed counterpart. */
+/** One forbidden import of each kind, and its allowed counterpart. */
 const wrong = [
   ['src/shared/items/x.ts', '../../server/db/connect.ts'],
   ['src/shared/items/x.ts', '../../client/ui/controls/button.tsx'],
@@ -79,8 +79,8 @@ test.each(right.map((pair, at) => [...pair, at + wrong.length] as const))(
 );
 
 test('every folder, and every file beside the folders, is on one of at most four layers', async () => {
-  for (const [room, table] of Object.entries(floors)) {
-    const entries = await readdir(join(root, 'src', room), { withFileTypes: true });
+  for (const [part, table] of Object.entries(layers)) {
+    const entries = await readdir(join(root, 'src', part), { withFileTypes: true });
     const folders = entries.filter((each) => each.isDirectory() && each.name !== 'public').map(({ name }) => name);
     const files = entries.map(({ name }) => name).filter((name) => /(?<!\.d|\.test)\.tsx?$/.test(name));
     expect(table.flat().toSorted()).toEqual([...folders, ...files].toSorted());
@@ -92,9 +92,9 @@ type Named = Record<string, Record<string, string>>;
 
 const isCode = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
 
-/** Each import between two entries of a room's table as "from → to": of values and types, and those on demand. */
-const listImports = async (room: string): Promise<Set<string>> => {
-  const place = join(root, 'src', room);
+/** Each import between two entries of a part's table as "from → to": of values and types, and those on demand. */
+const listImports = async (part: string): Promise<Set<string>> => {
+  const place = join(root, 'src', part);
   const found = new Set<string>();
   for (const file of (await readdir(place, { recursive: true })).filter(isCode)) {
     const text = await readFile(join(place, file), 'utf8');
@@ -113,20 +113,23 @@ const reachedFrom = (named: Named, folder: string, found = new Set<string>()): S
   return found;
 };
 
-describe.each(Object.entries<Named>(arrows))('the imports between folders of one layer of %s', (room, named) => {
-  test('make no circle', () => {
-    const circles = Object.keys(named).filter((folder) => reachedFrom(named, folder).has(folder));
-    expect(circles).toEqual([]);
-  });
-
-  test('are all in use, and every other import leads to a lower floor', async () => {
-    const table = floors[room] ?? [];
-    const floorOf = (entry: string) => table.findIndex((entries) => entries.includes(entry));
-    const upOrBeside = [...(await listImports(room))].filter((arrow) => {
-      const [from = '', to = ''] = arrow.split(' → ');
-      return floorOf(to) <= floorOf(from);
+describe.each(Object.entries<Named>(sameLayerImports))(
+  'the imports between folders of one layer of %s',
+  (part, named) => {
+    test('make no circle', () => {
+      const circles = Object.keys(named).filter((folder) => reachedFrom(named, folder).has(folder));
+      expect(circles).toEqual([]);
     });
-    const all = Object.entries(named).flatMap(([from, to]) => Object.keys(to).map((each) => `${from} → ${each}`));
-    expect(upOrBeside.toSorted()).toEqual(all.toSorted());
-  });
-});
+
+    test('are all in use, and every other import leads to a lower layer', async () => {
+      const table = layers[part] ?? [];
+      const layerOf = (entry: string) => table.findIndex((entries) => entries.includes(entry));
+      const upOrBeside = [...(await listImports(part))].filter((arrow) => {
+        const [from = '', to = ''] = arrow.split(' → ');
+        return layerOf(to) <= layerOf(from);
+      });
+      const all = Object.entries(named).flatMap(([from, to]) => Object.keys(to).map((each) => `${from} → ${each}`));
+      expect(upOrBeside.toSorted()).toEqual(all.toSorted());
+    });
+  },
+);
