@@ -23,7 +23,7 @@ const program: Files = {
     'tests/support/*.test.ts',
     'demo/**/*.test.ts',
     'src/server/http/{pages,door,first-answers}.test.ts',
-    'src/server/{events/live,network/race,community/settings,libraries/shared-pages}.test.ts',
+    'src/server/{events/live,network/race,community/settings,links/shared-pages}.test.ts',
   ],
 };
 
