@@ -14,7 +14,11 @@ declare global {
   var placing: { paintPlaceholder: typeof paintPlaceholder };
 }
 
-const modules = { shrinking: 'photos/shrink-photo', judging: 'photos/judge-photo', placing: 'photos/placeholder' };
+const modules = {
+  shrinking: 'ui/photos/shrink-photo',
+  judging: 'ui/photos/judge-photo',
+  placing: 'ui/photos/placeholder',
+};
 
 let browser: Browser;
 let page: Page;

@@ -112,7 +112,7 @@ describe('what is over its day', () => {
     now = new Date('2026-11-20T22:59:00Z');
     expect(await counters(nadia)).toMatchObject({ loansOver: 0 });
     now = new Date('2026-11-20T23:00:00Z');
-    expect(await counters(nadia)).toMatchObject({ loansOver: 1, loans_over: 1 });
+    expect(await counters(nadia)).toMatchObject({ loansOver: 1 });
     await nadia.call('POST /say-returned', { body: { itemId } });
     expect(await counters(nadia)).toMatchObject({ loansOver: 0 });
   });
