@@ -66,7 +66,7 @@ class ProjectByProject extends BaseSequencer {
 export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    // `npm run test:model` asks for more in a mode of its own, which a project does not take over by itself.
+    // `npm run test:model` sets a mode, which a project does not inherit.
     projects: Object.entries(all).map((each) => ({ ...projectOf(each), mode })),
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ProjectByProject },

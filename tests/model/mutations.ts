@@ -60,7 +60,7 @@ export const mutations: readonly Mutation[] = [
   fromAnywhere('sayReturned', "'transferred'", [inTurn(false, ...approved, { kind: 'bring', by: BORROWER })]),
   fromAnywhere('returnItem', "'transferred'"),
   {
-    standsFor: 'whoever changes an item holds its row until the end: of two at once, the second sees the first',
+    standsFor: 'a change of an item locks its row until the end: of two at once, the second sees the first',
     file: actions,
     text: 'and deleted_at is null for update`',
     instead: 'and deleted_at is null`',

@@ -35,7 +35,7 @@ const GroupChoice = ({ chosen, onChange }: Groups) => {
   );
 };
 
-/** Invalid addresses stay in the box, so that they need not be typed again. */
+/** Invalid addresses stay in the box, where they can be corrected. */
 const toBeMended = (lines: readonly InvitedLine[]) =>
   lines
     .filter(({ outcome }) => outcome === 'invalid' || outcome === 'incomplete')

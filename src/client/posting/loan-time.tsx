@@ -49,7 +49,7 @@ const isUsual = (value: string) => usual.some((time) => time.value === value);
 /** The usual periods, and the current one. */
 const timesWith = (now: string) => (isUsual(now) ? usual : [...usual, { value: now, label: words.days(Number(now)) }]);
 
-/** The same for a thing that is there already, which may have a time of its own. */
+/** The same for an existing item, whose loan time may be none of the suggested ones. */
 export const LoanDays = ({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) => {
   const value = days === null ? noTime : String(days);
   return (

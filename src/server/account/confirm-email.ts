@@ -34,7 +34,7 @@ const askAdmins = async (sql: Sql, asked: ByToken) => {
 type Confirmed = Answered<'in' | 'waiting' | 'again'> & { email: string };
 
 /**
- * The link in the mail: it activates the password of its own registration, or passes the request on to the
+ * The link in the mail: it activates the password of the registration it was sent for, or passes the request on to the
  * administrators. If several registrations of the address are open, the link may be a stranger's: then the person must
  * say which one is theirs.
  */

@@ -12,6 +12,6 @@ export const lockAddress = (sql: Sql, email: string) =>
 
 export const makeSalt = (): string => randomBytes(16).toString('base64url');
 
-/** A token that can be derived again from its salt, so that it need not be stored. */
+/** A token derived from its salt: only the salt is stored. */
 export const deriveToken = (secret: string, purpose: string, salt: string): string =>
   createHmac('sha256', secret).update(`${purpose} ${salt}`).digest('base64url').slice(0, 22);

@@ -55,7 +55,7 @@ type Wanted = {
   /** Of `s`, worked out for what is found only. */
   columns: Fragment;
   most: number;
-  /** Nothing but these, where the rest need not be looked through. */
+  /** Limits the search to these items. */
   among?: readonly number[] | undefined;
 };
 

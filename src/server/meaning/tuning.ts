@@ -64,7 +64,7 @@ export const matching = {
   },
   /** What an ordinary pair has, where one side has no embedding. */
   unknownMeaning: { near: 4.5, cosine: 0.3 },
-  /** What is further away is no answer, whatever its words are: they need not be read. */
+  /** Items further away are no answer, so their words are not read. */
   leastMeaning: 0.1,
   /** What is usually near to a wish: the mean of the nearest different things, or this where there are not enough. */
   usual: { things: 5, ordinary: 5, share: 0.9 },

@@ -31,7 +31,7 @@ export type WordQuery = {
   exact: string | null;
   wide: string;
   most?: number;
-  /** Only these, where the rest need not be looked through. */
+  /** Limits the search to these items. */
   among?: readonly number[] | undefined;
 };
 

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
-/** A password that can be shown, so that it need not be typed twice. */
+/** A password field with a button that shows the password, instead of a second field to repeat it. */
 export const PasswordField = ({ label, hint, error, ...input }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   return (
