@@ -1,4 +1,5 @@
 import type { MailTopic } from '../../shared/account/mail-topics.ts';
+import { accountMails } from './account-words.ts';
 import { conversationMails } from './conversation-words.ts';
 import { itemMails, type Named, type Optional } from './item-words.ts';
 import { reminderMails } from './reminder-words.ts';
@@ -19,12 +20,6 @@ export type MailWords = {
   notes?: readonly string[];
 };
 
-type Password = { password: string };
-type Token = { token: string };
-
-const passwordRule =
-  'It works once, within 30 minutes of the request; then you choose a new one. If it is too late, ask for another on the login page.';
-
 /** One line of a list: what happened, a tab, and the page that shows it. */
 const readLines = (lines: string) =>
   lines
@@ -39,96 +34,9 @@ const readLines = (lines: string) =>
 export const joinRequestLine = (name: string, words: string): string =>
   words === '' ? `${name} would like to join.` : `${name} would like to join: “${words}”`;
 
-/** For a mail that holds a secret: when it cannot be sent, its data is deleted, and nobody can have it tried again. */
-const withSecret = <Write extends (brand: string, data: never) => MailWords>(write: Write) =>
-  Object.assign(write, { holdsSecret: true });
-
 /** Every mail of the product, as a function of the brand name and its data; a new kind is one more entry. */
 export const mailWords = {
-  invitation: withSecret((brand: string, { token, by, note = '' }: Token & { by?: string; note?: string }) => ({
-    subject: `You are invited to ${brand}`,
-    heading: 'Your neighbours are expecting you',
-    paragraphs: [
-      by === undefined ? `You are invited to join ${brand}.` : `${by} invites you to join ${brand}.`,
-      ...(note === '' ? [] : [`“${note}”`]),
-      `${brand} is your community's library of things: neighbours lend what they have, pass on what they no longer need, and wish for what they are missing.`,
-      'This email address is already approved. Register with it and you can start at once.',
-    ],
-    button: { label: 'Register', path: `/register?invite=${token}` },
-    notes: [
-      'The link is yours alone: it works once, for 30 days.',
-      'If you would rather not join, simply ignore this message.',
-    ],
-  })),
-  confirmEmail: withSecret((brand: string, { token }: Token) => ({
-    subject: `Is this your email address? (${brand})`,
-    heading: 'One more step',
-    paragraphs: [
-      `Somebody, most likely you, has just registered at ${brand} with this email address.`,
-      'Open the link and press the button there to confirm that the address is yours.',
-    ],
-    button: { label: 'Confirm my address', path: `/confirm-email?token=${token}` },
-    notes: ['The link works once, for 24 hours. If it was not you, do not open it and nothing happens.'],
-  })),
-  joinRequestReceived: (brand: string, { people = '' }: { people?: string }) => ({
-    subject: `Somebody would like to join ${brand}`,
-    heading: 'Somebody would like to join',
-    paragraphs: [
-      ...people.split('\n').filter((line) => line !== ''),
-      `An administrator of ${brand} has to approve or decline this.`,
-    ],
-    button: { label: 'See who is waiting', path: '/admin' },
-    notes: [
-      'You get this message because you are an administrator. If more people ask within the hour, you get one more message for all of them.',
-    ],
-  }),
-  joinRequestApproved: (brand: string, { name }: Named) => ({
-    subject: `Welcome to ${brand}`,
-    heading: `Welcome, ${name}!`,
-    paragraphs: ['Your request was approved. Log in with this email address and the password you chose.'],
-    button: { label: 'Log in', path: '/login' },
-  }),
-  joinRequestDeclined: (brand: string, { words = '' }: { words?: string }) => ({
-    subject: `Your request to join ${brand}`,
-    heading: 'Thank you for your interest',
-    paragraphs: [
-      `We are sorry: your request to join ${brand} could not be approved this time.`,
-      ...(words === '' ? [] : [`“${words}”`]),
-      'If you think this is a mistake, please speak to the people who run it.',
-    ],
-  }),
-  alreadyMember: (brand: string) => ({
-    subject: `You already have an account at ${brand}`,
-    heading: 'You are already a member',
-    paragraphs: [
-      'Somebody, perhaps you, tried to register with this email address.',
-      'You can log in as before. If you have forgotten your password, ask for a temporary one on the login page.',
-    ],
-    button: { label: 'Log in', path: '/login' },
-    notes: ['If it was not you, there is nothing to do: your account has not changed.'],
-  }),
-  temporaryPassword: withSecret((brand: string, { name, password }: Named & Password) => ({
-    subject: `Your temporary password for ${brand}`,
-    heading: `Hello ${name}`,
-    paragraphs: [`Here is your temporary password. ${passwordRule}`],
-    code: password,
-    button: { label: 'Log in', path: '/login' },
-    notes: ['Your old password keeps working until you use this one. If you did not ask for it, ignore this message.'],
-  })),
-  passwordChanged: (brand: string, { name }: Named) => ({
-    subject: `Your password for ${brand} was changed`,
-    heading: `Hello ${name}`,
-    paragraphs: ['Your password was changed, and you were logged out everywhere else.'],
-    button: { label: 'Log in', path: '/login' },
-    notes: ['If it was not you, ask for a temporary password on the login page now, and tell an administrator.'],
-  }),
-  adminWelcome: withSecret((brand: string, { password }: Password) => ({
-    subject: `You are an administrator of ${brand}`,
-    heading: 'You are an administrator now',
-    paragraphs: [`You are now an administrator of ${brand}. Here is your temporary password. ${passwordRule}`],
-    code: password,
-    button: { label: 'Log in', path: '/login' },
-  })),
+  ...accountMails,
   testEmail: (brand: string, { name }: Named) => ({
     subject: `Test email from ${brand}`,
     heading: `Hello ${name}`,
