@@ -143,9 +143,10 @@ export const sameLayerImports = {
     search: { meaning: 'a question is compared by meaning, and its spelling corrected' },
 
     db: { base: 'a database that cannot be opened stops the start' },
-    events: { db: 'news are rows, and are announced by the database' },
+    events: { base: 'a line ends with its session', db: 'news are rows, and are announced by the database' },
     files: { base: 'a wrong address of the storage stops the start' },
     http: {
+      base: 'limits are counted by the minute',
       db: 'sessions and limits are rows',
       files: 'a full disk is answered with its own sentence',
       workers: 'heavy requests wait for a free worker',

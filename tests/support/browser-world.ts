@@ -4,7 +4,8 @@ import type { Outside } from '../../src/server/program/app.ts';
 import type { Env } from '../../src/server/program/env.ts';
 import { aListeningWorld } from './listening-world.ts';
 import { atMost } from './patience.ts';
-import type { Person } from './world.ts';
+import { showInBrowsers } from './world-clock.ts';
+import type { Beginning, Person } from './world.ts';
 
 /** A name under .localhost is a secure context like a real address; a browser flag maps it to a port. */
 const url = 'http://enough.localhost';
@@ -39,9 +40,9 @@ export type BrowserWorld = Awaited<ReturnType<typeof aBrowserWorld>>;
 export const aBrowserWorld = async (
   env: Partial<Env> = {},
   services: Partial<Outside> = {},
-  { keepsLoaded = false } = {},
+  { keepsLoaded = false, ...beginning }: Beginning & { keepsLoaded?: boolean } = {},
 ) => {
-  const world = await aListeningWorld({ url }, env, services);
+  const world = await aListeningWorld({ url }, env, services, beginning);
   const { port } = world;
   const browsers: Browser[] = [];
   const launch = async (args: string[] = []): Promise<Browser> => {
@@ -63,6 +64,10 @@ export const aBrowserWorld = async (
     resting.set(key, [...(resting.get(key) ?? []), context]);
   };
 
+  const setTimeIn = async (context: BrowserContext) => {
+    if (beginning.startsAt !== undefined) await context.clock.setSystemTime(world.clock.now());
+  };
+
   const aContext = async (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> => {
     // A worker's requests are not seen by tests that stand between a page and the network.
     const usual = { baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
@@ -70,6 +75,7 @@ export const aBrowserWorld = async (
     const isKept = keepsLoaded && from === browser;
     const context = (isKept && resting.get(key)?.pop()) || (await from.newContext({ ...usual, ...options }));
     context.setDefaultTimeout(atMost(30));
+    await setTimeIn(context);
     if (expect.getState().currentTestName !== undefined)
       onTestFinished(() => (isKept ? letRest(context, key) : context.close()));
     return context;
@@ -100,5 +106,6 @@ export const aBrowserWorld = async (
     await world.close();
   };
 
-  return { ...world, browser, launch, aPage, aPageOf, pageAt, close };
+  const clock = showInBrowsers(browsers, world.clock);
+  return { ...world, clock, browser, launch, aPage, aPageOf, pageAt, close };
 };

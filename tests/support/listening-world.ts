@@ -2,7 +2,8 @@ import type { Outside } from '../../src/server/program/app.ts';
 import type { Env } from '../../src/server/program/env.ts';
 import { startJobs } from '../../src/server/program/start-jobs.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
-import { aWorld } from './world.ts';
+import { settleJobs } from './world-clock.ts';
+import { aWorld, type Beginning } from './world.ts';
 
 /** The system chooses the `port` if a browser flag maps the address to it. */
 type Place = { url: string; port?: number };
@@ -15,9 +16,10 @@ export const aListeningWorld = async (
   { url, port: wanted = 0 }: Place,
   env: Partial<Env> = {},
   services: Partial<Outside> = {},
+  beginning: Beginning = {},
 ) => {
   const mailbox: Mailbox = await startMailbox();
-  const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env }, services);
+  const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env }, services, beginning);
   const { db, files, app } = world;
   await app.listen({ port: wanted, host: '127.0.0.1' });
   const address = app.server.address();
@@ -31,5 +33,5 @@ export const aListeningWorld = async (
     await mailbox.close();
   };
 
-  return { ...world, url, port, mailbox, close };
+  return { ...world, clock: settleJobs(db, world.clock), url, port, mailbox, close };
 };

@@ -8,6 +8,7 @@ import { openDiskStore } from '../../src/server/files/disk-store.ts';
 import { readEnv, type Env } from '../../src/server/program/env.ts';
 import { callInProcess } from './call-in-process.ts';
 import { freshDatabase } from './database.ts';
+import { openWorldClock } from './world-clock.ts';
 
 export const PASSWORD = 'correct horse battery';
 const passwordHash = hashPassword(PASSWORD);
@@ -15,9 +16,13 @@ const passwordHash = hashPassword(PASSWORD);
 export type Person = Awaited<ReturnType<World['aMember']>>;
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
+/** `startsAt` gives the world a clock of its own, which begins with this instant: see `world.clock`. */
+export type Beginning = { startsAt?: string };
+
 /** A real app on a fresh database; `env` changes its configuration, `services` the outside things it works with. */
-export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> = {}) => {
+export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> = {}, { startsAt }: Beginning = {}) => {
   const database = await freshDatabase();
+  const clock = await openWorldClock(database.where, startsAt);
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'enough-world-'));
   const files = await openDiskStore(join(dataDir, 'photos'));
@@ -46,7 +51,7 @@ export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> 
     const cookie = randomBytes(32).toString('base64url');
     await db`
       insert into sessions (id_hash, user_id, is_temporary, expires_at)
-      values (${createHash('sha256').update(cookie).digest()}, ${userId}, ${isTemporary}, now() + interval '1 day')`;
+      values (${createHash('sha256').update(cookie).digest()}, ${userId}, ${isTemporary}, now() + interval '14 days')`;
     visitor.cookies.set('enough', cookie);
     return visitor;
   };
@@ -67,6 +72,7 @@ export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> 
 
   const close = async () => {
     await app.close();
+    await clock.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -74,6 +80,7 @@ export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> 
   return {
     app,
     db,
+    clock,
     files,
     env: settings,
     where: database.where,

@@ -1,3 +1,4 @@
+import { utcDay } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { forgetLeaving, recordLeaving } from '../events/news.ts';
@@ -43,7 +44,7 @@ export const declineJoinRequest = (db: Db, id: number, actorId: number | null, w
     const person = await takeRequest(tx, id);
     await tx`delete from registrations where id = ${id}`;
     await recordAudit(tx, 'join request declined', actorId, person.email);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = utcDay();
     await mailTo(tx, { kind: 'joinRequestDeclined', to: person.email, data: { words }, dedupe: day });
     await announceRequests(tx);
     return person;

@@ -1,3 +1,4 @@
+import { nowMs } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { countHit, readHits } from '../db/counters.ts';
 import { Refused } from '../http/refuse.ts';
@@ -40,7 +41,7 @@ const requireShare = async (
 
 /** A known address only gets a mail, at most once an hour. */
 export const tellMember = async (sql: Sql, email: string) => {
-  const hour = Math.floor(Date.now() / (HOUR * 1000));
+  const hour = Math.floor(nowMs() / (HOUR * 1000));
   await mailTo(sql, { kind: 'alreadyMember', to: email, data: {}, dedupe: String(hour) });
 };
 

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { JoinRequest as ListedRequest } from '../../shared/account/contract.ts';
 import { cleanLine, isolated } from '../../shared/format/text.ts';
+import { nowMs } from '../base/clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { announceToStewards } from '../events/stewards.ts';
@@ -194,8 +195,8 @@ const askedLine = ({ name, known_by = '' }: Pick<Asked, 'name' | 'known_by'>): s
 /** One mail for the first request within an hour, and one at its end for all others. */
 export const tellAdmins = async (sql: Sql, asked: Pick<Asked, 'name' | 'known_by'>): Promise<void> => {
   await announceRequests(sql);
-  const hour = Math.floor(Date.now() / HOUR_MS);
-  const untilItsEnd = Math.ceil(((hour + 1) * HOUR_MS - Date.now()) / 1000);
+  const hour = Math.floor(nowMs() / HOUR_MS);
+  const untilItsEnd = Math.ceil(((hour + 1) * HOUR_MS - nowMs()) / 1000);
   for (const to of await listAdminEmails(sql)) {
     const mail = { kind: 'joinRequestReceived', to, data: { people: askedLine(asked) } } as const;
     const more = { ...mail, dedupe: `${hour} and more` };

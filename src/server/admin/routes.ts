@@ -3,6 +3,7 @@ import type { TimeFrame } from '../../shared/admin/contract.ts';
 import type { Settings } from '../../shared/community/contract.ts';
 import { setActive } from '../account/admissions.ts';
 import { handOverTemporaryPassword } from '../account/reset-password.ts';
+import { now, nowMs } from '../base/clock.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import type { FileStore } from '../files/store.ts';
@@ -95,7 +96,7 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
     frame,
     userId: userId === undefined || userId === 'all' ? null : Number(userId),
     timeZone: requireTimeZone(timeZone),
-    now: new Date().toISOString(),
+    now: now().toISOString(),
   });
 
   route('GET /api/user_activities', ({ query }) => listActivities(db, questionOf(query)));
@@ -107,7 +108,7 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
     await transact(db, async (tx) => {
       await recordAudit(tx, canMail() ? 'test e-mail sent' : 'test email written to a file', viewer.id, email);
       const name = body.name || email;
-      await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(Date.now()) });
+      await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(nowMs()) });
     });
     if (!canMail()) refuse('mail_not_set', { message: notSent(join(dataDir, 'mail')) });
     return { message: done.mailed(email) };

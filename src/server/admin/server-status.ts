@@ -37,9 +37,9 @@ const keptMs = 10 * 60_000;
 const counting = (store: FileStore) => {
   let last: { at: number; sum: Promise<ServerStatus['photos']> } | null = null;
   return () => {
-    if (last !== null && Date.now() - last.at < keptMs) return last.sum;
+    if (last !== null && performance.now() - last.at < keptMs) return last.sum;
     const sum = countPhotos(store);
-    last = { at: Date.now(), sum };
+    last = { at: performance.now(), sum };
     sum.catch(() => {
       last = null;
     });

@@ -1,3 +1,4 @@
+import { utcDay } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordAudit } from '../events/record.ts';
@@ -11,7 +12,7 @@ const FIRST_ADMIN = 1;
 const welcome = async (sql: Sql, { id, name, email }: { id: number; name: string; email: string }) => {
   const [open] = await sql<{ waiting: number }[]>`
     select count(*)::int as waiting from reports where act_id is null and person_id is distinct from ${id}`;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay();
   const data = { name, waiting: String(open?.waiting ?? 0) };
   await mailTo(sql, { kind: 'madeSteward', to: email, data, dedupe: day });
 };

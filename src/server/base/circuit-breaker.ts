@@ -6,7 +6,11 @@ export type CircuitBreaker = {
 };
 
 /** Opens after some failures in a row; once it has rested, each further failure opens it again at once. */
-export const circuitBreaker = (maxFailures: number, restMs: number, now: () => number = Date.now): CircuitBreaker => {
+export const circuitBreaker = (
+  maxFailures: number,
+  restMs: number,
+  now: () => number = () => performance.now(),
+): CircuitBreaker => {
   let failures = 0;
   let restsUntil = 0;
   return {

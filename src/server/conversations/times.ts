@@ -1,5 +1,6 @@
 import type { ThreadMessage } from '../../shared/conversations/contract.ts';
 import { conversationLimits, whyNotAccept, whyNotPropose } from '../../shared/conversations/rules.ts';
+import { nowMs } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
@@ -13,7 +14,7 @@ const toInstant = (time: string) => new Date(time).toISOString();
 export const proposeTimes = (db: Db, author: Author, place: Place, times: readonly string[]): Promise<Sent> =>
   transact(db, async (tx) => {
     const thread = await holdThread(tx, author, place);
-    refuseIf(whyNotPropose(times, Date.now()));
+    refuseIf(whyNotPropose(times, nowMs()));
     const inOrder = times.map(toInstant).toSorted();
     return { conversation: presentThread(thread), sent: await say(tx, author.id, thread, { times: inOrder }) };
   });
@@ -30,7 +31,7 @@ const proposedTo = async (sql: Sql, { item_id, person_id, other_id }: ThreadRow)
 /** Both are reminded while there is still time to set out; a meeting within that time needs no reminder. */
 const planReminder = async (sql: Sql, { itemId, personId }: Place, time: string) => {
   const reminder = Date.parse(time) - conversationLimits.reminderHours * 3_600_000;
-  const afterSeconds = Math.ceil((reminder - Date.now()) / 1000);
+  const afterSeconds = Math.ceil((reminder - nowMs()) / 1000);
   if (afterSeconds > 0)
     await enqueue(
       sql,
@@ -52,7 +53,7 @@ const findAgreement = async (sql: Sql, viewerId: number, { item_id, person_id }:
 export const acceptTime = (db: Db, author: Author, place: Place, chosen: string): Promise<Sent> =>
   transact(db, async (tx) => {
     const thread = await holdThread(tx, author, place);
-    refuseIf(whyNotAccept(chosen, await proposedTo(tx, thread), Date.now()));
+    refuseIf(whyNotAccept(chosen, await proposedTo(tx, thread), nowMs()));
     const time = toInstant(chosen);
     const [before] = await tx<{ agreed_time: string | null }[]>`
       select agreed_time from conversations where item_id = ${place.itemId} and person_id = ${place.personId}`;

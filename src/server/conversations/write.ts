@@ -1,5 +1,6 @@
 import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
 import { conversationLimits, whyNotWrite } from '../../shared/conversations/rules.ts';
+import { nowMs } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { countHit } from '../db/counters.ts';
@@ -17,7 +18,7 @@ export type Author = { id: number; limitFactor: number };
 const requireRoom = async (sql: Sql, { id, limitFactor }: Author) => {
   const begun = await countHit(sql, `new threads of ${id}`, HOUR);
   if (begun > conversationLimits.newThreadsAnHour * limitFactor)
-    throw new Refused('too_many', { retryAfter: HOUR - (Math.floor(Date.now() / 1000) % HOUR) });
+    throw new Refused('too_many', { retryAfter: HOUR - (Math.floor(nowMs() / 1000) % HOUR) });
 };
 
 /** A thread begins with its first words, once, whichever of the two says them. */

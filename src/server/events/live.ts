@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { LiveEvents } from '../../shared/live/contract.ts';
+import { nowMs } from '../base/clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { News } from './announce.ts';
 
@@ -66,7 +67,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     if (lines.length === 0) return;
     const sessions = [...new Set(lines.map(({ session }) => session))];
     // Taken before the question: the way of the answer would be added to the session's time.
-    const askedAt = Date.now();
+    const askedAt = nowMs();
     const rows = await db<{ session: string; left_ms: number }[]>`
       select encode(s.id_hash, 'hex') as session, (extract(epoch from s.expires_at - now()) * 1000)::float8 as left_ms
       from sessions s join users u on u.id = s.user_id and u.status = 'active'
@@ -82,7 +83,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   /** A member's open streams, without those whose session has expired since the last check. */
   const linesOf = async (userId: number) => {
     const mine = streams.get(userId) ?? new Set();
-    await endOverdue([...mine].filter(({ goodUntil }) => goodUntil <= Date.now()));
+    await endOverdue([...mine].filter(({ goodUntil }) => goodUntil <= nowMs()));
     return mine;
   };
 

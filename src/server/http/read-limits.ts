@@ -1,3 +1,4 @@
+import { nowMs } from '../base/clock.ts';
 import type { Db } from '../db/connect.ts';
 import { Refused } from './refuse.ts';
 
@@ -36,7 +37,7 @@ export const createReadLimits = (db: Db, factor: number, onError: (error: unknow
   };
 
   const check = (viewerId: number | undefined, address: string) => {
-    const now = Math.floor(Date.now() / 60_000);
+    const now = Math.floor(nowMs() / 60_000);
     if (now !== minute) {
       minute = now;
       counts = new Map();
@@ -48,7 +49,7 @@ export const createReadLimits = (db: Db, factor: number, onError: (error: unknow
     timer ??= setTimeout(() => void flush().catch(onError), FLUSH_MS);
     const max = (viewerId === undefined ? VISITOR : MEMBER) * factor;
     if (count.known + count.fresh > max)
-      throw new Refused('too_many', { retryAfter: 60 - (Math.floor(Date.now() / 1000) % 60) });
+      throw new Refused('too_many', { retryAfter: 60 - (Math.floor(nowMs() / 1000) % 60) });
   };
 
   const stop = () => clearTimeout(timer);

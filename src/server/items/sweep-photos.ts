@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { machineTime } from '../base/clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
@@ -22,7 +23,7 @@ const sweepUploads = async (folder: string, before: number) => {
 export const sweepPhotosIn =
   ({ db, files, env }: Outside): JobHandler<'sweepPhotos'> =>
   async () => {
-    const now = new Date();
+    const now = machineTime();
     const isKnown = async (thumbnail_urls: readonly string[]) => {
       const rows = await db<{ thumbnail_url: string }[]>`
         select thumbnail_url from item_photos where thumbnail_url = any(${[...thumbnail_urls]})`;

@@ -1,6 +1,7 @@
 import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
+import { now, utcDay } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordNews } from '../events/news.ts';
@@ -83,7 +84,7 @@ export const tellApproval = async (
   const mails = [chosen];
   await recordNews(sql, people.others, { kind: item.giveaway ? 'promised' : 'overtaken', item, by: owner.id });
   // Approving and cancelling in a loop mails the queue only once a day.
-  const today = `${item.id} ${new Date().toISOString().slice(0, 10)}`;
+  const today = `${item.id} ${utcDay()}`;
   for (const [at, to] of people.others.entries()) {
     const data = { ...factsOf(item), ...loanOf(item), ...dueOf(item), place: String(at + 1) };
     const mail = { to, kind: 'interestNotChosen', data, dedupe: today, by: owner.id } as const;
@@ -115,7 +116,7 @@ export const tellGone = async (
   { people, why }: { people: readonly number[]; why: 'deleted' | 'notShared' },
 ): Promise<void> => {
   await recordNews(sql, people, { kind: 'gone', item, by: owner.id });
-  const dedupe = `${item.id} ${new Date().toISOString()}`;
+  const dedupe = `${item.id} ${now().toISOString()}`;
   for (const to of people)
     await mailToMember(sql, {
       to,

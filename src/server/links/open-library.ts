@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { personColours } from '../../shared/format/person-colours.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { SharedLibrary } from '../../shared/links/contract.ts';
+import { utcDay } from '../base/clock.ts';
 import { isPassword } from '../http/passwords.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { passFor } from './came-for-claims.ts';
@@ -57,7 +58,7 @@ export const openLibrary = async (sql: Sql, attempt: Attempt, secret: string): P
 
 /** Once a day and visitor: an address is kept as a keyed hash that differs from link to link and from day to day. */
 const isFirstToday = async (sql: Sql, secret: string, { sharedId, ip }: Guess) => {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay();
   const visitor = createHmac('sha256', secret)
     .update(`opened ${sharedId} ${day} ${addressKey(ip)}`)
     .digest('base64url');

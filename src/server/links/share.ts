@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { whyNotExpiry, whyNotLinkPassword } from '../../shared/links/link-rules.ts';
+import { now } from '../base/clock.ts';
 import { hashPassword } from '../http/passwords.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
@@ -24,7 +25,7 @@ const makeSharedId = () => randomBytes(16).toString('base64url');
 export const shareLibrary = async (db: Db, ownerId: number, form: Form): Promise<string> => {
   const [itemIds, chosenWishes] = [unique(form.itemIds), unique(form.wishIds)];
   if (itemIds.length === 0) refuse('library_empty');
-  const why = whyNotLinkPassword(form.password) ?? whyNotExpiry(form.expiresAt, new Date());
+  const why = whyNotLinkPassword(form.password) ?? whyNotExpiry(form.expiresAt, now());
   if (why !== null) refuse(why);
   const password = form.password.trim();
   const password_hash = password ? await hashPassword(password) : null;

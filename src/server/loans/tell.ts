@@ -1,6 +1,7 @@
 import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { isBlocked } from '../access/blocks.ts';
+import { now } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { afterUndo, factsOf, withoutNulls } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
@@ -12,7 +13,7 @@ const noteOf = (note: string) => (note === '' ? {} : { note });
 const dueOf = (due: Day | null) => (due === null ? {} : { due: shortDay(due) });
 
 /** A mail for each time: the same may happen again later. */
-const nowAbout = (item: Item) => `${item.id} ${new Date().toISOString()}`;
+const nowAbout = (item: Item) => `${item.id} ${now().toISOString()}`;
 
 export const mailDeclined = (
   sql: Sql,

@@ -1,4 +1,5 @@
 import { type Day, dayIn, momentIn } from '../../shared/format/days.ts';
+import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { asLine, type MailSite } from './compose-mail.ts';
@@ -46,7 +47,7 @@ const sendTo = (db: Db, userId: number, today: Day) =>
 
 /** Once a day, to everybody with collected news, even if they have changed their choice since. */
 export const sendDigestsIn =
-  (db: Db, timeZone: string, clock: () => Date = () => new Date()): JobHandler<'sendDigests'> =>
+  (db: Db, timeZone: string, clock: () => Date = now): JobHandler<'sendDigests'> =>
   async () => {
     const now = clock();
     const today = dayIn(timeZone, now);

@@ -1,3 +1,4 @@
+import { nowMs } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { countHit, takeBackHit } from '../db/counters.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
@@ -45,7 +46,7 @@ const findSpent = async (sql: Sql, job: MailJob, factor: number): Promise<number
 const gather = async (sql: Sql, brand: string, job: MailJob, seconds: number) => {
   const { to, data } = job;
   const line = asLine(brand, job);
-  const now = Date.now() / 1000;
+  const now = nowMs() / 1000;
   const turn = Math.floor(now / seconds);
   const unsubscribeUrl = 'unsubscribeUrl' in data ? String(data.unsubscribeUrl) : '/mails';
   const named = { kind: 'gathered', to, dedupe: `${seconds}:${turn}` } as const;

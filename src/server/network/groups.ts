@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Group, ManagedGroup } from '../../shared/network/contract.ts';
+import { utcDay } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { recordAudit } from '../events/record.ts';
@@ -72,7 +73,7 @@ const mailPreviewBegan = async (sql: Sql, { id, group_name }: Managed): Promise<
   const members = await sql<{ name: string; email: string }[]>`
     select u.name, u.email from subscriptions s join users u on u.id = s.user_id
     where s.group_id = ${id} and u.status = 'active' order by u.id`;
-  const dedupe = `${id} ${new Date().toISOString().slice(0, 10)}`;
+  const dedupe = `${id} ${utcDay()}`;
   for (const { name, email } of members)
     await mailTo(sql, { kind: 'previewBegan', to: email, data: { name, group: group_name }, dedupe });
 };

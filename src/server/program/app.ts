@@ -9,6 +9,7 @@ import { accountRoutes } from '../account/routes.ts';
 import { countersOf } from '../activity/counters.ts';
 import { activityRoutes } from '../activity/routes.ts';
 import { adminRoutes } from '../admin/routes.ts';
+import { now } from '../base/clock.ts';
 import { communityRoutes } from '../community/routes.ts';
 import { type Community, openCommunity } from '../community/settings.ts';
 import { conversationsRoutes } from '../conversations/routes.ts';
@@ -112,7 +113,7 @@ const createFastify = (env: Env, logLevel: string) =>
   });
 
 const openCalendar =
-  ({ clock = () => new Date() }: Outside, community: Community) =>
+  ({ clock = now }: Outside, community: Community) =>
   () =>
     dayIn(community.now().time_zone, clock());
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Kept, writeBackup } from '../backup/write-backup.ts';
+import { now } from '../base/clock.ts';
 import { say } from './console.ts';
 import { connect } from '../db/connect.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -11,7 +12,7 @@ import { StartRefused } from '../base/start-refused.ts';
 const usage = `npm run backup [-- <new folder>]   keep everything, also while the server runs
 npm run restore -- <folder>        bring it back where nothing is yet`;
 
-const today = () => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+const today = () => now().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 
 const sizeOf = ({ manifest, photos }: Kept) => {
   const members = manifest.tables.find(({ name }) => name === 'users')?.rows ?? 0;

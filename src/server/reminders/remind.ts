@@ -1,4 +1,5 @@
 import { type Day, dayIn, daysBetween, shortDay } from '../../shared/format/days.ts';
+import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
@@ -93,7 +94,7 @@ const keyOf = (word: Word) => [word.item_id, hearerOf(word), word.kind, word.occ
  * Sends reminders for pending steps. It may run often, late, or in several processes at once: each step is sent once.
  */
 export const remindIn =
-  (db: Db, timeZone: string, clock: () => Date = () => new Date()): JobHandler<'remind'> =>
+  (db: Db, timeZone: string, clock: () => Date = now): JobHandler<'remind'> =>
   async () => {
     const time = { now: clock(), timeZone };
     for (let page = await listPendingSteps(db, 0, PAGE); page.length > 0; ) {

@@ -1,4 +1,5 @@
 import type { ReportAct, ReportKind } from '../../shared/reports/kinds.ts';
+import { nowMs, utcDay } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { mailTo } from '../mail/mail-to.ts';
@@ -22,7 +23,7 @@ type Written = { to: string; about: About; write: (dedupe: string) => Promise<st
 
 /** Once a day per thing; hiding and undoing in a loop causes one more mail, at the end of the day. */
 const tellOnceADay = async (sql: Sql, { to, about, write }: Written) => {
-  const now = Date.now() / 1000;
+  const now = nowMs() / 1000;
   const day = Math.floor(now / DAY);
   if ((await write(`${about.kind} ${about.subject_id} ${day}`)) !== null) return;
   const rest = { dedupe: `reports ${day}`, afterSeconds: Math.ceil((day + 1) * DAY - now) };
@@ -58,7 +59,7 @@ export const tellReported = async (sql: Sql, personId: number | null): Promise<b
   const keepers = await sql<{ email: string }[]>`
     select email from users where status = 'active' and id is distinct from ${personId}
       and (id in (1, 2) or id in (select user_id from stewards))`;
-  const dedupe = new Date().toISOString().slice(0, 10);
+  const dedupe = utcDay();
   for (const { email } of keepers) await mailTo(sql, { kind: 'reportReceived', to: email, data: {}, dedupe });
   return keepers.length > 0;
 };

@@ -1,3 +1,4 @@
+import { utcDay } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { isAvailable, isVisible } from '../access/visible-items.ts';
@@ -30,7 +31,7 @@ const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: 
   const ids = [...new Set(fresh.map((match) => match.wish_id))];
   const wishes = await sql<{ id: number; owner_id: number; name: string }[]>`
     select id, owner_id, name from wishes where id = any(${ids}::int[])`;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay();
   for (const wish of wishes) {
     await announce(sql, { to: [wish.owner_id], about: 'wishes', id: wish.id });
     const good = fresh.filter((match) => match.wish_id === wish.id && match.score >= notifyThreshold);

@@ -98,7 +98,7 @@ export const startWorker: StartWorker = <Request extends object, Reply>(
       onEnd: (cause) =>
         ifPresent(() => {
           deaths += 1;
-          lastDeath = Date.now();
+          lastDeath = performance.now();
           giveUp(new WorkerFailed('crashed', 'the worker ended', cause));
         }),
     });
@@ -170,5 +170,5 @@ export const startWorker: StartWorker = <Request extends object, Reply>(
     else retire();
   };
 
-  return { ask, close, renew, isDead: () => deaths >= DEAD_AFTER && Date.now() - lastDeath < DEAD_MS };
+  return { ask, close, renew, isDead: () => deaths >= DEAD_AFTER && performance.now() - lastDeath < DEAD_MS };
 };

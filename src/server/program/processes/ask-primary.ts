@@ -23,13 +23,14 @@ export const askPrimary = (tell: (message: FromServing) => void) => {
       tell({ ask: id, worker, request, timeoutMs });
     });
 
-  const noteHealth = (worker: string, isDead: boolean) => deadUntil.set(worker, isDead ? Date.now() + DEAD_MS : 0);
+  const noteHealth = (worker: string, isDead: boolean) =>
+    deadUntil.set(worker, isDead ? performance.now() + DEAD_MS : 0);
 
   const start: StartWorker = <Request extends object, Reply>(url: URL): AskedWorker<Request, Reply> => {
     const worker = nameOfWorker(url);
     return {
       ask: (request, options) => ask<Reply>(worker, request, options),
-      isDead: () => Date.now() < (deadUntil.get(worker) ?? 0),
+      isDead: () => performance.now() < (deadUntil.get(worker) ?? 0),
       // It is the first process that ends and renews them.
       close: async () => undefined,
       renew: () => undefined,

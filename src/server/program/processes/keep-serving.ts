@@ -32,7 +32,7 @@ export const keepServing = ({ log, whyNotRenew, ...wanted }: Wanted) => {
 
   const replace = async (how: string): Promise<void> => {
     if (isStopping) return;
-    const now = Date.now();
+    const now = performance.now();
     deaths = [...deaths.filter((at) => now - at < MINUTE), now];
     if (deaths.length >= MOST_DEATHS)
       return giveUp(`${how} That is the fifth time within a minute: everything stops, see the log above.`);
