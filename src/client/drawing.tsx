@@ -1,9 +1,9 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { writeDatesFor } from '../shared/format/dates.ts';
 import type { FirstCards } from '../shared/items/first-cards.ts';
 import type { DrawnPage, SharedPage } from '../shared/links/shared-page.ts';
 import { addressWith } from './base/address.ts';
-import { boot } from './base/boot.ts';
 import { paths } from './base/paths.ts';
 import { BroughtCard } from './items/brought-card.tsx';
 import { firstCards, ItemCard } from './items/item-card.tsx';
@@ -18,7 +18,7 @@ export const drawShared = (page: SharedPage): DrawnPage => ({
 
 /** The first cards of the list of items as HTML, for the server: they can be read before any script has arrived. */
 export const drawCards = ({ items, search, timeZone }: FirstCards): string => {
-  boot.timeZone = timeZone;
+  writeDatesFor({ timeZone });
   return renderToStaticMarkup(
     <Router ssrPath={paths.items()} ssrSearch={search}>
       {items.map((item, index) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusDate } from '../../src/shared/format/dates.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const phone = { viewport: { width: 360, height: 740 } };
-const today = () => statusDate(new Date());
+const today = () => dateText(new Date());
 
 const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { statusDate } from '../../src/shared/format/dates.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import type { Person } from '../support/world.ts';
@@ -48,7 +48,7 @@ describe('leaving feedback', () => {
     await press(page, 'Submit');
     await says(page, 'Thank you for your feedback!');
     await entry(page, 'A map of who has a ladder.')
-      .getByText(`Noor Haddad · ${statusDate(new Date())}`)
+      .getByText(`Noor Haddad · ${dateText(new Date())}`)
       .waitFor();
     expect(await area(page).count()).toBe(0);
     expect(await toggle(page).textContent()).toBe('Leave Feedback');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longDate, statusDate } from '../../src/shared/format/dates.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-const today = () => statusDate(new Date());
+const today = () => dateText(new Date());
 
 const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
@@ -59,7 +59,7 @@ describe('a tent', () => {
     await card(owner, 'Four-person tent').click();
     await sheet(owner, 'Four-person tent').waitFor();
     await says(owner, 'Nobody is asking for it at the moment.');
-    await says(owner, longDate(new Date()));
+    await says(owner, dateText(new Date()));
     expect(await badge(owner).innerText()).not.toContain('waiting');
 
     const chosen = await at(jonas, '/items', phone);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type Day, dayIn, shortDay } from '../../src/shared/format/days.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
+import { addDays, type Day, dayIn } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
@@ -87,7 +88,7 @@ describe('with the keyboard alone', () => {
     await says(owner, 'We have told them kindly');
     await typeDay(owner, 'Back by', dayFromNow(5));
     await enter(owner, 'Approve the request of Jonas Weber');
-    await says(owner, `To be back by ${shortDay(dayFromNow(5))}.`);
+    await says(owner, `To be back by ${dateText(dayFromNow(5))}.`);
     await enter(owner, 'Undo');
     await says(owner, 'Approval undone');
     await enter(owner, 'Approve the request of Jonas Weber');
@@ -122,13 +123,13 @@ describe('with the keyboard alone', () => {
     await enter(first, 'Ask for more time');
     await typeDay(first, 'Day', dayFromNow(8));
     await enter(first, 'Ask');
-    await says(first, `You asked to keep it until ${shortDay(dayFromNow(8))}.`);
+    await says(first, `You asked to keep it until ${dateText(dayFromNow(8))}.`);
     await shows(owner, 'Jonas would like to keep it until');
     await enter(owner, 'Yes');
-    await says(owner, `With Jonas until ${shortDay(dayFromNow(8))}`);
+    await says(owner, `With Jonas until ${dateText(dayFromNow(8))}`);
 
     const third = await at(tomas, '/items?view=borrow');
-    await says(third, `Out until ${shortDay(dayFromNow(8))}`);
+    await says(third, `Out until ${dateText(dayFromNow(8))}`);
     await enter(third, 'Tell me when it is back: Ladder');
     await says(third, 'You are in the queue');
     expect(await focused(third)).toBe('You are in the queue: Ladder');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../src/server/db/connect.ts';
-import { addDays, dayIn, shortDay } from '../../src/shared/format/days.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
+import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
@@ -144,7 +145,7 @@ describe('a loan that is over its day', () => {
     const card = shelf.getByRole('listitem').filter({ hasText: 'Projector' });
     await card.getByText('Lent out', { exact: true }).waitFor();
     await shelf.goto(`/items?item=${id}`);
-    await says(shelf, `It is lent out, and was due back on ${shortDay(dayFromNow(-3))}.`);
+    await says(shelf, `It is lent out, and was due back on ${dateText(dayFromNow(-3))}.`);
     const mine = await at(owner, '/items?view=borrow&show=mine', phone);
     await says(mine, '3 days overdue');
   });

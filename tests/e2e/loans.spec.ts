@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../src/server/jobs/enqueue.ts';
-import { statusDate } from '../../src/shared/format/dates.ts';
-import { addDays, dayIn, shortDay } from '../../src/shared/format/days.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
+import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
@@ -20,7 +20,7 @@ afterAll(() => house.close());
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const dayFromNow = (days: number) => addDays(dayIn(zone, new Date()), days);
-const today = () => statusDate(new Date());
+const today = () => dateText(new Date());
 
 const at: BrowserWorld['pageAt'] = (...where) => house.pageAt(...where);
 
@@ -165,7 +165,7 @@ describe('a ladder', () => {
     await says(owner, 'Nobody is asking for it at the moment.');
     await says(second, 'The owner had to say no this time.');
     await says(second, '“I need it myself this week.”');
-    await says(second, `You can ask again on ${shortDay(dayFromNow(7))}.`);
+    await says(second, `You can ask again on ${dateText(dayFromNow(7))}.`);
     expect((await mailTo(priya, /About your request/)).text).toContain('I need it myself this week.');
     await owner.keyboard.press('Escape');
 
@@ -180,7 +180,7 @@ describe('a ladder', () => {
     expect((await mailTo(amara, /Somebody is interested/)).text).toBeTruthy();
     await sendNow();
     expect((await mailTo(jonas, /has been handed over to you/)).text).toContain('Ladder');
-    const due = shortDay(dayFromNow(3));
+    const due = dateText(dayFromNow(3));
     await says(owner, `With Jonas until ${due}`);
     await says(owner, 'jonas@elm-street.example');
     await says(first, `With you until ${due}`);
@@ -203,7 +203,7 @@ describe('a ladder', () => {
     await press(first, 'Ask for more time');
     await first.getByLabel('Day').fill(dayFromNow(6));
     await press(first, 'Ask');
-    const later = shortDay(dayFromNow(6));
+    const later = dateText(dayFromNow(6));
     await says(first, `You asked to keep it until ${later}.`);
     await says(owner, `Jonas would like to keep it until ${later}.`);
     await badgeSays(owner, '1 waiting');
@@ -298,8 +298,8 @@ describe('what is out', () => {
     const [owner, borrower] = [await house.aMember(), await house.aMember({ name: 'Ida Falk' })];
     const id = await lend(owner, borrower, 'Canoe', 12);
     for (const [person, texts] of [
-      [borrower, ['Canoe', `With you until ${shortDay(dayFromNow(12))}`, owner.email, 'I have brought it back']],
-      [owner, ['Canoe', `With Ida until ${shortDay(dayFromNow(12))}`, borrower.email, 'It is back']],
+      [borrower, ['Canoe', `With you until ${dateText(dayFromNow(12))}`, owner.email, 'I have brought it back']],
+      [owner, ['Canoe', `With Ida until ${dateText(dayFromNow(12))}`, borrower.email, 'It is back']],
     ] as const) {
       const page = await at(person, `/items?item=${id}`, phone);
       const dialog = sheet(page, 'Canoe');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusDate } from '../../src/shared/format/dates.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
@@ -96,7 +96,7 @@ describe('a wish', () => {
     await sheet(giver, crib.name).getByText(`Mei Lin Chow is looking for something like this: “${cot.name}”`).waitFor();
 
     await found.getByRole('link', { name: crib.name }).click();
-    const asked = `Interest Expressed on ${statusDate(new Date())}. Pending approval...`;
+    const asked = `Interest Expressed on ${dateText(new Date())}. Pending approval...`;
     await sheet(wisher, crib.name).getByText(asked).waitFor();
     await press(wisher, 'Close');
     await found.waitFor();

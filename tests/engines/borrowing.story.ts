@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { statusDate } from '../../src/shared/format/dates.ts';
-import { addDays, dayIn, shortDay } from '../../src/shared/format/days.ts';
+import { dateText } from '../../src/shared/format/dates.ts';
+import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { anItem } from '../support/items.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
 import { desk, inEveryEngine } from './house.ts';
@@ -42,7 +42,7 @@ inEveryEngine((house) => {
     await tab.choose('From', dayFromNow(1));
     await tab.choose('Until', dayFromNow(2));
     await tab.tap('button', 'Express Interest');
-    await tab.says(`Interest Expressed on ${statusDate(new Date())}. Pending approval...`);
+    await tab.says(`Interest Expressed on ${dateText(new Date())}. Pending approval...`);
     const note = 'For our garden waste on Saturday.';
     await expect.poll(() => db`select note from interests where item_id = ${id}`).toEqual([{ note }]);
     await tab.press('Escape');
@@ -71,8 +71,8 @@ inEveryEngine((house) => {
     await hers.says('Request approved successfully');
     await his.says('Contact owner at');
     await hers.tap('button', 'Tap to Confirm Transfer');
-    await hers.says(`With Jonas until ${shortDay(due)}`);
-    await his.says(`With you until ${shortDay(due)}`);
+    await hers.says(`With Jonas until ${dateText(due)}`);
+    await his.says(`With you until ${dateText(due)}`);
     await his.tap('button', 'I have brought it back');
     await hers.says('Jonas says it is back.');
     await hers.tap('button', 'It is back');

@@ -70,7 +70,12 @@ export const aBrowserWorld = async (
 
   const aContext = async (options: BrowserContextOptions = {}, from = browser): Promise<BrowserContext> => {
     // A worker's requests are not seen by tests that stand between a page and the network.
-    const usual = { baseURL: url, viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
+    const usual = {
+      baseURL: url,
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+      locale: 'en-GB',
+    } as const;
     const key = JSON.stringify(options);
     const isKept = keepsLoaded && from === browser;
     const context = (isKept && resting.get(key)?.pop()) || (await from.newContext({ ...usual, ...options }));

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText, daysText } from '../../shared/format/dates.ts';
 import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Handover, Item } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../base/address.ts';
-import { dayOf, dayRange, dueText, dueTone } from '../loans/due.ts';
+import { dayOf, dueText, dueTone } from '../loans/due.ts';
 import { thingsIn } from '../search/pages.ts';
 import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
@@ -20,7 +20,7 @@ import { type ItemPart, itemActivityQuery } from './queries.ts';
 import { words } from './list-words.ts';
 
 const nameOf = (name: string | null | undefined) => shortName(name ?? '');
-const dateOf = (date: string | null | undefined) => statusDate(date ?? '');
+const dateOf = (date: string | null | undefined) => dateText(date ?? '');
 
 const ownLine = (item: Item) => {
   switch (item.status) {
@@ -40,9 +40,9 @@ const handoverLine = (item: Item, handover: Handover) => {
   const { is_loan, handed_over_at, returned_at } = handover;
   const said = item.is_mine ? words.asOwner : words.asRecipient;
   const name = nameOf(item.is_mine ? handover.recipient_name : handover.owner_name);
-  if (!is_loan) return said.gift(name, statusDate(handed_over_at));
-  if (returned_at === null) return said.out(name, statusDate(handed_over_at));
-  return said.back(name, dayRange(dayOf(handed_over_at), dayOf(returned_at)));
+  if (!is_loan) return said.gift(name, dateText(handed_over_at));
+  if (returned_at === null) return said.out(name, dateText(handed_over_at));
+  return said.back(name, daysText(dayOf(handed_over_at), dayOf(returned_at)));
 };
 
 /** What the borrower of an own loan asks for; null when nothing. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import type { News } from '../../shared/activity/contract.ts';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { addressWith } from '../base/address.ts';
 import { shortName } from '../ui/short-name.ts';
 import { ActButton } from '../live/act-button.tsx';
@@ -21,7 +21,7 @@ const Piece = ({ news }: { news: News }) => {
       <div className="min-w-0 grow basis-[min(14rem,100%)]">
         <p>{words[news.kind](name, news.item.name)}</p>
         {news.note !== '' && <p className="text-sm text-muted">{words.note(name, news.note)}</p>}
-        <p className="text-xs text-muted">{statusDate(news.happened_at)}</p>
+        <p className="text-xs text-muted">{dateText(news.happened_at)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {news.kind !== 'gone' && news.kind !== 'rehomed' && (

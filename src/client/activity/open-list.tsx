@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { type ActivityCard, activityCategories, type ActivityCategory } from '../../shared/activity/categories.ts';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { addressWith } from '../base/address.ts';
 import { thingsIn } from '../search/pages.ts';
@@ -23,7 +23,7 @@ const WishPicture = () => (
 
 const WishLine = ({ wish }: { wish: Wish }) => {
   if (wish.new_matches) return <Tag tone="marigold">{words.newMatches(wish.new_matches)}</Tag>;
-  return wish.status === 'matched' ? words.somethingFits : words.wishedOn(statusDate(wish.date_posted ?? ''));
+  return wish.status === 'matched' ? words.somethingFits : words.wishedOn(dateText(wish.date_posted ?? ''));
 };
 
 /** Your wishes, with or without matches. */

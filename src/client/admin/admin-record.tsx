@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockTime, shortDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { useSearchText } from '../search/use-search-text.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
@@ -17,7 +17,7 @@ const Line = ({ entry }: { entry: Entry }) => (
       {entry.subject !== null && `: ${entry.subject}`}
     </p>
     <time dateTime={entry.at} className="shrink-0 text-xs text-muted tabular-nums">
-      {shortDate(entry.at)}, {clockTime(entry.at)}
+      {dateText(entry.at, { form: 'moment' })}
     </time>
   </li>
 );

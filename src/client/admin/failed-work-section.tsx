@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FailedJob } from '../../shared/admin/contract.ts';
-import { shortDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { ActButton } from '../live/act-button.tsx';
 import { retryJob } from './actions.ts';
 import { Fetched } from '../ui/fetched.tsx';
@@ -15,7 +15,7 @@ const FailedRow = ({ job }: { job: FailedJob }) => {
         <p className="text-sm">{words.failedReason(job.error)}</p>
         {!job.can_retry && <p className="text-sm">{words.heldSecret}</p>}
         <p className="text-xs text-muted">
-          <time dateTime={job.since}>{words.failedSince(shortDate(job.since))}</time> · {job.error}
+          <time dateTime={job.since}>{words.failedSince(dateText(job.since))}</time> · {job.error}
         </p>
       </div>
       {job.can_retry && (
@@ -37,7 +37,7 @@ export const FailedWorkSection = () => {
       {work !== undefined && (
         <p className="mt-2 text-sm">
           {work.can_mail ? words.mailGoesOut : words.mailStays}{' '}
-          {words.workWaiting(work.waiting, work.since === null ? null : shortDate(work.since))}
+          {words.workWaiting(work.waiting, work.since === null ? null : dateText(work.since))}
         </p>
       )}
       <Fetched query={failed} failed={words.failedWorkFailed} empty={words.nothingFailed}>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { dateRange } from '../../shared/admin/chart.ts';
 import type { ActivityPoint, LoanPoint, TimeFrame } from '../../shared/admin/contract.ts';
-import { shortDate } from '../../shared/format/dates.ts';
+import { daysText } from '../../shared/format/dates.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { Select } from '../ui/controls/select.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { BarChart, ChartTable, type Kind } from './bar-chart.tsx';
-import { endingToday, labelled, toCsv } from './point-labels.ts';
+import { chartDay, endingToday, labelled, toCsv } from './point-labels.ts';
 import { activeUsersQuery, activitiesQuery, loanFiguresQuery } from './queries.ts';
 import { words } from './words.ts';
 
@@ -34,7 +34,7 @@ const useUserOptions = () => {
 
 const rangeText = (frame: TimeFrame, today: Date) => {
   const { from, to } = dateRange(frame, today);
-  return words.dateRange(shortDate(from), shortDate(to));
+  return words.dateRange(daysText(chartDay(from), chartDay(to)));
 };
 
 /** Hands a text to the browser as a file to keep. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shortDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
 import { ActButton } from '../live/act-button.tsx';
@@ -32,11 +32,11 @@ export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
             </span>
           )}
           <span className="block text-xs text-muted">
-            {words.askedOn(shortDate(request.created_at))}
+            {words.askedOn(dateText(request.created_at))}
             {!request.is_confirmed && ` · ${words.notProven}`}
           </span>
           {request.asked_again_at !== null && (
-            <span className="block text-xs font-semibold">{words.askedAgain(shortDate(request.asked_again_at))}</span>
+            <span className="block text-xs font-semibold">{words.askedAgain(dateText(request.asked_again_at))}</span>
           )}
         </p>
       </div>

@@ -1,18 +1,21 @@
 import { dateRange } from '../../shared/admin/chart.ts';
 import type { ActivityPoint, TimeFrame } from '../../shared/admin/contract.ts';
-import { shortDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
+import type { Day } from '../../shared/format/days.ts';
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+/** A day of the reader's own calendar, as the charts count. */
+export const chartDay = (date: Date): Day =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 const dayLabel = (index: number, today: Date) => {
   const { from } = dateRange('monthly', today);
-  return shortDate(new Date(from.getFullYear(), from.getMonth(), from.getDate() + index));
+  return dateText(chartDay(new Date(from.getFullYear(), from.getMonth(), from.getDate() + index)), { now: today });
 };
 
 /** Three months begin with J and thirty days may hold two 15ths: outside of the chart they need their whole names. */
 const pointLabel = (frame: TimeFrame, label: string, index: number, today: Date) => {
   if (frame === 'monthly') return dayLabel(index, today);
-  return frame === 'yearly' ? monthName.format(Date.UTC(2000, index, 1)) : label;
+  return frame === 'yearly' ? dateText(`2000-${String(index + 1).padStart(2, '0')}-01`, { form: 'monthName' }) : label;
 };
 
 /** The points of a chart with self-explanatory labels. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ServerStatus } from '../../shared/admin/contract.ts';
-import { clockTime, longDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { Fetched } from '../ui/fetched.tsx';
 import { serverStatusQuery, workQuery } from './queries.ts';
 import { words } from './server-status-words.ts';
@@ -24,9 +24,7 @@ const Backup = ({ backup }: { backup: ServerStatus['last_backup'] }) =>
     <span className="font-semibold text-danger">{words.noBackup}</span>
   ) : (
     <>
-      <time dateTime={backup.at}>
-        {longDate(backup.at)}, {clockTime(backup.at)}
-      </time>
+      <time dateTime={backup.at}>{dateText(backup.at, { form: 'moment' })}</time>
       <span className="block text-sm">{words.backupIn(backup.folder)}</span>
       {isOld(backup.at) && <span className="block font-semibold text-danger">{words.oldBackup}</span>}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { TopUser } from '../../shared/admin/contract.ts';
 import { copyWhenReady } from '../links/hand-over-link.ts';
 import { useActor } from '../live/act.ts';
@@ -24,7 +24,7 @@ const GivenPassword = ({ user, given }: { user: TopUser; given: Given }) => {
     <div className="flex flex-col items-start gap-2 pb-3 [&_input]:font-mono">
       <TextField
         label={words.passwordOf(nameOf(user))}
-        hint={words.passwordHint(given.email, shortDate(given.expires_at))}
+        hint={words.passwordHint(given.email, dateText(given.expires_at))}
         value={given.password}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

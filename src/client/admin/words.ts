@@ -107,7 +107,7 @@ export const words = catalogue({
     allUsers: 'All users',
     frame: 'Time frame',
     frames: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' },
-    dateRange: (from: string, to: string) => `Date range: ${from === to ? from : `${from} – ${to}`}`,
+    dateRange: (days: string) => `Date range: ${days}`,
     activities: 'Activities',
     people: 'People',
     point: (label: string, numbers: string) => `${label}: ${numbers}`,

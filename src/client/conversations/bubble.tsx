@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ThreadMessage } from '../../shared/conversations/contract.ts';
-import { clockTime, meetingTime } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { words as reportWords } from '../ui/reporting/report-words.ts';
 import { truncate } from '../../shared/format/text.ts';
 import { useActor } from '../live/act.ts';
@@ -54,13 +54,13 @@ const Times = ({ times, label, place, canAccept }: TimesProps) => {
                 look="pill"
                 isBusy={isBusy}
                 className="w-full"
-                aria-label={words.accept(meetingTime(time))}
+                aria-label={words.accept(dateText(time, { form: 'moment' }))}
                 onClick={() => void run(() => acceptTime(actor, place, time))}
               >
-                {meetingTime(time)}
+                {dateText(time, { form: 'moment' })}
               </Button>
             ) : (
-              meetingTime(time)
+              dateText(time, { form: 'moment' })
             )}
           </li>
         ))}
@@ -91,14 +91,18 @@ const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastS
         canAccept={canAccept}
       />
     );
-  return agreed === null ? <Words text={text} /> : <Words text={words.agreedLine(meetingTime(agreed))} />;
+  return agreed === null ? (
+    <Words text={text} />
+  ) : (
+    <Words text={words.agreedLine(dateText(agreed, { form: 'moment' }))} />
+  );
 };
 
 /** What can be done about words of the other, behind a quiet button; times alone cannot hurt. */
 const LineMenu = ({ message: { id, text, sent_at } }: Pick<BubbleProps, 'message'>) => {
   const { open } = useUrlSheet('report');
   const [isOpen, setOpen] = useState(false);
-  const line = [truncate(text, 40), clockTime(sent_at)] as const;
+  const line = [truncate(text, 40), dateText(sent_at, { form: 'clock' })] as const;
   return (
     <>
       <button
@@ -127,7 +131,7 @@ const LineMenu = ({ message: { id, text, sent_at } }: Pick<BubbleProps, 'message
 export const Bubble = ({ isLastSeen, ...rest }: BubbleProps) => {
   const { is_mine, is_hidden, sent_at, text } = rest.message;
   const facts = [
-    clockTime(sent_at),
+    dateText(sent_at, { form: 'clock' }),
     ...(isLastSeen ? [words.seen] : []),
     ...(is_mine && is_hidden ? [words.hidden] : []),
   ];

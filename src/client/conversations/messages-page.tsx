@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ListedConversation } from '../../shared/conversations/contract.ts';
-import { meetingTime } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { FirstStep } from '../first-steps/first-step.tsx';
 import { age } from '../ui/age.ts';
 import { ListingResults } from '../search/listing-results.tsx';
@@ -55,7 +55,9 @@ const Row = ({ thread }: { thread: ListedConversation }) => {
           {item_name}
         </p>
         {agreed_time !== null && isAhead(agreed_time) && (
-          <p className="text-sm font-semibold text-green">{words.agreedLine(meetingTime(agreed_time))}</p>
+          <p className="text-sm font-semibold text-green">
+            {words.agreedLine(dateText(agreed_time, { form: 'moment' }))}
+          </p>
         )}
         <Last last={last} unread={unread} />
       </div>

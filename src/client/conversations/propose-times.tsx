@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { conversationLimits, whyNotPropose } from '../../shared/conversations/rules.ts';
+import { addDays } from '../../shared/format/days.ts';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -11,17 +12,12 @@ import { KeptNote } from '../ui/kept-note.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { proposeTimes } from './actions.ts';
-import { toField } from './days.ts';
+import { fromField, toField } from './days.ts';
 import type { Place } from './queries.ts';
 import { words } from './words.ts';
 
 /** Tomorrow, and the days after it, at five: a start that most people only move a little. */
-const startAt = (days: number) => {
-  const moment = new Date();
-  moment.setDate(moment.getDate() + days);
-  moment.setHours(17, 0, 0, 0);
-  return toField(moment);
-};
+const startAt = (days: number) => `${addDays(toField(new Date()).slice(0, 10), days)}T17:00`;
 
 type ProposeTimesProps = { place: Place; onClose: () => void };
 
@@ -43,7 +39,7 @@ export const ProposeTimes = ({ place, onClose }: ProposeTimesProps) => {
   };
 
   const propose = () => {
-    const moments = fields.map((field) => new Date(field));
+    const moments = fields.map(fromField);
     const isWhole = moments.every((moment) => !Number.isNaN(moment.getTime()));
     const times = isWhole ? moments.map((moment) => moment.toISOString()) : [];
     if (whyNotPropose(times, Date.now()) !== null) return setError(words.timesInvalid);

@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Conversation } from '../../shared/conversations/contract.ts';
-import { meetingTime } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { PersonName } from '../ui/person-name.tsx';
 import { paths } from '../base/paths.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
@@ -13,7 +13,7 @@ const Agreed = ({ conversation, time }: { conversation: Conversation; time: stri
     <CalendarCheck aria-hidden className="size-5 shrink-0 text-green" />
     <p className="min-w-0 grow">
       <span className="block text-xs text-muted">{words.agreed}</span>
-      <strong>{meetingTime(time)}</strong>
+      <strong>{dateText(time, { form: 'moment' })}</strong>
     </p>
     <a
       href={`/api/conversations/${conversation.item_id}/${conversation.person_id}/agreed.ics`}

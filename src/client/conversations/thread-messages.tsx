@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
-import { meetingTime } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import { dayLabel } from './days.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 export const lineOf = ({ text, times, agreed, is_hidden, is_mine }: ThreadMessage): string => {
   if (is_hidden && !is_mine) return words.hiddenMessage;
   if (times !== null) return words.proposedLine;
-  return agreed === null ? text : words.agreedLine(meetingTime(agreed));
+  return agreed === null ? text : words.agreedLine(dateText(agreed, { form: 'moment' }));
 };
 
 const nearPixels = 200;

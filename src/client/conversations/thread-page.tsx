@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
-import { dayDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { useActor } from '../live/act.ts';
@@ -81,7 +81,7 @@ const OpenThread = ({ place, conversation, messages, earlier }: OpenThreadProps)
       {conversation.state === 'open' ? (
         <>
           {conversation.closes_at !== null && (
-            <p className="py-2 text-center text-xs text-muted">{words.closesOn(dayDate(conversation.closes_at))}</p>
+            <p className="py-2 text-center text-xs text-muted">{words.closesOn(dateText(conversation.closes_at))}</p>
           )}
           <Composer
             name={name}

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Feedback } from '../../shared/feedback/contract.ts';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 import { useActor } from '../live/act.ts';
@@ -109,7 +109,7 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
             <p className="grow basis-28 text-xs text-muted wrap-anywhere">
               <PersonName id={is_mine ? null : author_id} name={anonymous ? words.anonymousName : name} /> ·{' '}
               <time dateTime={created_at} className="whitespace-nowrap">
-                {statusDate(created_at)}
+                {dateText(created_at)}
               </time>
             </p>
             {status !== null && <Stamp title={words.stamps[status]} tone={stampTones[status]} className="shrink-0" />}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shortDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { Invitation } from '../../shared/invitations/contract.ts';
 import { canMail } from '../base/boot.ts';
 import { useActor } from '../live/act.ts';
@@ -18,7 +18,7 @@ const tones: Record<Invitation['state'], Tone> = {
 };
 
 const factsOf = ({ state, at, invited_by, is_over }: Invitation) => [
-  words.since(words.states[state], shortDate(at)),
+  words.since(words.states[state], dateText(at)),
   ...(invited_by === null ? [] : [words.by(invited_by)]),
   ...(is_over ? [words.over] : []),
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { longDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { opensOnlyHere } from '../../shared/format/local-address.ts';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
@@ -64,7 +64,7 @@ const Sheet = ({ link: { expires_at, uses }, address }: SheetProps) => {
         scan={words.posterScan}
         way={words.posterType}
         link={address}
-        note={words.posterUntil(longDate(expires_at), uses)}
+        note={words.posterUntil(dateText(expires_at), uses)}
       >
         <p className="text-2xl leading-snug">{words.posterWhat}</p>
         <Pictures />

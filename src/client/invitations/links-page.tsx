@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { ADMINS_USES, MEMBERS_USES } from '../../shared/invitations/link-limits.ts';
 import { opensOnlyHere } from '../../shared/format/local-address.ts';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
@@ -90,7 +90,7 @@ const MakeLink = () => {
 
 const factsOf = ({ used, uses, expires_at, is_mine, made_by, is_over }: InvitationLink) => [
   words.used(used, uses),
-  words.until(statusDate(expires_at)),
+  words.until(dateText(expires_at)),
   ...(is_mine ? [] : [words.by(made_by)]),
   ...(is_over ? [words.over] : []),
 ];

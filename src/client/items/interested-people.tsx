@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { addDays, type Day } from '../../shared/format/days.ts';
 import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
 import { PersonName } from '../ui/person-name.tsx';
@@ -30,7 +30,7 @@ const PersonButton = ({ person, onChoose }: { person: InterestedUser; onChoose: 
         <span dir="auto" className="block font-semibold">
           {person.name}
         </span>
-        <span className="block text-xs text-muted">{words.askedOn(statusDate(person.timestamp))}</span>
+        <span className="block text-xs text-muted">{words.askedOn(dateText(person.timestamp))}</span>
       </span>
     </span>
     <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-green">

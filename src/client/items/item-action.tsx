@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
@@ -37,7 +37,7 @@ const Asked = ({ since, isNew }: { since: string; isNew: boolean }) => {
       tabIndex={-1}
       className="grid min-h-12 place-items-center rounded-control text-center font-semibold text-muted"
     >
-      {words.interestExpressed(statusDate(since))}
+      {words.interestExpressed(dateText(since))}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { shortDay } from '../../shared/format/days.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { cardLengths, truncate } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { cardSizes } from '../../shared/items/photo-urls.ts';
@@ -23,7 +23,7 @@ type ItemMark = { text: string; tone: Tone } | null;
 /** Out on loan: quiet. A day that is over promises nothing: its owner reads how long it is over, others only that it is out. */
 const outMark = ({ out_until: due, is_mine }: Item): ItemMark => {
   if (due === null) return { text: words.lentOut, tone: 'quiet' };
-  if (due >= dayOf()) return { text: words.outUntil(shortDay(due)), tone: 'quiet' };
+  if (due >= dayOf()) return { text: words.outUntil(dateText(due)), tone: 'quiet' };
   return is_mine ? { text: dueText(due), tone: dueTone(due) } : { text: words.lentOut, tone: 'quiet' };
 };
 

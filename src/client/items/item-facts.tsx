@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { canEditSharedWith, type DialogPlace } from '../../shared/items/dialog-state.ts';
 import { Blurred } from '../search/blurred.tsx';
@@ -53,7 +53,7 @@ export const ItemFacts = ({ item, place }: { item: Item; place: DialogPlace }) =
   const [isEditing, setEditing] = useState(false);
   const facts = [
     { term: words.owner, value: <Owner item={item} place={place} /> },
-    { term: words.posted, value: item.date_posted === null ? <Blurred /> : longDate(item.date_posted) },
+    { term: words.posted, value: item.date_posted === null ? <Blurred /> : dateText(item.date_posted) },
   ];
   const shared = {
     term: words.sharedWith,

@@ -1,4 +1,4 @@
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import type { KeptForm } from '../live/use-kept-form.ts';
@@ -15,7 +15,7 @@ type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
 type Own<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
 
 const Pending = ({ item, state }: Own<'interestPending'>) => (
-  <Slip done={1} stamp={{ title: words.interestStamp, date: statusDate(state.interestDate), tone: 'green' }}>
+  <Slip done={1} stamp={{ title: words.interestStamp, date: dateText(state.interestDate), tone: 'green' }}>
     <PlaceLine item={item} />
     <p className="text-muted">{words.interestNext}</p>
   </Slip>
@@ -23,9 +23,9 @@ const Pending = ({ item, state }: Own<'interestPending'>) => (
 
 const Approved = ({ item, state }: Own<'interestApproved'>) => (
   <>
-    <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
+    <Slip done={2} stamp={{ title: words.approvedStamp, date: dateText(state.approvedDate) }}>
       <p>
-        {words.approvedBefore(statusDate(state.approvedDate))}
+        {words.approvedBefore(dateText(state.approvedDate))}
         <EmailLink email={state.ownerEmail} />
         {words.approvedAfter}
       </p>
@@ -36,13 +36,13 @@ const Approved = ({ item, state }: Own<'interestApproved'>) => (
 );
 
 const Received = ({ state }: { state: StateOf<'received'> }) => (
-  <Slip done={3} stamp={{ title: words.receivedStamp, date: statusDate(state.transferredDate) }}>
-    <Sentence>{loanWords.received(statusDate(state.transferredDate))}</Sentence>
+  <Slip done={3} stamp={{ title: words.receivedStamp, date: dateText(state.transferredDate) }}>
+    <Sentence>{loanWords.received(dateText(state.transferredDate))}</Sentence>
   </Slip>
 );
 
 const NotChosen = ({ state }: { state: StateOf<'notChosen'> }) => (
-  <Slip done={1} stamp={{ title: words.interestStamp, date: statusDate(state.interestDate), tone: 'green' }}>
+  <Slip done={1} stamp={{ title: words.interestStamp, date: dateText(state.interestDate), tone: 'green' }}>
     <Sentence>{words.notChosen}</Sentence>
     {state.status === 'approved' && <Aside>{words.notChosenStill}</Aside>}
   </Slip>
@@ -50,7 +50,7 @@ const NotChosen = ({ state }: { state: StateOf<'notChosen'> }) => (
 
 const OwnApproved = ({ item, state }: Own<'ownApproved'>) => (
   <>
-    <Slip done={2} stamp={{ title: words.approvedStamp, date: statusDate(state.approvedDate) }}>
+    <Slip done={2} stamp={{ title: words.approvedStamp, date: dateText(state.approvedDate) }}>
       <PersonLine label={words.promisedTo} id={item.recipient_id ?? null} {...state.recipient} />
       {!item.giveaway && <DueLine due={state.dueOn} item={item} />}
     </Slip>
@@ -59,8 +59,8 @@ const OwnApproved = ({ item, state }: Own<'ownApproved'>) => (
 );
 
 const OwnTransferred = ({ item, state }: Own<'ownTransferred'>) => (
-  <Slip done={3} stamp={{ title: words.transferredStamp, date: statusDate(state.transferredDate) }}>
-    <Sentence>{loanWords.transferred(statusDate(state.transferredDate))}</Sentence>
+  <Slip done={3} stamp={{ title: words.transferredStamp, date: dateText(state.transferredDate) }}>
+    <Sentence>{loanWords.transferred(dateText(state.transferredDate))}</Sentence>
     <div className="mt-3">
       <PersonLine label={words.recipient} id={item.recipient_id ?? null} {...state.recipient} />
     </div>

@@ -1,4 +1,4 @@
-import { meetingTime } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { paths } from '../base/paths.ts';
@@ -26,7 +26,9 @@ export const WriteTo = ({ item }: { item: Item }) => {
   return (
     <div>
       {item.meets_at !== undefined && (
-        <p className="mb-2 text-sm font-semibold text-green">{words.meets(meetingTime(item.meets_at))}</p>
+        <p className="mb-2 text-sm font-semibold text-green">
+          {words.meets(dateText(item.meets_at, { form: 'moment' }))}
+        </p>
       )}
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {others.map(({ personId, name }) => (

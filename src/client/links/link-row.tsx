@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { OwnLibrary } from '../../shared/links/contract.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
@@ -54,8 +54,8 @@ const Ways = ({ library, onShowLink }: LinkRowProps) => {
 const factsOf = ({ item_count, opened, created_at, expires_at, revoked_at }: OwnLibrary) => [
   words.things(item_count),
   words.opened(opened),
-  statusDate(created_at),
-  ...(expires_at !== null && revoked_at === null ? [words.until(statusDate(expires_at))] : []),
+  dateText(created_at),
+  ...(expires_at !== null && revoked_at === null ? [words.until(dateText(expires_at))] : []),
 ];
 
 /** One link: what it shows, how often it was opened, and its actions. */

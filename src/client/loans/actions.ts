@@ -1,4 +1,5 @@
-import { type Day, shortDay } from '../../shared/format/days.ts';
+import { dateText } from '../../shared/format/dates.ts';
+import { type Day } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
@@ -50,7 +51,7 @@ const answeredText = (item: Item | null, isAccepted: boolean): string => {
   const name = firstNameOf(item?.recipient_name ?? '');
   const due = item?.loan?.due_on ?? null;
   if (due === null) return words.answered.noDay(name);
-  return words.answered[isAccepted ? 'yes' : 'no'](name, shortDay(due));
+  return words.answered[isAccepted ? 'yes' : 'no'](name, dateText(due));
 };
 
 export const answerExtension = (actor: Actor, itemId: number, accept: boolean) =>

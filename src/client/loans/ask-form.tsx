@@ -1,3 +1,4 @@
+import { daysText } from '../../shared/format/dates.ts';
 import { useId, useState } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
@@ -7,7 +8,6 @@ import { TextArea } from '../ui/controls/text-area.tsx';
 import { KeptNote } from '../ui/kept-note.tsx';
 import { DayInput } from './act-form.tsx';
 import { type Asking, useUnsent } from '../things/asking.ts';
-import { dayRange } from './due.ts';
 import { words } from './words.ts';
 
 /** Both days or none, in their order. */
@@ -46,7 +46,7 @@ const Fields = ({ item, asking: { form, change, wasKept, forget } }: AskFormProp
 /** The words and days that wait for the network. */
 const Unsent = ({ note, from, until }: Asking) => (
   <section className="flex flex-col gap-1 empty:hidden">
-    {from !== '' && until !== '' && <p className="font-semibold">{words.wantedDays(dayRange(from, until))}</p>}
+    {from !== '' && until !== '' && <p className="font-semibold">{words.wantedDays(daysText(from, until))}</p>}
     {note !== '' && (
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {words.quote(note)}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { statusDate } from '../../shared/format/dates.ts';
-import { shortDay } from '../../shared/format/days.ts';
+import { dateText, daysText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Handover, Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
@@ -10,18 +9,18 @@ import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { Stamp } from '../ui/stamp.tsx';
 import { NoteForm } from './act-form.tsx';
-import { dayOf, dayRange } from './due.ts';
+import { dayOf } from './due.ts';
 import { thank } from './actions.ts';
 import { words } from './words.ts';
 import { historyQuery } from '../things/item-queries.ts';
 import { EmailLink } from './slip.tsx';
 
 const daysOf = ({ handed_over_at, returned_at }: Handover) =>
-  returned_at === null ? statusDate(handed_over_at) : dayRange(dayOf(handed_over_at), dayOf(returned_at));
+  returned_at === null ? dateText(handed_over_at) : daysText(dayOf(handed_over_at), dayOf(returned_at));
 
 const stampOf = ({ is_loan, returned_at }: Handover) => {
   if (!is_loan) return words.given;
-  return returned_at === null ? words.lent : `${words.back} ${shortDay(dayOf(returned_at))}`;
+  return returned_at === null ? words.lent : `${words.back} ${dateText(dayOf(returned_at))}`;
 };
 
 const Quote = ({ name, text }: { name: string; text: string }) => (

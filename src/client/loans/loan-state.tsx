@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { statusDate } from '../../shared/format/dates.ts';
-import { addDays, type Day, daysBetween, shortDay } from '../../shared/format/days.ts';
+import { dateText, daysText } from '../../shared/format/dates.ts';
+import { addDays, type Day, daysBetween } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { DayForm } from './act-form.tsx';
-import { dayOf, dayRange, dueText } from './due.ts';
+import { dayOf, dueText } from './due.ts';
 import { answerExtension, askExtension, setDue } from './actions.ts';
 import { words } from './words.ts';
 import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
@@ -25,7 +25,7 @@ export const PlaceLine = ({ item }: { item: Item }) => (
       <Sentence>{words.place(item.my_place, item.queue_length)}</Sentence>
     )}
     {item.wanted_from !== undefined && item.wanted_until !== undefined && (
-      <p className="text-sm">{words.daysAsked(dayRange(item.wanted_from, item.wanted_until))}</p>
+      <p className="text-sm">{words.daysAsked(daysText(item.wanted_from, item.wanted_until))}</p>
     )}
   </>
 );
@@ -52,7 +52,7 @@ const ChangeDue = ({ item, due }: { item: Item; due: Day | null }) => {
 /** The day that was agreed; its owner can change it. */
 export const DueLine = ({ due, item }: { due: Day | null; item?: Item }) => (
   <div className="mt-2 flex flex-wrap items-center gap-x-2">
-    <p className="text-sm font-semibold">{due === null ? words.noDue : words.dueOn(shortDay(due))}</p>
+    <p className="text-sm font-semibold">{due === null ? words.noDue : words.dueOn(dateText(due))}</p>
     {item !== undefined && <ChangeDue item={item} due={due} />}
   </div>
 );
@@ -60,7 +60,7 @@ export const DueLine = ({ due, item }: { due: Day | null; item?: Item }) => (
 const whereItIs = (status: 'approved' | 'transferred', outUntil: Day | null) => {
   if (status === 'approved') return words.promised;
   if (outUntil === null) return words.out;
-  return (outUntil < dayOf() ? words.wasDue : words.outUntil)(shortDay(outUntil));
+  return (outUntil < dayOf() ? words.wasDue : words.outUntil)(dateText(outUntil));
 };
 
 export const CanJoinQueue = ({ item, state }: LoanProps<'canJoinQueue'>) => {
@@ -75,7 +75,7 @@ export const CanJoinQueue = ({ item, state }: LoanProps<'canJoinQueue'>) => {
 };
 
 export const InQueue = ({ status, outUntil, interestDate, place, length }: StateOf<'waitingInQueue'>) => (
-  <Slip done={1} stamp={{ title: words.queueStamp, date: statusDate(interestDate), tone: 'green' }}>
+  <Slip done={1} stamp={{ title: words.queueStamp, date: dateText(interestDate), tone: 'green' }}>
     <Sentence>{whereItIs(status, outUntil)}</Sentence>
     <p className="mt-1">{words.place(place, length)}</p>
     <Aside>{words.inQueueHint[status === 'approved' ? 'promised' : 'out']}</Aside>
@@ -90,7 +90,7 @@ export const Declined = ({ note, askAgainOn }: StateOf<'declined'>) => (
         {words.quote(note)}
       </p>
     )}
-    <Aside>{words.askAgain(shortDay(askAgainOn))}</Aside>
+    <Aside>{words.askAgain(dateText(askAgainOn))}</Aside>
   </section>
 );
 
@@ -155,18 +155,18 @@ export const Borrowed = ({ item, state }: LoanProps<'borrowed'>) => {
   const owner = item.owner_name ?? '';
   return (
     <LoanSlip
-      title={dueOn === null ? words.withYouOpen : words.withYou(shortDay(dueOn))}
+      title={dueOn === null ? words.withYouOpen : words.withYou(dateText(dueOn))}
       due={dueOn}
-      since={words.received(statusDate(handedOverDate))}
+      since={words.received(dateText(handedOverDate))}
     >
       {saidReturnedDate !== null && (
         <div>
-          <Sentence>{words.saidBack(statusDate(saidReturnedDate))}</Sentence>
+          <Sentence>{words.saidBack(dateText(saidReturnedDate))}</Sentence>
           <Aside>{words.saidBackNext(firstNameOf(owner))}</Aside>
         </div>
       )}
       <PersonLine label={words.lender} id={item.owner_id} name={owner} email={ownerEmail} />
-      {extensionUntil !== null && <Sentence>{words.moreTimeAsked(shortDay(extensionUntil))}</Sentence>}
+      {extensionUntil !== null && <Sentence>{words.moreTimeAsked(dateText(extensionUntil))}</Sentence>}
       {extensionUntil === null && saidReturnedDate === null && <MoreTime item={item} dueOn={dueOn} />}
       <WaitAfter item={item} say={words.waitAfterYou} />
     </LoanSlip>
@@ -179,7 +179,7 @@ const Answer = ({ item, name, until }: { item: Item; name: string; until: Day })
   const answer = (accept: boolean) => void run(() => answerExtension(actor, item.id, accept));
   return (
     <div className="rounded-card border border-line p-4">
-      <Sentence>{words.asksMore(firstNameOf(name), shortDay(until))}</Sentence>
+      <Sentence>{words.asksMore(firstNameOf(name), dateText(until))}</Sentence>
       <div className="mt-3 flex gap-2.5">
         <Button className="flex-1" isBusy={isBusy} onClick={() => answer(true)}>
           {words.yes}
@@ -197,9 +197,9 @@ export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
   const name = firstNameOf(recipient.name);
   return (
     <LoanSlip
-      title={dueOn === null ? words.withThemOpen(name) : words.withThem(name, shortDay(dueOn))}
+      title={dueOn === null ? words.withThemOpen(name) : words.withThem(name, dateText(dueOn))}
       due={dueOn}
-      since={words.transferred(statusDate(handedOverDate))}
+      since={words.transferred(dateText(handedOverDate))}
     >
       {saidReturnedDate !== null && (
         <div>

@@ -1,3 +1,4 @@
+import { daysText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
@@ -6,7 +7,6 @@ import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { NoteForm } from './act-form.tsx';
-import { dayRange } from './due.ts';
 import { declineInterest } from './actions.ts';
 import { words } from './words.ts';
 
@@ -15,7 +15,7 @@ type PersonProps = { person: InterestedUser; item: Item };
 /** What they wrote when they asked, and for which days. */
 export const Said = ({ person: { note, from, until } }: { person: InterestedUser }) => (
   <div className="flex flex-col gap-1 px-3 pb-2 text-sm empty:hidden">
-    {from !== null && until !== null && <p className="font-semibold">{words.wantedDays(dayRange(from, until))}</p>}
+    {from !== null && until !== null && <p className="font-semibold">{words.wantedDays(daysText(from, until))}</p>}
     {note !== '' && (
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {words.quote(note)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { UnlessAlone } from '../first-steps/first-step.tsx';
 import { paths } from '../base/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -30,7 +30,7 @@ const BlockedPeople = () => {
             picture={<Avatar name={name} id={id} size="medium" />}
             name={name}
             nameId={`blocked-${id}`}
-            line={words.blockedOn(statusDate(blocked_at))}
+            line={words.blockedOn(dateText(blocked_at))}
           >
             <AskAgain
               look="quiet"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { statusDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { ActButton } from '../live/act-button.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { takeBack } from './actions.ts';
@@ -15,7 +15,7 @@ const SentCard = ({ request: { id, name, person_id, sent_at } }: { request: Sent
       picture={<Avatar name={name} id={person_id} size="medium" />}
       name={name}
       nameId={nameId}
-      line={words.sentOn(statusDate(sent_at))}
+      line={words.sentOn(dateText(sent_at))}
     >
       <ActButton look="quiet" isSmall aria-describedby={nameId} onAct={(actor) => takeBack(actor, id)}>
         {words.takeBack}

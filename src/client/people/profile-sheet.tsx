@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { monthAndYear } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { Profile } from '../../shared/people/contract.ts';
 import { isGone, MissingSheet } from '../ui/missing.tsx';
 import { paths } from '../base/paths.ts';
@@ -20,7 +20,7 @@ const Head = ({ profile: { id, name, since, groups, thanks } }: { profile: Profi
   <>
     <div className="flex items-center gap-3">
       <Avatar name={name} id={id} size="large" />
-      <p className="min-w-0 text-sm text-muted">{words.since(monthAndYear(since))}</p>
+      <p className="min-w-0 text-sm text-muted">{words.since(dateText(since, { form: 'month' }))}</p>
     </div>
     {groups.length + thanks.count > 0 && (
       <ul aria-label={words.groups} className="flex flex-wrap gap-1.5">

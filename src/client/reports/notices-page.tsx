@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Notice } from '../../shared/reports/contract.ts';
 import { reportLimits } from '../../shared/reports/kinds.ts';
-import { dayDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { Fetched } from '../ui/fetched.tsx';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
@@ -56,7 +56,7 @@ const NoticeCard = ({ notice: { id, kind, title, act, reason, at, undone_at, ans
     <h2 dir="auto" className="text-lg wrap-anywhere">
       {words.notices[act][kind](title)}
     </h2>
-    <p className="text-xs text-muted">{undone_at === null ? dayDate(at) : words.takenBack(dayDate(undone_at))}</p>
+    <p className="text-xs text-muted">{undone_at === null ? dateText(at) : words.takenBack(dateText(undone_at))}</p>
     <blockquote dir="auto" className="mt-2 border-s-4 border-line ps-4 whitespace-pre-line wrap-anywhere">
       {reason}
     </blockquote>

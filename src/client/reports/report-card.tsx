@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../shared/reports/contract.ts';
-import { shortDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { useActor } from '../live/act.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
@@ -51,7 +51,7 @@ const Said = ({ said }: Pick<Report, 'said'>) => (
             {more}
           </p>
         )}
-        <p className="text-xs text-muted wrap-anywhere">{words.saidBy(by, shortDate(at))}</p>
+        <p className="text-xs text-muted wrap-anywhere">{words.saidBy(by, dateText(at))}</p>
       </li>
     ))}
   </ul>
@@ -61,14 +61,14 @@ const Done = ({ done }: Pick<Report, 'done'>) => (
   <ul className="mt-3 flex flex-col gap-2 text-sm">
     {done.map(({ act, reason, by, at, undone_at, undone_by, answer }) => (
       <li key={at} className="border-s-4 border-line ps-4 wrap-anywhere">
-        <p className="font-semibold">{words.done[act](by, shortDate(at))}</p>
+        <p className="font-semibold">{words.done[act](by, dateText(at))}</p>
         {reason !== '' && <p dir="auto">{reason}</p>}
         {answer !== null && (
           <p dir="auto" className="font-semibold text-denim">
             {words.answered(answer)}
           </p>
         )}
-        {undone_at !== null && <p className="text-muted">{words.undone(undone_by ?? '', shortDate(undone_at))}</p>}
+        {undone_at !== null && <p className="text-muted">{words.undone(undone_by ?? '', dateText(undone_at))}</p>}
       </li>
     ))}
   </ul>

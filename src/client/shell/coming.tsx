@@ -1,4 +1,4 @@
-import { clockTime, dayAndTime } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { now, useAsOf, useIsAway } from '../http/connection.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -17,7 +17,7 @@ export const Coming = () =>
 const dayMs = 86_400_000;
 
 /** The time of day, with the date if it is not today. */
-const momentOf = (at: number) => (Date.now() - at > dayMs / 2 ? dayAndTime : clockTime)(new Date(at));
+const momentOf = (at: number) => dateText(new Date(at), { form: Date.now() - at > dayMs / 2 ? 'moment' : 'clock' });
 
 /** Above every page while the network is away: what was seen stays, with its time, and the rest comes by itself. */
 export const AwayBanner = () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { longDate } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
@@ -38,7 +38,7 @@ const Requester = ({ wish }: { wish: Wish }) => {
 const factsOf = (wish: Wish) => [
   { term: words.wishNumber, value: `#${wish.id}` },
   { term: words.requester, value: <Requester wish={wish} /> },
-  { term: words.posted, value: wish.date_posted === null ? <Blurred /> : longDate(wish.date_posted) },
+  { term: words.posted, value: wish.date_posted === null ? <Blurred /> : dateText(wish.date_posted) },
   ...(wish.privacy_setting === undefined
     ? []
     : [

@@ -1,4 +1,5 @@
 import type { Settings } from '../../shared/community/contract.ts';
+import { writeDatesFor } from '../../shared/format/dates.ts';
 import type { Db, Sql } from '../db/connect.ts';
 
 type Row = {
@@ -41,6 +42,7 @@ export const openCommunity = async ({ db, env, onError }: Opened) => {
   let row = unsaid;
   const read = async () => {
     row = (await readRow(db)) ?? unsaid;
+    writeDatesFor({ timeZone: row.time_zone ?? defaults.time_zone });
   };
   const readAgain = () => void read().catch(onError);
   const listening = await db.listen('settings', readAgain, readAgain);

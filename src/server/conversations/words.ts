@@ -1,10 +1,10 @@
-import { dayAndTime, mailLanguage } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 
-/** A moment by the clocks of the community: "Sat, 21 Nov 2026, 15:00". */
+/** A moment by the clocks of the community: "Sat 21 Nov, 15:00". */
 export const momentIn =
   (timeZone: string) =>
   (instant: string): string =>
-    dayAndTime(instant, { timeZone, language: mailLanguage });
+    dateText(instant, { timeZone, form: 'moment' });
 
 /** What a mail says in the place of a message that holds no words. */
 export const spoken = {

@@ -1,4 +1,5 @@
-import { type Day, dayIn, daysBetween, shortDay } from '../../shared/format/days.ts';
+import { dateText } from '../../shared/format/dates.ts';
+import { type Day, dayIn, daysBetween } from '../../shared/format/days.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
@@ -33,10 +34,10 @@ const emailOf = (word: Word) => (word.to === 'owner' ? word.other_email : word.o
 const loanFacts = ({ due_on, people, asked_until }: Word, today: Day) => {
   const due = due_on ?? today;
   return {
-    due: shortDay(due),
+    due: dateText(due),
     over: String(daysBetween(due, today)),
     waiting: String(people),
-    ...(asked_until === null ? {} : { asked: shortDay(asked_until) }),
+    ...(asked_until === null ? {} : { asked: dateText(asked_until) }),
   };
 };
 

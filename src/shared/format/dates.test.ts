@@ -1,48 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayAndTime, dayDate, longDate, meetingTime, shortDate, statusDate } from './dates.ts';
+import { dateText, daysText } from './dates.ts';
 
-const evening = '2026-03-05T23:30:00.000Z';
+const now = new Date('2026-11-17T12:00:00Z');
+const berlin = { language: 'en-GB', timeZone: 'Europe/Berlin', now };
+const boston = { language: 'en-US', timeZone: 'America/New_York', now };
 
-describe('a date', () => {
-  it('is long in a detail view: month name, day, year', () => {
-    expect(longDate(evening, { timeZone: 'UTC' })).toBe('March 5, 2026');
+describe('a day', () => {
+  it.each([
+    ['2026-11-17', 'Tue 17 Nov'],
+    ['2026-11-23', 'Mon 23 Nov'],
+    ['2026-11-11', 'Wed 11 Nov'],
+    ['2026-11-24', '24 Nov'],
+    ['2026-11-10', '10 Nov'],
+    ['2026-01-01', '1 Jan'],
+    ['2027-11-17', '17 Nov 2027'],
+    ['2025-12-31', '31 Dec 2025'],
+  ])('has its weekday when it is near, and its year when it is in another one: %s', (day, text) => {
+    expect(dateText(day, berlin)).toBe(text);
   });
 
-  it('is day, short month and two-digit year in a status line', () => {
-    expect(statusDate(evening, { timeZone: 'UTC' })).toBe('5 Mar 26');
-    expect(statusDate('2009-12-31T12:00:00Z', { timeZone: 'UTC' })).toBe('31 Dec 09');
+  it('has its weekday, and no year, over the turn of the year', () => {
+    const eve = { ...berlin, now: new Date('2026-12-31T12:00:00Z') };
+    expect(dateText('2027-01-02', eve)).toBe('Sat 2 Jan');
   });
 
-  it('is short in an admin view', () => {
-    expect(shortDate(evening, { timeZone: 'UTC' })).toBe('3/5/2026');
+  it('is a day of the calendar, the same on both sides of the date line', () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])
+      expect(dateText('2026-12-24', { ...berlin, timeZone })).toBe('24 Dec');
   });
 
-  it('is the day of the reader, not of the server', () => {
-    expect(longDate(evening, { timeZone: 'Asia/Tokyo' })).toBe('March 6, 2026');
-    expect(statusDate(evening, { timeZone: 'Asia/Tokyo' })).toBe('6 Mar 26');
-    expect(shortDate('2026-03-05T02:00:00Z', { timeZone: 'America/Los_Angeles' })).toBe('3/4/2026');
+  it('of a moment is the day of the community, not of the server', () => {
+    expect(dateText('2026-10-05T23:30:00Z', { ...berlin, timeZone: 'UTC' })).toBe('5 Oct');
+    expect(dateText('2026-10-05T23:30:00Z', { ...berlin, timeZone: 'Asia/Tokyo' })).toBe('6 Oct');
+    expect(dateText('2026-10-05T02:00:00Z', boston)).toBe('Oct 4');
+  });
+});
+
+describe('a moment', () => {
+  it('has 24 hours where that is usual, and the clocks of the community', () => {
+    const evening = '2026-11-18T17:30:00Z';
+    expect(dateText(evening, { ...berlin, form: 'moment' })).toBe('Wed 18 Nov, 18:30');
+    expect(dateText(evening, { ...boston, form: 'moment' })).toBe('Wed Nov 18, 12:30 PM');
+    expect(dateText(evening, { ...berlin, form: 'clock' })).toBe('18:30');
+    expect(dateText(evening, { ...boston, form: 'clock' })).toBe('12:30 PM');
+    expect(dateText(evening, { ...berlin, form: 'month' })).toBe('November 2026');
   });
 
   it('survives a leap day and a clock change', () => {
-    expect(longDate('2028-02-29T12:00:00Z', { timeZone: 'UTC' })).toBe('February 29, 2028');
-    expect(statusDate('2026-03-29T01:00:00Z', { timeZone: 'Europe/Berlin' })).toBe('29 Mar 26');
+    expect(dateText('2028-02-29T12:00:00Z', berlin)).toBe('29 Feb 2028');
+    expect(dateText('2026-03-29T01:00:00Z', { ...berlin, form: 'moment' })).toBe('29 Mar, 03:00');
   });
+});
 
+describe('days that belong together', () => {
   it.each([
-    ['en-GB', '5 Mar 2026', 'Thu 5 Mar, 23:30', '23:30', 'Thu, 5 Mar 2026, 23:30'],
-    ['en-US', 'Mar 5, 2026', 'Thu, Mar 5, 11:30 PM', '11:30 PM', 'Thu, Mar 5, 2026, 11:30 PM'],
-  ])('follows the language of the reader elsewhere (%s)', (language, day, meeting, clock, whole) => {
-    const reader = { timeZone: 'UTC', language };
-    const spaces = (text: string) => text.replace(/\s/g, ' ');
-    expect(dayDate(evening, reader)).toBe(day);
-    expect(spaces(meetingTime(evening, reader))).toBe(meeting);
-    expect(spaces(clockTime(evening, reader))).toBe(clock);
-    expect(spaces(dayAndTime(evening, reader))).toBe(whole);
+    ['2026-11-03', '2026-11-17', '3–17 Nov'],
+    ['2026-10-28', '2026-11-03', '28 Oct – 3 Nov'],
+    ['2026-12-05', '2026-12-05', '5 Dec'],
+    ['2026-12-28', '2027-01-03', '28 Dec 2026 – 3 Jan 2027'],
+  ])('%s to %s', (from, until, text) => {
+    expect(daysText(from, until, berlin)).toBe(text);
   });
+});
 
-  it('is nothing when there is none', () => {
-    expect(longDate('')).toBe('');
-    expect(statusDate('soon')).toBe('');
-    expect(shortDate(new Date(Number.NaN))).toBe('');
-  });
+it('no date is no text', () => {
+  expect([dateText(''), dateText('soon'), dateText(new Date(Number.NaN))]).toEqual(['', '', '']);
 });

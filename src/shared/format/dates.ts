@@ -1,74 +1,97 @@
-type When = string | Date;
+import { type Day, dayIn, daysBetween } from './days.ts';
 
-/** Mails and tests name zone and language; in the browser they are the reader's own. */
-type Zone = { timeZone?: string; language?: string };
+/** Who reads a date: in which language, and by whose clocks. */
+type Reader = { language: string; timeZone: string };
 
-let ownLanguage: string | undefined;
+/** How much is said: "Sat 21 Nov", "Sat 21 Nov, 15:00", "15:00", "November 2026", "November". */
+type Form = 'day' | 'moment' | 'clock' | 'month' | 'monthName';
 
 /** The words are English, so only English ways to write a date fit between them; all others read the British way. */
-const readersLanguage = (): string => {
-  if (ownLanguage === undefined) {
-    const { locale } = new Intl.DateTimeFormat().resolvedOptions();
-    ownLanguage = locale.startsWith('en') ? locale : mailLanguage;
-  }
-  return ownLanguage;
+const ownReader = (): Reader => {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  // On a server the process's language is nobody's.
+  return { language: 'document' in globalThis && locale.startsWith('en') ? locale : 'en-GB', timeZone };
 };
 
-/** "20 Nov 2026, 18:00": day first and a 24-hour clock. */
-export const mailLanguage = 'en-GB';
+let here: Reader | undefined;
 
-/** A fixed language is for the places whose form the product prescribes. */
-const formatter = (options: Intl.DateTimeFormatOptions, fixed?: string) => {
-  const known = new Map<string, Intl.DateTimeFormat>();
-  return (when: When, { timeZone, language }: Zone = {}): string => {
-    const moment = new Date(when);
-    if (Number.isNaN(moment.getTime())) return '';
-    const used = fixed ?? language ?? readersLanguage();
-    const key = `${used} ${timeZone ?? ''}`;
-    const format = known.get(key) ?? new Intl.DateTimeFormat(used, { ...options, timeZone });
-    known.set(key, format);
-    return format.format(moment);
-  };
+const reader = (): Reader => {
+  here ??= ownReader();
+  return here;
 };
 
-/** "March 5, 2026": facts in a detail view. */
-export const longDate = formatter({ month: 'long', day: 'numeric', year: 'numeric' }, 'en-US');
+/** Called where a page or a server learns for whom it writes: the one place for the zone, and for another language. */
+export const writeDatesFor = (known: Partial<Reader>): void => {
+  here = { ...reader(), ...known };
+};
 
-/** "March 2026": since when somebody is a neighbour. */
-export const monthAndYear = formatter({ month: 'long', year: 'numeric' }, 'en-US');
+/** The zone of the community, by whose clocks its members meet. */
+export const zoneHere = (): string => reader().timeZone;
 
-/** "5 Mar 2026": a day anywhere else. */
-export const dayDate = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "3/5/2026": admin views. */
-export const shortDate = formatter({ month: 'numeric', day: 'numeric', year: 'numeric' }, 'en-US');
+const format = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, made);
+  return made;
+};
 
-const day = formatter({ day: 'numeric' }, 'en-US');
-const shortMonth = formatter({ month: 'short' }, 'en-US');
-const twoDigitYear = formatter({ year: '2-digit' }, 'en-US');
+/** A moment, and what surrounds it. A day of the calendar is the same everywhere: its zone is UTC. */
+type Written = { moment: Date; day: Day; today: Day; language: string; timeZone: string };
 
-/** "5 Mar 26": status lines. */
-export const statusDate = (when: When, zone: Zone = {}): string =>
-  [day(when, zone), shortMonth(when, zone), twoDigitYear(when, zone)].filter(Boolean).join(' ');
+/** This close to today, a weekday says more than a year. */
+const NEAR_DAYS = 6;
 
-/** "Sat 5 Mar, 15:00", in American English "Sat, Mar 5, 3:00 PM": a moment at which people meet. */
-export const meetingTime = formatter({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+/** Put together here, because engines disagree about the comma behind a weekday. */
+const dayText = ({ moment, day, today, language, timeZone }: Written): string => {
+  const isNear = Math.abs(daysBetween(today, day)) <= NEAR_DAYS;
+  const needsYear = !isNear && day.slice(0, 4) !== today.slice(0, 4);
+  const date = format(language, { timeZone, day: 'numeric', month: 'short', ...(needsYear && { year: 'numeric' }) });
+  const weekday = isNear ? `${format(language, { timeZone, weekday: 'short' }).format(moment)} ` : '';
+  return `${weekday}${date.format(moment)}`;
+};
 
-/** "15:00", in American English "3:00 PM". */
-export const clockTime = formatter({ hour: 'numeric', minute: '2-digit' });
+/** 24 hours where that is usual: "15:00", in American English "3:00 PM". */
+const clockText = ({ moment, language, timeZone }: Written): string =>
+  format(language, { timeZone, timeStyle: 'short' }).format(moment).replace(/\s/g, ' ');
 
-/** "Sat, 5 Mar 2026, 15:00": a moment that may be long ago, or far ahead. */
-export const dayAndTime = formatter({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const forms: Record<Form, (written: Written) => string> = {
+  day: dayText,
+  clock: clockText,
+  moment: (written) => `${dayText(written)}, ${clockText(written)}`,
+  month: ({ moment, language, timeZone }) =>
+    format(language, { timeZone, month: 'long', year: 'numeric' }).format(moment),
+  monthName: ({ moment, language, timeZone }) => format(language, { timeZone, month: 'long' }).format(moment),
+};
+
+const isDay = (when: string | Date): when is Day => typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when);
+
+const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`);
+
+type Said = Partial<Reader & { form: Form; now: Date }>;
+
+/** Every date and time that a person reads, on a screen or in a mail. Without a date it says nothing. */
+export const dateText = (when: string | Date, { form = 'day', now = new Date(), ...own }: Said = {}): string => {
+  const { language, timeZone } = { ...reader(), ...own };
+  const moment = isDay(when) ? noonOf(when) : new Date(when);
+  if (Number.isNaN(moment.getTime())) return '';
+  const zone = isDay(when) ? 'UTC' : timeZone;
+  const days = { day: dayIn(zone, moment), today: dayIn(timeZone, now) };
+  return forms[form]({ moment, language, timeZone: zone, ...days });
+};
+
+/** Days that belong together: "3–17 Nov", or "28 Oct – 3 Nov". */
+export const daysText = (from: Day, until: Day, said: Said = {}): string => {
+  if (from === until) return dateText(from, said);
+  const { language, timeZone, now } = { ...reader(), now: new Date(), ...said };
+  const years = new Set([from, until, dayIn(timeZone, now)].map((day) => day.slice(0, 4)));
+  const range = format(language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(years.size > 1 && { year: 'numeric' }),
+  });
+  const dash = from.slice(0, 7) === until.slice(0, 7) ? '–' : ' – ';
+  return range.formatRange(noonOf(from), noonOf(until)).replace(/\s*–\s*/, dash);
+};
