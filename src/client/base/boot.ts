@@ -1,5 +1,4 @@
 import type { Api } from '../../shared/api.ts';
-import { writeDatesFor } from '../../shared/format/dates.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
 import type { SharedPage } from '../../shared/links/shared-page.ts';
 
@@ -39,8 +38,6 @@ const readBoot = (): Boot => {
 
 /** What the server wrote into the page, so that the first paint needs no further request. */
 export const boot = readBoot();
-
-if (boot.timeZone !== undefined) writeDatesFor({ timeZone: boot.timeZone });
 
 /** The community's name; an administrator may change it while the page is open. */
 export let brand = boot.brand;

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
+import { writeDatesFor } from '../../shared/format/dates.ts';
+import { boot } from '../base/boot.ts';
 import { Queries } from '../live/queries.tsx';
 import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -7,6 +9,9 @@ import { part } from '../ui/part.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
 import { words } from './words.ts';
+
+// Members meet by the clocks of their community, also on a journey.
+if (boot.timeZone !== undefined) writeDatesFor({ timeZone: boot.timeZone });
 
 /** Loaded when the page is idle. */
 const Offline = part(async () => {

@@ -42,7 +42,7 @@ const mails: MailJob[] = [
   { to, kind: 'loanDue', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '2', asked: '24 Nov' } },
   { to, kind: 'lentOver', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '7', isReminded: 'no' } },
   { to, kind: 'returnAwaited', data: { ...thread, email: 'bo@example.org', waiting: '2' } },
-  { to, kind: 'digest', data: { lines: 'Bo <wrote> to you\t/messages/7/8\n"Ladder" is back\t/items?item=7' } },
+  { to, kind: 'digest', data: { lines: 'Bo <wrote> to you\t/messages/7/8\tHello <there>.\n"Ladder" is back\t/items?item=7' } },
 ];
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -106,7 +106,8 @@ test.each([
 
 test.each([
   [{ isReminded: 'yes' }, 'We have reminded Bo.'],
-  [{ isReminded: 'no' }, 'Bo does not get reminders from us.'],
+  [{ isReminded: 'off' }, 'Bo does not get reminders from us.'],
+  [{ isReminded: 'no' }, '\n\nIf you have it back, confirm it;'],
   [{ isReminded: 'yes', asked: '24 Nov' }, 'Bo has asked to keep it until 24 Nov and is waiting for your answer.'],
 ] as const)('the owner of a late loan with %o reads what is true for it', (facts, sentence) => {
   const data = { ...thread, email: 'bo@example.org', due: '21 Nov', over: '2', ...facts };
@@ -124,6 +125,25 @@ test('after a return the borrower is asked for a thank-you only once', () => {
   const thanked = composeMail({ to, kind: 'itemReturned', data: { ...data, isThanked: 'yes' } }, site).text;
   expect(thanked).not.toContain('Thank Amara\n');
   expect(thanked).toContain('See the item\n');
+});
+
+test('every button leads to its own act', () => {
+  const linksOf = (mail: MailJob) =>
+    linksIn(composeMail(mail, site).html)
+      .map((url = '') => url.replace(site.publicUrl, '').replaceAll('&amp;', '&'))
+      .filter((path) => path.includes('do='));
+  const email = 'bo@example.org';
+  const loan = { ...thread, email, due: '21 Nov', over: '2' };
+  const acts: [MailJob, string[]][] = [
+    [{ to, kind: 'loanDue', data: loan }, ['returned', 'more-time']],
+    [{ to, kind: 'lentOver', data: loan }, ['back']],
+    [{ to, kind: 'lentOver', data: { ...loan, asked: '24 Nov' } }, ['answer', 'back']],
+    [{ to, kind: 'returnAwaited', data: { ...thread, email } }, ['back']],
+    [{ to, kind: 'handoverAwaited', data: { ...thread, email, side: 'owner' } }, ['handed-over', 'cancel']],
+    [{ to, kind: 'handoverAwaited', data: { ...thread, email, side: 'other' } }, ['received', 'give-up']],
+  ];
+  for (const [mail, steps] of acts)
+    expect([...new Set(linksOf(mail))]).toEqual(steps.map((step) => `/items?item=7&do=${step}`));
 });
 
 test('a hostile name is shown as it was typed, and does nothing', () => {

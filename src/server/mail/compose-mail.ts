@@ -1,4 +1,4 @@
-import { isolated } from '../../shared/format/text.ts';
+import { isolated, truncate } from '../../shared/format/text.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { layOutHtml, layOutText, type MailContent } from './layout.ts';
 import { type MailData, type MailJob, type MailKind, type MailWords, mailWords } from './words.ts';
@@ -29,10 +29,14 @@ const onOneLine = (text: string): string =>
     .replace(/[\u202A-\u202E\u2066\u2067]/g, '')
     .trim();
 
-/** The message as one line of a list: its subject, and the page that its button opens. */
+/** As much of a message as a list can bear for each. */
+const MOST_CHARACTERS = 300;
+
+/** The message as one line of a list: its subject, the page that its button opens, and its words. */
 export const asLine = (brand: string, job: MailJob): string => {
-  const { subject, button } = write(brand, job);
-  return `${onOneLine(subject)}\t${button?.path ?? '/home'}`;
+  const { subject, button, paragraphs, code } = write(brand, job);
+  const words = [...paragraphs, ...(code === undefined ? [] : [code])].join(' ');
+  return [onOneLine(subject), button?.path ?? '/home', truncate(onOneLine(words), MOST_CHARACTERS)].join('\t');
 };
 
 /** Links lead to the configured address and nowhere else, whatever was put into them. */
@@ -56,7 +60,7 @@ export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
     ...unsubscribe,
     ...(button === undefined ? {} : { button: whole(button) }),
     others: others.map(whole),
-    list: list.map(whole),
+    list: list.map(({ words = '', ...news }) => ({ ...whole(news), words })),
     brandName: site.brandName,
     homeUrl: linkTo(site.publicUrl, '/'),
   };

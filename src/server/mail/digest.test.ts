@@ -67,11 +67,11 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   await untilWorked();
 
   const [mail] = to(ruth).filter(({ subject = '' }) => subject.includes('Ladder'));
-  expect(mail).toMatchObject({ subject: '"Ladder" from Olu was due yesterday, 21 Nov' });
+  expect(mail).toMatchObject({ subject: '"Ladder" from Olu was due yesterday, Sat 21 Nov' });
   const text = textOf(mail);
   expect(text).toContain('olu@example.org');
-  expect(text).toContain(`I have brought it back\nhttps://things.example.org/items?item=${ladder}`);
-  expect(text).toContain(`Ask for more time\nhttps://things.example.org/items?item=${ladder}`);
+  expect(text).toContain(`I have brought it back\nhttps://things.example.org/items?item=${ladder}&do=returned`);
+  expect(text).toContain(`Ask for more time\nhttps://things.example.org/items?item=${ladder}&do=more-time`);
   expect(text).toContain('about=loans');
   expect(to(ruth)).toHaveLength(2);
   expect(to(olu)).toEqual([]);
@@ -85,10 +85,11 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   const [digest, ...more] = to(olu);
   expect(more).toEqual([]);
   expect(digest).toMatchObject({ subject: 'Your day at Enough' });
-  expect(textOf(digest)).toContain(
-    `"Ladder" with Ruth was due yesterday, 21 Nov\nhttps://things.example.org/items?item=${ladder}`,
-  );
-  expect(textOf(digest)).toContain('"Tent" with Ruth was due yesterday, 21 Nov');
+  const [, words = ''] =
+    new RegExp(`"Ladder" with Ruth was due yesterday, Sat 21 Nov\n(.*)\nhttps.*item=${ladder}&do=back`).exec(textOf(digest)) ?? [];
+  expect(words).toContain('Ruth borrowed it');
+  expect(words).toContain('ruth@example.org');
+  expect(textOf(digest)).toContain('"Tent" with Ruth was due yesterday, Sat 21 Nov');
 
   // What was collected is still sent after they change their choice.
   await remind('2026-11-28T08:00:00Z');
@@ -98,10 +99,10 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   await untilWorked();
   const [, last, ...others] = to(olu);
   expect(others).toEqual([]);
-  expect(textOf(last).match(/due 7 days ago/g)).toHaveLength(2);
+  expect(textOf(last).match(/^"\w+" with Ruth was due 7 days ago/gm)).toHaveLength(2);
 });
 
-test('an agreed time that comes near does not wait for the evening', async () => {
+test('an agreed time that comes near, and what ends something, do not wait for the evening', async () => {
   const reader = await world.aMember({ email: 'sam@example.org' });
   await reader.call('PUT /api/mail-choices/daily', { body: { userId: reader.id, is_daily: true } });
   const sent: string[] = [];
@@ -111,8 +112,10 @@ test('an agreed time that comes near does not wait for the evening', async () =>
   await handle({ to: reader.email, kind: 'timeComes', data: { ...data, when: 'Saturday' } }, turn);
   await handle({ to: reader.email, kind: 'messagesUnread', data: { ...data, words: 'Hello' } }, turn);
   await handle({ to: reader.email, kind: 'messagesUnread', data: { ...data, words: 'Hello' } }, turn);
-  expect(sent).toEqual(['timeComes']);
+  const declined = { owner: 'Olu', item: 'Ladder', itemId: '1', day: '24 Nov', unsubscribeUrl };
+  await handle({ to: reader.email, kind: 'interestDeclined', data: declined }, turn);
+  expect(sent).toEqual(['timeComes', 'interestDeclined']);
   expect(await world.db`select subject from digest_entries where user_id = ${reader.id}`).toEqual([
-    { subject: 'Olu wrote to you about "Ladder"\t/messages/1/2' },
+    { subject: 'Olu wrote to you about "Ladder"\t/messages/1/2\tAbout "Ladder": Hello' },
   ]);
 });

@@ -4,20 +4,20 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { asLine, type MailSite } from './compose-mail.ts';
 import { mailTo } from './mail-to.ts';
-import { mailTopics } from './words.ts';
+import { endingMails, type MailKind, mailTopics } from './words.ts';
 
 /** When the day's mail goes out, by the community's clocks: an hour after the last reminder of the day. */
 const HOUR = 19;
 const MOST_LINES = 50;
 
 /** What would come too late with the others. */
-const urgent: ReadonlySet<string> = new Set(['timeComes']);
+const isUrgent = (kind: MailKind) => kind === 'timeComes' || endingMails.has(kind);
 
-/** For members with a daily mail: subject and link wait for the evening. */
+/** For members with a daily mail: subject, words and link wait for the evening. */
 export const digestMails =
   (sql: Sql, site: MailSite, send: JobHandler<'mail'>): JobHandler<'mail'> =>
   async (job, turn) => {
-    if (!(job.kind in mailTopics) || urgent.has(job.kind)) return send(job, turn);
+    if (!(job.kind in mailTopics) || isUrgent(job.kind)) return send(job, turn);
     const [reader] = await sql<{ id: number }[]>`
       select id from users where lower(email) = lower(${job.to}) and mail_digest and status = 'active'`;
     if (!reader) return send(job, turn);

@@ -49,10 +49,23 @@ test('thirty events are six mails, and one for all the others at the end of the 
     ({ to, subject }) => to.includes('ada@example.org') && subject === 'More news for you at Enough',
   );
   const news =
-    /A neighbour would like to connect with you \(Enough\)\nhttps:\/\/things\.example\.org\/settings\?tab=find/g;
+    /A neighbour would like to connect with you \(Enough\)\nBo \d+ has sent you a connection request [^\n]+\nhttps:\/\/things\.example\.org\/settings\?tab=find/g;
   expect(gathered.text?.match(news)).toHaveLength(24);
   await untilDue();
   expect(subjectsTo('ada@example.org')).toHaveLength(7);
+});
+
+test('what ends something for its reader is a mail of its own, also after six in the hour', async () => {
+  await ask('ada@example.org', 8);
+  await untilDue();
+  const about = { item: 'Tent', itemId: '7', unsubscribeUrl };
+  const day = '24 Nov';
+  await mailTo(world.db, { kind: 'approvalCancelled', to: 'ada@example.org', data: { ...about, name: 'Cy' } });
+  await mailTo(world.db, { kind: 'interestDeclined', to: 'ada@example.org', data: { ...about, owner: 'Cy', day } });
+  await mailTo(world.db, { kind: 'interestNotChosen', to: 'ada@example.org', data: about });
+  await mailTo(world.db, { kind: 'itemRehomed', to: 'ada@example.org', data: { ...about, owner: 'Cy' } });
+  await untilDue();
+  expect(subjectsTo('ada@example.org').filter((subject) => subject.includes('Tent'))).toHaveLength(4);
 });
 
 test('twenty a day is enough for anybody', async () => {

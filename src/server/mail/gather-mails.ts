@@ -4,7 +4,7 @@ import { countHit, takeBackHit } from '../db/counters.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { asLine, type MailSite } from './compose-mail.ts';
 import { addLine, mailTo } from './mail-to.ts';
-import { type MailJob, mailTopics } from './words.ts';
+import { endingMails, type MailJob, mailTopics } from './words.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -19,10 +19,14 @@ const ALL_AN_HOUR = 500;
 
 type Share = { bucket: string; seconds: number; most: number };
 
-/** The shares that a message takes from, the recipient's own before those of all. */
-const sharesOf = ({ to, kind, by }: MailJob): Share[] => [
+const ownShares = (to: string): Share[] => [
   { bucket: `mails of the day to ${to}`, seconds: DAY, most: A_DAY },
   { bucket: `mails of the hour to ${to}`, seconds: HOUR, most: AN_HOUR },
+];
+
+/** The shares that a message takes from, the recipient's own before those of all; bad news has no limit but that of all. */
+const sharesOf = ({ to, kind, by }: MailJob): Share[] => [
+  ...(endingMails.has(kind) ? [] : ownShares(to)),
   ...(by === undefined ? [] : [{ bucket: `mails of the hour by ${by}`, seconds: HOUR, most: BY_A_SENDER }]),
   { bucket: `mails of the hour about ${kind}`, seconds: HOUR, most: ABOUT_A_KIND },
   { bucket: 'mails of the hour', seconds: HOUR, most: ALL_AN_HOUR },

@@ -1,4 +1,5 @@
 import { firstNameOf } from '../../shared/format/text.ts';
+import { mailedStepPath } from '../../shared/items/mailed-steps.ts';
 
 export type Named = { name: string };
 /** A message that a member can do without carries the link that ends its kind. */
@@ -37,7 +38,7 @@ export const itemMails = {
       ...quoted(name, note),
       'See who is interested and approve one of them. They then get your email address.',
     ],
-    button: { label: 'See who asked', path: itemPath(itemId) },
+    button: { label: 'See who asked', path: mailedStepPath(itemId, 'approve') },
     notes: ['If several people ask within an hour, you get one message.'],
   }),
   interestApproved: (
@@ -151,7 +152,7 @@ export const itemMails = {
     subject: `More time for "${item}"?`,
     heading: `${name} would like to keep "${item}" until ${until}`,
     paragraphs: ['Please say yes or no. Until you do, the day you agreed on stays.'],
-    button: { label: 'Answer', path: itemPath(itemId) },
+    button: { label: 'Answer', path: mailedStepPath(itemId, 'answer') },
   }),
   extensionAnswered: (
     _brand: string,
@@ -173,7 +174,7 @@ export const itemMails = {
     subject: `Is "${item}" back with you?`,
     heading: `${name} has brought "${item}" back`,
     paragraphs: ['Please have a look and confirm that it is back. Then others can borrow it again.'],
-    button: { label: 'It is back', path: itemPath(itemId) },
+    button: { label: 'It is back', path: mailedStepPath(itemId, 'back') },
   }),
   itemReturned: (
     _brand: string,
@@ -191,7 +192,9 @@ export const itemMails = {
     paragraphs: [`${owner} has confirmed that "${item}" is back.`, ...quoted(owner, note)],
     button:
       isParted === undefined
-        ? { label: isThanked === undefined ? `Thank ${firstNameOf(owner)}` : 'See the item', path: itemPath(itemId) }
+        ? isThanked === undefined
+          ? { label: `Thank ${firstNameOf(owner)}`, path: mailedStepPath(itemId, 'thank') }
+          : { label: 'See the item', path: itemPath(itemId) }
         : { label: 'See what others share', path: '/items' as const },
   }),
   itemIsBack: (_brand: string, { item, itemId, owner }: About & Optional & { owner: string }) => ({

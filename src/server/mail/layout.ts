@@ -9,7 +9,7 @@ export type MailContent = Omit<MailWords, 'button' | 'others' | 'list'> & {
   homeUrl: string;
   button?: Button;
   others: readonly Button[];
-  list: readonly Button[];
+  list: readonly (Button & { words: string })[];
   unsubscribeUrl?: string;
 };
 
@@ -44,9 +44,9 @@ const button = ({ label, url }: Button): Html =>
 const otherButton = ({ label, url }: Button): Html =>
   html`<p style="margin:0 0 12px"><a class="text" style="display:inline-block;padding:11px 23px;border:1px solid #525d57;border-radius:14px;color:#1d2722;font-size:16px;line-height:24px;font-weight:600;text-decoration:none" href="${url}">${label}</a></p>\n${quietly(link(url, url))}`;
 
-/** A piece of news: its words are the link. */
-const listed = ({ label, url }: Button): Html =>
-  html`<p style="margin:0 0 12px;font-size:16px;line-height:24px"><a class="text" style="color:#1d2722" href="${url}">${label}</a></p>\n`;
+/** A piece of news: what it is about is the link, and its words follow. */
+const listed = ({ label, url, words }: Button & { words: string }): Html =>
+  html`<p style="margin:0 0 ${words === '' ? '12' : '2'}px;font-size:16px;line-height:24px"><a class="text" style="color:#1d2722" href="${url}">${label}</a></p>\n${words === '' ? [] : [html`<p class="quiet" style="margin:0 0 14px;font-size:14px;line-height:21px;color:#525d57">${words}</p>\n`]}`;
 
 const footer = ({ brandName, homeUrl, unsubscribeUrl }: MailContent): Html[] => [
   quietly(html`${brandName} · ${layoutWords.tagline}`),
@@ -92,7 +92,7 @@ export const layOutText = (content: MailContent): string =>
     content.brandName,
     content.heading,
     ...content.paragraphs,
-    ...content.list.map(({ label, url }) => `${label}\n${url}`),
+    ...content.list.map(({ label, url, words }) => [label, ...(words === '' ? [] : [words]), url].join('\n')),
     ...(content.code === undefined ? [] : [content.code]),
     ...(content.button === undefined ? [] : [`${content.button.label}\n${content.button.url}`]),
     ...content.others.map(({ label, url }) => `${label}\n${url}`),

@@ -1,12 +1,15 @@
+import { firstNameOf } from '../../shared/format/text.ts';
+import { type MailedStep, mailedStepPath as stepPath } from '../../shared/items/mailed-steps.ts';
+
 type Thread = { item: string; itemId: string; personId: string; name: string; unsubscribeUrl: string };
 type Contact = { email: string };
 /** `over` counts the days since the loan was due; `waiting` the people in the queue; `asked` is an open request for more time. */
 type Loan = { due: string; over: string; waiting?: string; asked?: string };
 
-const itemPath = ({ itemId }: Thread) => `/items?item=${itemId}` as const;
 const threadPath = ({ itemId, personId }: Thread) => `/messages/${itemId}/${personId}` as const;
 
-const toItem = (label: string, data: Thread) => ({ label, path: itemPath(data) });
+/** The link opens the sheet with this step ready to be pressed; opening it does nothing. */
+const toStep = (label: string, data: Thread, step: MailedStep) => ({ label, path: stepPath(data.itemId, step) });
 const toThread = (data: Thread) => ({ label: `Write to ${data.name}`, path: threadPath(data) });
 
 const whenDue = ({ due, over }: Loan): string => {
@@ -32,15 +35,21 @@ const toBorrower = ({ name, over, waiting, asked }: Thread & Loan): string => {
     : `${waitingFor(waiting)} after you. If you still need a day, ask ${name} soon:`;
 };
 
+/** Only what is true: a mail has left, or none ever will. */
+const whoWasReminded = ({ name, isReminded }: { name: string; isReminded?: 'yes' | 'no' | 'off' }) => {
+  if (isReminded === 'yes') return `We have reminded ${name}. `;
+  return isReminded === 'off' ? `${name} does not get reminders from us. ` : '';
+};
+
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const askedFor = (name: string, people: string) =>
   people === '1' ? `${name} has asked` : `${name} and ${Number(people) - 1} more have asked`;
 
 const handoverWords = {
-  owner: { done: 'Yes, it did', other: 'Choose somebody else', ask: 'hand it to them' },
-  other: { done: 'Yes, it did', other: 'I do not need it any more', ask: 'fetch it' },
-};
+  owner: { done: 'Yes, it did', step: 'handed-over', other: 'Choose somebody else', end: 'cancel', ask: 'hand it to them' },
+  other: { done: 'Yes, it did', step: 'received', other: 'I do not need it any more', end: 'give-up', ask: 'fetch it' },
+} as const;
 
 /** Reminders: kind, with the person to talk to and what to do next. */
 export const reminderMails = {
@@ -51,7 +60,7 @@ export const reminderMails = {
       `${askedFor(data.name, data.people)} for "${data.item}" and would be glad of an answer.`,
       'A yes, a kind no or a short message: anything is better than silence.',
     ],
-    button: toItem('Answer', data),
+    button: toStep('Answer', data, 'approve'),
     others: [toThread(data)],
   }),
   handoverAwaited: (_brand: string, data: Thread & Contact & { side: 'owner' | 'other' }) => ({
@@ -62,8 +71,11 @@ export const reminderMails = {
       `If you have not found a time to ${handoverWords[data.side].ask} yet, write to ${data.name}:`,
     ],
     code: data.email,
-    button: toItem(handoverWords[data.side].done, data),
-    others: [{ label: 'Not yet', path: threadPath(data) }, toItem(handoverWords[data.side].other, data)],
+    button: toStep(handoverWords[data.side].done, data, handoverWords[data.side].step),
+    others: [
+      { label: 'Not yet', path: threadPath(data) },
+      toStep(handoverWords[data.side].other, data, handoverWords[data.side].end),
+    ],
     notes: ['Nothing changes by itself: the two of you decide.'],
   }),
   loanDue: (_brand: string, data: Thread & Contact & Loan) => ({
@@ -71,10 +83,10 @@ export const reminderMails = {
     heading: `"${data.item}" ${whenDue(data)}`,
     paragraphs: [`You borrowed it from ${data.name}.`, toBorrower(data)],
     code: data.email,
-    button: toItem('I have brought it back', data),
-    others: data.asked === undefined ? [toItem('Ask for more time', data)] : [toThread(data)],
+    button: toStep('I have brought it back', data, 'returned'),
+    others: data.asked === undefined ? [toStep('Ask for more time', data, 'more-time')] : [toThread(data)],
   }),
-  lentOver: (_brand: string, data: Thread & Contact & Loan & { isReminded?: 'yes' | 'no' }) => ({
+  lentOver: (_brand: string, data: Thread & Contact & Loan & { isReminded?: 'yes' | 'no' | 'off' }) => ({
     subject: `"${data.item}" with ${data.name} ${whenDue(data)}`,
     heading: `Is "${data.item}" back with you?`,
     paragraphs: [
@@ -83,13 +95,15 @@ export const reminderMails = {
         ? []
         : [`${data.name} has asked to keep it until ${data.asked} and is waiting for your answer.`]),
       ...(!isAwaited(data.waiting) ? [] : [`${waitingFor(data.waiting)} next.`]),
-      `${
-        data.isReminded !== 'no' ? `We have reminded ${data.name}.` : `${data.name} does not get reminders from us.`
-      } If you have it back, confirm it; if not, a word between neighbours helps most:`,
+      `${whoWasReminded(data)}If you have it back, confirm it; if not, a word between neighbours helps most:`,
     ],
     code: data.email,
-    button: toItem('It is back', data),
-    others: [toThread(data)],
+    ...(data.asked === undefined
+      ? { button: toStep('It is back', data, 'back'), others: [toThread(data)] }
+      : {
+          button: toStep(`Answer ${firstNameOf(data.name)}`, data, 'answer'),
+          others: [toStep('It is back', data, 'back'), toThread(data)],
+        }),
   }),
   returnAwaited: (_brand: string, data: Thread & Contact & { waiting?: string }) => ({
     subject: `Is "${data.item}" back with you?`,
@@ -101,7 +115,7 @@ export const reminderMails = {
       `If you cannot find it, ask ${data.name}:`,
     ],
     code: data.email,
-    button: toItem('It is back', data),
+    button: toStep('It is back', data, 'back'),
     others: [toThread(data)],
   }),
 } as const;

@@ -13,21 +13,21 @@ export type MailWords = {
   /** Something to copy, such as a temporary password. */
   code?: string;
   /** Several pieces of news, each with its link. */
-  list?: readonly { label: string; path: `/${string}` }[];
+  list?: readonly { label: string; path: `/${string}`; words?: string }[];
   button?: { label: string; path: `/${string}` };
   /** What else can be done, with less weight. */
   others?: readonly { label: string; path: `/${string}` }[];
   notes?: readonly string[];
 };
 
-/** One line of a list: what happened, a tab, and the page that shows it. */
+/** One line of a list: what happened, the page that shows it and its words, with tabs between them. */
 const readLines = (lines: string) =>
   lines
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const [label = '', path = ''] = line.split('\t');
-      return { label, path: `/${path.replace(/^\/+/, '')}` as const };
+      const [label = '', path = '', words = ''] = line.split('\t');
+      return { label, path: `/${path.replace(/^\/+/, '')}` as const, words };
     });
 
 /** How a person who asks to join is named to the administrators. */
@@ -149,6 +149,15 @@ export const mailTopics = {
 } as const satisfies { [Kind in MailKind]?: MailTopic };
 
 export type OptionalMailKind = keyof typeof mailTopics;
+
+/** They end something for their reader, who may be about to set out for it: never only a line in a list. */
+export const endingMails: ReadonlySet<MailKind> = new Set<MailKind>([
+  'approvalCancelled',
+  'interestDeclined',
+  'interestNotChosen',
+  'itemRehomed',
+  'itemGone',
+]);
 
 /** The frame around every message. */
 export const layoutWords = {

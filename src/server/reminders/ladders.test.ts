@@ -38,6 +38,15 @@ const moments: Row[] = [
     '2026-11-28T08:00:00Z',
     ['owner 7', 'other 7'],
   ],
+  [
+    'two weeks over',
+    'loan',
+    'Europe/Berlin',
+    '2026-11-21',
+    '2026-12-05T07:59:59Z',
+    '2026-12-05T08:00:00Z',
+    ['owner 14', 'other 14'],
+  ],
   // The clocks go forward in the night to the 28th of March and back in the night to the 25th of October.
   [
     'summer begins overnight',
@@ -178,7 +187,7 @@ describe('what is not said', () => {
   });
 
   it('are the steps that were missed, but for the latest', () => {
-    expect(told('loan', '2026-11-21', 'Europe/Berlin', '2027-02-01T00:00:00Z')).toEqual(['owner 7', 'other 7']);
+    expect(told('loan', '2026-11-21', 'Europe/Berlin', '2027-02-01T00:00:00Z')).toEqual(['owner 14', 'other 14']);
     expect(told('request', '2026-11-21', 'Europe/Berlin', '2027-02-01T00:00:00Z')).toEqual(['owner 6']);
   });
 });

@@ -19,6 +19,7 @@ const ladders: Record<Waited, readonly Step[]> = {
     { to: 'owner', days: handoverDays, hour: MORNING },
     { to: 'other', days: handoverDays, hour: MORNING },
   ],
+  // Each of the two hears three times in two weeks that it is late; then only their page says so.
   loan: [
     { to: 'other', days: -1, hour: EVENING },
     { to: 'other', days: 0, hour: MORNING },
@@ -26,6 +27,8 @@ const ladders: Record<Waited, readonly Step[]> = {
     { to: 'other', days: 3, hour: MORNING },
     { to: 'owner', days: 7, hour: MORNING },
     { to: 'other', days: 7, hour: MORNING },
+    { to: 'owner', days: 14, hour: MORNING },
+    { to: 'other', days: 14, hour: MORNING },
   ],
   return: [
     { to: 'owner', days: 2, hour: MORNING },
@@ -34,7 +37,7 @@ const ladders: Record<Waited, readonly Step[]> = {
 };
 
 /** The last step: after it no reminder follows. */
-export const lastSteps: Record<Waited, number> = { request: 6, handover: handoverDays, loan: 7, return: 5 };
+export const lastSteps: Record<Waited, number> = { request: 6, handover: handoverDays, loan: 14, return: 5 };
 
 type Clock = { now: Date; timeZone: string };
 

@@ -21,8 +21,8 @@ export type PendingStep = {
   people: number;
   /** For a loan: until when the borrower asked to keep it, while the owner has not answered. */
   asked_until: string | null;
-  /** Whether the other person gets reminders about loans. */
-  is_reminded: boolean;
+  /** Whether the other person wants reminders about loans. */
+  hears_of_loans: boolean;
 };
 
 type Part = {
@@ -39,7 +39,7 @@ const columns = (sql: Sql, part: Part) => sql`
   ${part.kind}::text as kind, ${part.occasion} as occasion, i.id as item_id, i.name as item, ${part.since} as since,
   ${part.due ?? sql`null::date`} as due_on, o.id as owner_id, o.name as owner, o.email as owner_email,
   u.id as other_id, u.name as other, u.email as other_email, ${part.people ?? sql`1`} as people,
-  ${part.asked ?? sql`null::date`} as asked_until, not ('loans' = any(u.mails_off)) and u.status = 'active' as is_reminded,
+  ${part.asked ?? sql`null::date`} as asked_until, not ('loans' = any(u.mails_off)) and u.status = 'active' as hears_of_loans,
   ${part.hears}::int as hears`;
 
 /** The moment as text that does not depend on anybody's settings. */
@@ -106,7 +106,7 @@ const isToldOut = (sql: Sql) => sql`(
 
 const standing = (sql: Sql, which: Fragment) => sql`
   select kind, occasion, item_id, item, since, due_on, owner_id, owner, owner_email, other_id, other, other_email, people,
-    asked_until, is_reminded
+    asked_until, hears_of_loans
   from (
     ${requests(sql, which)} union all ${handovers(sql, which)} union all ${loans(sql, which)} union all ${returns(sql, which)}
   ) s where not ${isToldOut(sql)}`;

@@ -129,8 +129,8 @@ describe('a loan', () => {
         `${day} loanDue to Ruth`,
         `${first} lentOver to Olu`,
         `${third} loanDue to Ruth`,
-        `${last} lentOver to Olu`,
         `${last} loanDue to Ruth`,
+        `${last} lentOver to Olu`,
       ]);
     },
     120_000,
@@ -149,10 +149,10 @@ describe('a loan', () => {
     await sweep('2026-11-20T17:00:00Z');
     await sweep('2026-11-24T11:00:00Z');
     await sweep('2026-11-24T11:15:00Z');
-    expect(await mails()).toEqual(['loanDue to Ruth', 'lentOver to Olu', 'loanDue to Ruth']);
+    expect(await mails()).toEqual(['loanDue to Ruth', 'loanDue to Ruth', 'lentOver to Olu']);
     await sweep('2027-03-01T00:00:00Z');
     await sweep('2027-03-02T00:00:00Z');
-    expect((await mails()).slice(3)).toEqual(['lentOver to Olu', 'loanDue to Ruth']);
+    expect((await mails()).slice(3)).toEqual(['loanDue to Ruth', 'lentOver to Olu']);
   });
 
   it('that was just handed over, or got another day, is not sent at once; a new day starts again', async () => {
@@ -201,8 +201,8 @@ describe('the facts of a reminder', () => {
       sql`update handovers set extension_until = '2026-11-24', extension_asked_at = now() where item_id = ${itemId}`,
     ]);
     await sweep('2026-11-22T08:00:00Z');
-    expect(await factsOf('loanDue')).toMatchObject({ waiting: '1', asked: '24 Nov' });
-    expect(await factsOf('lentOver')).toMatchObject({ waiting: '1', asked: '24 Nov', isReminded: 'yes' });
+    expect(await factsOf('loanDue')).toMatchObject({ waiting: '1', asked: 'Tue 24 Nov' });
+    expect(await factsOf('lentOver')).toMatchObject({ waiting: '1', asked: 'Tue 24 Nov', isReminded: 'yes' });
   });
 
   it('say whether the borrower gets reminders', async () => {
@@ -210,7 +210,27 @@ describe('the facts of a reminder', () => {
     await aLoan('2026-11-21');
     await sweep('2026-11-22T08:00:00Z');
     expect(await mails()).toEqual(['lentOver to Olu']);
+    expect(await factsOf('lentOver')).toMatchObject({ isReminded: 'off' });
+  });
+
+  it('say that the borrower was reminded only if a mail has left', async () => {
+    await ruth.call('PUT /api/mail-choices', { body: { userId: ruth.id, topic: 'loans', is_on: false } });
+    await aLoan('2026-11-21');
+    await sweep('2026-11-21T08:00:00Z');
+    await ruth.call('PUT /api/mail-choices', { body: { userId: ruth.id, topic: 'loans', is_on: true } });
+    await sweep('2026-11-22T08:00:00Z');
     expect(await factsOf('lentOver')).toMatchObject({ isReminded: 'no' });
+  });
+
+  it('reach each of the two three times in the two weeks after the day, and then nobody', async () => {
+    await aLoan('2026-11-21');
+    await sweep('2026-11-21T08:00:00Z');
+    const before = await mails();
+    for (let day = 0; day < 40; day += 1) await sweep(new Date(Date.parse('2026-11-22T08:00:00Z') + day * 24 * HOUR));
+    expect((await mails()).slice(before.length).toSorted()).toEqual([
+      ...['lentOver to Olu', 'lentOver to Olu', 'lentOver to Olu'],
+      ...['loanDue to Ruth', 'loanDue to Ruth', 'loanDue to Ruth'],
+    ]);
   });
 
   it('name the people who wait for a return to be confirmed', async () => {
@@ -278,6 +298,6 @@ describe('a member', () => {
     await sweep('2026-11-21T09:00:00Z');
     expect(await mails()).toEqual([]);
     await sweep('2026-11-24T08:00:00Z');
-    expect(await mails()).toEqual(['lentOver to Olu', 'loanDue to Ruth']);
+    expect(await mails()).toEqual(['loanDue to Ruth', 'lentOver to Olu']);
   });
 });

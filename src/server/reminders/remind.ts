@@ -31,17 +31,27 @@ const factsOf = (word: Word) => ({
 
 const emailOf = (word: Word) => (word.to === 'owner' ? word.other_email : word.owner_email);
 
-const loanFacts = ({ due_on, people, asked_until }: Word, today: Day) => {
+const loanFacts = ({ due_on, people, asked_until }: Word, now: Date, today: Day) => {
   const due = due_on ?? today;
   return {
-    due: dateText(due),
+    due: dateText(due, { now }),
     over: String(daysBetween(due, today)),
     waiting: String(people),
-    ...(asked_until === null ? {} : { asked: dateText(asked_until) }),
+    ...(asked_until === null ? {} : { asked: dateText(asked_until, { now }) }),
   };
 };
 
-const mail = (sql: Sql, word: Word, today: Day) => {
+/** Whether a mail about this loan has left to the borrower; `off` if none ever will. */
+const wasReminded = async (sql: Sql, word: Word): Promise<'yes' | 'no' | 'off'> => {
+  if (!word.hears_of_loans) return 'off';
+  const sent = await sql`
+    select 1 from reminders_sent
+    where item_id = ${word.item_id} and user_id = ${word.other_id} and kind = ${word.kind} and occasion = ${word.occasion}
+      and is_mailed limit 1`;
+  return sent.length > 0 ? 'yes' : 'no';
+};
+
+const mail = async (sql: Sql, word: Word, { now, timeZone }: Clock): Promise<string | null> => {
   const common = { to: hearerOf(word), dedupe: `${word.item_id} ${word.occasion} ${word.step}` };
   const facts = factsOf(word);
   const email = emailOf(word);
@@ -51,9 +61,9 @@ const mail = (sql: Sql, word: Word, today: Day) => {
     case 'handover':
       return mailToMember(sql, { ...common, kind: 'handoverAwaited', data: { ...facts, email, side: word.to } });
     case 'loan': {
-      const data = { ...facts, email, ...loanFacts(word, today) };
+      const data = { ...facts, email, ...loanFacts(word, now, dayIn(timeZone, now)) };
       if (word.to === 'other') return mailToMember(sql, { ...common, kind: 'loanDue', data });
-      const isReminded = word.is_reminded ? 'yes' : 'no';
+      const isReminded = await wasReminded(sql, word);
       return mailToMember(sql, { ...common, kind: 'lentOver', data: { ...data, isReminded } });
     }
     case 'return':
@@ -74,11 +84,22 @@ const isFirst = async (sql: Sql, word: Word): Promise<boolean> => {
   return rows.length > 0;
 };
 
+const noteUnmailed = (sql: Sql, word: Word) => sql`
+  update reminders_sent set is_mailed = false
+  where item_id = ${word.item_id} and user_id = ${hearerOf(word)} and kind = ${word.kind} and occasion = ${word.occasion}
+    and step = ${word.step}`;
+
+/** The owner's mail about a loan says whether the borrower was reminded. */
+const borrowerFirst = (a: Word, b: Word) => Number(isOfBorrower(b)) - Number(isOfBorrower(a));
+const isOfBorrower = ({ kind, to }: Word) => kind === 'loan' && to === 'other';
+
 /** Checks again with the item locked: what was settled in the meantime needs no reminder. */
 const remindOf = (db: Db, itemId: number, clock: Clock) =>
   transact(db, async (tx) => {
     const words = (await lockPendingSteps(tx, itemId)).flatMap((standing) => wordsDue(standing, clock));
-    for (const word of words) if (await isFirst(tx, word)) await mail(tx, word, dayIn(clock.timeZone, clock.now));
+    for (const word of words.toSorted(borrowerFirst))
+      if ((await isFirst(tx, word)) && (await mail(tx, word, clock)) === null)
+        await noteUnmailed(tx, word);
   });
 
 /** The reminders already sent per item, to skip items with nothing new. */
