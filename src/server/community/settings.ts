@@ -1,5 +1,6 @@
 import type { Settings } from '../../shared/community/contract.ts';
 import { writeDatesFor } from '../../shared/format/dates.ts';
+import { now as timeNow } from '../base/clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
 
 type Row = {
@@ -42,7 +43,7 @@ export const openCommunity = async ({ db, env, onError }: Opened) => {
   let row = unsaid;
   const read = async () => {
     row = (await readRow(db)) ?? unsaid;
-    writeDatesFor({ timeZone: row.time_zone ?? defaults.time_zone });
+    writeDatesFor({ timeZone: row.time_zone ?? defaults.time_zone, clock: timeNow });
   };
   const readAgain = () => void read().catch(onError);
   const listening = await db.listen('settings', readAgain, readAgain);

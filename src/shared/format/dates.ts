@@ -1,16 +1,17 @@
 import { type Day, dayIn, daysBetween } from './days.ts';
 
-/** Who reads a date: in which language, and by whose clocks. */
-type Reader = { language: string; timeZone: string };
+/** Who reads a date: in which language, by whose clocks, and when. */
+type Reader = { language: string; timeZone: string; clock: () => Date };
 
 /** How much is said: "Sat 21 Nov", "Sat 21 Nov, 15:00", "15:00", "November 2026", "November". */
 type Form = 'day' | 'moment' | 'clock' | 'month' | 'monthName';
 
 /** The words are English, so only English ways to write a date fit between them; all others read the British way. */
 const ownReader = (): Reader => {
+  const clock = () => new Date();
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   // On a server the process's language is nobody's.
-  return { language: 'document' in globalThis && locale.startsWith('en') ? locale : 'en-GB', timeZone };
+  return { language: 'document' in globalThis && locale.startsWith('en') ? locale : 'en-GB', timeZone, clock };
 };
 
 let here: Reader | undefined;
@@ -72,8 +73,9 @@ const noonOf = (day: Day) => new Date(`${day}T12:00:00Z`);
 type Said = Partial<Reader & { form: Form; now: Date }>;
 
 /** Every date and time that a person reads, on a screen or in a mail. Without a date it says nothing. */
-export const dateText = (when: string | Date, { form = 'day', now = new Date(), ...own }: Said = {}): string => {
-  const { language, timeZone } = { ...reader(), ...own };
+export const dateText = (when: string | Date, { form = 'day', ...own }: Said = {}): string => {
+  const { language, timeZone, clock } = { ...reader(), ...own };
+  const { now = clock() } = own;
   const moment = isDay(when) ? noonOf(when) : new Date(when);
   if (Number.isNaN(moment.getTime())) return '';
   const zone = isDay(when) ? 'UTC' : timeZone;
@@ -84,7 +86,8 @@ export const dateText = (when: string | Date, { form = 'day', now = new Date(), 
 /** Days that belong together: "3–17 Nov", or "28 Oct – 3 Nov". */
 export const daysText = (from: Day, until: Day, said: Said = {}): string => {
   if (from === until) return dateText(from, said);
-  const { language, timeZone, now } = { ...reader(), now: new Date(), ...said };
+  const { language, timeZone, clock } = { ...reader(), ...said };
+  const { now = clock() } = said;
   const years = new Set([from, until, dayIn(timeZone, now)].map((day) => day.slice(0, 4)));
   const range = format(language, {
     timeZone: 'UTC',
