@@ -42,7 +42,11 @@ const mails: MailJob[] = [
   { to, kind: 'loanDue', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '2', asked: '24 Nov' } },
   { to, kind: 'lentOver', data: { ...thread, email: 'bo@example.org', due: '21 Nov', over: '7', isReminded: 'no' } },
   { to, kind: 'returnAwaited', data: { ...thread, email: 'bo@example.org', waiting: '2' } },
-  { to, kind: 'digest', data: { lines: 'Bo <wrote> to you\t/messages/7/8\tHello <there>.\n"Ladder" is back\t/items?item=7' } },
+  {
+    to,
+    kind: 'digest',
+    data: { lines: 'Bo <wrote> to you\t/messages/7/8\tHello <there>.\n"Ladder" is back\t/items?item=7' },
+  },
 ];
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -86,7 +86,9 @@ test('a reminder brings the contact and the next steps; who chose one mail a day
   expect(more).toEqual([]);
   expect(digest).toMatchObject({ subject: 'Your day at Enough' });
   const [, words = ''] =
-    new RegExp(`"Ladder" with Ruth was due yesterday, Sat 21 Nov\n(.*)\nhttps.*item=${ladder}&do=back`).exec(textOf(digest)) ?? [];
+    new RegExp(`"Ladder" with Ruth was due yesterday, Sat 21 Nov\n(.*)\nhttps.*item=${ladder}&do=back`).exec(
+      textOf(digest),
+    ) ?? [];
   expect(words).toContain('Ruth borrowed it');
   expect(words).toContain('ruth@example.org');
   expect(textOf(digest)).toContain('"Tent" with Ruth was due yesterday, Sat 21 Nov');

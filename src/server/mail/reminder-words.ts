@@ -47,7 +47,13 @@ const askedFor = (name: string, people: string) =>
   people === '1' ? `${name} has asked` : `${name} and ${Number(people) - 1} more have asked`;
 
 const handoverWords = {
-  owner: { done: 'Yes, it did', step: 'handed-over', other: 'Choose somebody else', end: 'cancel', ask: 'hand it to them' },
+  owner: {
+    done: 'Yes, it did',
+    step: 'handed-over',
+    other: 'Choose somebody else',
+    end: 'cancel',
+    ask: 'hand it to them',
+  },
   other: { done: 'Yes, it did', step: 'received', other: 'I do not need it any more', end: 'give-up', ask: 'fetch it' },
 } as const;
 

@@ -98,8 +98,7 @@ const remindOf = (db: Db, itemId: number, clock: Clock) =>
   transact(db, async (tx) => {
     const words = (await lockPendingSteps(tx, itemId)).flatMap((standing) => wordsDue(standing, clock));
     for (const word of words.toSorted(borrowerFirst))
-      if ((await isFirst(tx, word)) && (await mail(tx, word, clock)) === null)
-        await noteUnmailed(tx, word);
+      if ((await isFirst(tx, word)) && (await mail(tx, word, clock)) === null) await noteUnmailed(tx, word);
   });
 
 /** The reminders already sent per item, to skip items with nothing new. */
