@@ -220,7 +220,8 @@ describe('what two people say to each other', () => {
       const calendar = await outcome(writeAgreedTime(context(), viewer, place));
       const own = facts.messages.filter((each) => each.item_id === item.id && each.person_id === personId);
       const isHeard = canHear(facts, viewer, item, place);
-      const agreed = (threadOf(facts, place)?.agreed_time ?? null) === null ? 'nothing_agreed' : 'said';
+      const isAgreed = (threadOf(facts, place)?.agreed_time ?? null) !== null;
+      const agreed = isAgreed && endsOf(facts, item, place).length === 0 ? 'said' : 'nothing_agreed';
       expect([found, calendar]).toEqual(
         isHeard ? [own.map(({ id }) => id), agreed] : ['conversation_not_found', 'conversation_not_found'],
       );

@@ -1,20 +1,18 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Settings } from '../../shared/community/contract.ts';
-import type { Db, Sql } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
-import { type Entry, writeCalendar } from './ics.ts';
-import { isCurrent, type Place, requireThread, shownName } from './threads.ts';
-import { calendarWords } from './words.ts';
+import { writeCalendar } from './ics.ts';
+import { planMeetings, planReturns } from './planned-events.ts';
+import { type Place, requireThread } from './threads.ts';
+import { tellAll, tellSome } from './told-events.ts';
 
 export type CalendarNeeds = {
   db: Db;
-  community: { now: () => Pick<Settings, 'name'> };
+  community: { now: () => Pick<Settings, 'name' | 'time_zone'> };
   secret: string;
   publicUrl: () => string;
 };
-
-/** How long it takes to hand something over, as calendars show it. */
-const MINUTES = 30;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -56,69 +54,24 @@ export const renewCalendarUrl = async (needs: CalendarNeeds, userId: number): Pr
   return urlOf(needs, token);
 };
 
-type Meeting = { item_id: number; person_id: number; item: string; name: string; at: string; stamp: string };
-
-const meetingEntry = ({ publicUrl }: CalendarNeeds, { item_id, person_id, item, name, at, stamp }: Meeting): Entry => ({
-  uid: `meet-${item_id}-${person_id}@${new URL(publicUrl()).hostname}`,
-  summary: calendarWords.meet(item, name),
-  url: `${publicUrl()}/messages/${item_id}/${person_id}`,
-  stamp,
-  at,
-  minutes: MINUTES,
-});
-
-/** Meetings of requests that still last; what was cancelled leaves the calendar by itself. */
-const listMeetings = (sql: Sql, userId: number) => sql<Meeting[]>`
-  select c.item_id, c.person_id, ${shownName(sql, userId)} as item, u.name, c.agreed_time as at, c.agreed_at as stamp
-  from conversations c
-  join items i on i.id = c.item_id
-  join users u on u.id = case when c.owner_id = ${userId} then c.person_id else c.owner_id end
-  where (c.owner_id = ${userId} or c.person_id = ${userId}) and c.agreed_time > now() - interval '1 year'
-    and ${isCurrent(sql)}
-  order by c.agreed_time`;
-
-type Due = { id: number; item_id: number; item: string; name: string; day: string; stamp: string; is_mine: boolean };
-
-/** The days on which lent things are due back: for their owners, and for those who have them. */
-const listDue = (sql: Sql, userId: number) => sql<Due[]>`
-  select h.id, h.item_id, i.name as item, u.name, h.due_on as day, h.handed_over_at as stamp,
-    h.owner_id = ${userId} as is_mine
-  from handovers h
-  join items i on i.id = h.item_id
-  join users u on u.id = case when h.owner_id = ${userId} then h.recipient_id else h.owner_id end
-  where (h.owner_id = ${userId} or h.recipient_id = ${userId})
-    and h.is_loan and h.returned_at is null and h.due_on is not null
-  order by h.due_on`;
-
-const dueEntry = ({ publicUrl }: CalendarNeeds, { id, item_id, item, name, day, stamp, is_mine }: Due): Entry => ({
-  uid: `due-${id}@${new URL(publicUrl()).hostname}`,
-  summary: is_mine ? calendarWords.comesBack(item, name) : calendarWords.bringBack(item, name),
-  url: `${publicUrl()}/items?item=${item_id}`,
-  stamp,
-  day,
-});
+const memberOf = ({ community }: CalendarNeeds, id: number) => ({ id, timeZone: community.now().time_zone });
 
 /** The agreed time of a thread, for either person. */
 export const writeAgreedTime = async (needs: CalendarNeeds, viewerId: number, place: Place): Promise<string> => {
-  const { db, community } = needs;
-  const thread = await requireThread(db, viewerId, place);
-  const { agreed_time: at, agreed_at: stamp } = thread;
-  if (at === null || stamp === null) return refuse('nothing_agreed');
-  const { item_id, person_id, item_name: item, other_name: name } = thread;
-  return writeCalendar(community.now().name, [meetingEntry(needs, { item_id, person_id, item, name, at, stamp })]);
+  const { db, community, publicUrl } = needs;
+  await requireThread(db, viewerId, place);
+  const planned = await planMeetings(db, viewerId, place);
+  if (planned.length === 0) return refuse('nothing_agreed');
+  return writeCalendar(community.now().name, await tellSome(db, memberOf(needs, viewerId), planned, publicUrl()));
 };
 
 /** The calendar of an address. A wrong address, an old one and a former member's are the same 404. */
 export const writeFeed = async (needs: CalendarNeeds, token: string): Promise<string> => {
-  const { db, community } = needs;
+  const { db, community, publicUrl } = needs;
   const [owner] = await db<{ id: number }[]>`
     select u.id from calendars c join users u on u.id = c.user_id
     where c.token_hash = ${hashOf(token)} and u.status = 'active'`;
   if (!owner) return refuse('calendar_not_found');
-  const meetings = await listMeetings(db, owner.id);
-  const due = await listDue(db, owner.id);
-  return writeCalendar(community.now().name, [
-    ...meetings.map((meeting) => meetingEntry(needs, meeting)),
-    ...due.map((each) => dueEntry(needs, each)),
-  ]);
+  const planned = [...(await planMeetings(db, owner.id)), ...(await planReturns(db, owner.id))];
+  return writeCalendar(community.now().name, await tellAll(db, memberOf(needs, owner.id), planned, publicUrl()));
 };

@@ -1,68 +1,100 @@
 import { describe, expect, it } from 'vitest';
-import { writeCalendar } from './ics.ts';
+import { readCalendar } from '../../../tests/support/read-calendar.ts';
+import { type CalendarEvent, writeCalendar } from './ics.ts';
 
 const common = {
   uid: 'meet-1-2@things.example.org',
+  sequence: 0,
+  changedAt: '2026-10-01T08:00:00.000Z',
+  title: 'Fetch Ladder (Olu)',
   url: 'https://things.example.org/messages/1/2',
-  stamp: '2026-10-01T08:00:00.000Z',
+  alarm: null,
+  isCancelled: false,
 };
+const meeting = { ...common, instant: '2026-11-21T14:00:00Z', minutes: 30 };
 
-/** Reads a calendar as another program would: unfolded, then name and value, the value unescaped. */
-const read = (calendar: string) =>
-  calendar
-    .replaceAll('\r\n ', '')
-    .split('\r\n')
-    .slice(0, -1)
-    .map((line) => {
-      const at = line.indexOf(':');
-      return [
-        line.slice(0, at),
-        line.slice(at + 1).replace(/\\([\\;,nN])/g, (_, c: string) => (/n/i.test(c) ? '\n' : c)),
-      ];
-    });
-
-const valuesOf = (calendar: string, name: string) =>
-  read(calendar).flatMap(([key, value]) => (key === name ? [value] : []));
+const write = (...events: CalendarEvent[]) => writeCalendar('Enough', events);
+const read = (...events: CalendarEvent[]) => readCalendar(write(...events)).events;
 
 describe('a calendar', () => {
+  it('is read by another program as it was meant', () => {
+    const text = write(
+      { ...meeting, sequence: 3, alarm: -60 },
+      {
+        ...common,
+        uid: 'due-7@things.example.org',
+        title: 'Bring back Tent',
+        from: '2026-12-20',
+        until: '2026-12-22',
+        alarm: -360,
+      },
+    );
+    expect(readCalendar(text)).toMatchObject({ name: 'Enough', method: 'PUBLISH' });
+    expect(readCalendar(text).events).toEqual([
+      {
+        uid: 'meet-1-2@things.example.org',
+        title: 'Fetch Ladder (Olu)',
+        start: '2026-11-21T14:00:00Z',
+        end: '2026-11-21T14:30:00Z',
+        sequence: 3,
+        status: 'CONFIRMED',
+        url: 'https://things.example.org/messages/1/2',
+        changedAt: '2026-10-01T08:00:00Z',
+        alarms: [{ action: 'DISPLAY', minutes: -60, text: 'Fetch Ladder (Olu)' }],
+      },
+      {
+        uid: 'due-7@things.example.org',
+        title: 'Bring back Tent',
+        start: '2026-12-20',
+        end: '2026-12-23',
+        sequence: 0,
+        status: 'CONFIRMED',
+        url: 'https://things.example.org/messages/1/2',
+        changedAt: '2026-10-01T08:00:00Z',
+        alarms: [{ action: 'DISPLAY', minutes: -360, text: 'Bring back Tent' }],
+      },
+    ]);
+  });
+
+  it('says what is cancelled, and rings for it no more', () => {
+    const [event] = read({ ...meeting, sequence: 4, alarm: -60, isCancelled: true });
+    expect(event).toMatchObject({ status: 'CANCELLED', sequence: 4, alarms: [], start: '2026-11-21T14:00:00Z' });
+  });
+
   it('keeps moments on both sides of the end of summer time apart by their true distance', () => {
     // 25 October 2026, Berlin: 2:30 in summer time, and 2:30 again an hour later.
-    const calendar = writeCalendar('Enough', [
-      { ...common, summary: 'before', at: '2026-10-25T02:30:00+02:00', minutes: 30 },
-      { ...common, summary: 'after', at: '2026-10-25T02:30:00+01:00', minutes: 30 },
-      { ...common, summary: 'spring', at: '2026-03-29T03:30:00+02:00', minutes: 30 },
+    const instants = ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00', '2026-03-29T03:30:00+02:00'];
+    const events = read(...instants.map((instant) => ({ ...meeting, instant })));
+    expect(events.map(({ start, end }) => [start, end])).toEqual([
+      ['2026-10-25T00:30:00Z', '2026-10-25T01:00:00Z'],
+      ['2026-10-25T01:30:00Z', '2026-10-25T02:00:00Z'],
+      ['2026-03-29T01:30:00Z', '2026-03-29T02:00:00Z'],
     ]);
-    expect(valuesOf(calendar, 'DTSTART')).toEqual(['20261025T003000Z', '20261025T013000Z', '20260329T013000Z']);
-    expect(valuesOf(calendar, 'DURATION')).toEqual(['PT30M', 'PT30M', 'PT30M']);
   });
 
-  it('gives a day its whole length, also where it has 25 hours and at the end of a month or year', () => {
+  it('gives days their whole length, also where one has 25 hours and at the end of a month or year', () => {
     const days = ['2026-10-25', '2026-02-28', '2028-02-28', '2026-12-31'];
-    const calendar = writeCalendar(
-      'Enough',
-      days.map((day) => ({ ...common, summary: day, day })),
-    );
-    expect(valuesOf(calendar, 'DTSTART;VALUE=DATE')).toEqual(['20261025', '20260228', '20280228', '20261231']);
-    expect(valuesOf(calendar, 'DTEND;VALUE=DATE')).toEqual(['20261026', '20260301', '20280229', '20270101']);
+    const events = read(...days.map((day) => ({ ...common, from: day, until: day })));
+    expect(events.map(({ start }) => start)).toEqual(days);
+    expect(events.map(({ end }) => end)).toEqual(['2026-10-26', '2026-03-01', '2028-02-29', '2027-01-01']);
   });
 
-  it('takes any words: nothing in them becomes a property of its own', () => {
-    const hostile = 'Ladder; 3,5 m \\ "tall"\r\nEND:VEVENT\nBEGIN:VEVENT\nATTACH:http://evil.example';
-    const calendar = writeCalendar('A, B; C', [
-      { ...common, summary: hostile, at: '2026-11-21T14:00:00Z', minutes: 30 },
-    ]);
-    expect(valuesOf(calendar, 'SUMMARY')).toEqual([hostile.replace('\r\n', '\n')]);
-    expect(valuesOf(calendar, 'X-WR-CALNAME')).toEqual(['A, B; C']);
-    expect(read(calendar).filter(([name]) => name === 'BEGIN')).toHaveLength(2);
-    expect(valuesOf(calendar, 'ATTACH')).toEqual([]);
+  it('takes any words: nothing in them becomes a property or an alarm of its own', () => {
+    const hostile = 'Ladder; 3,5 m \\ "tall" \\n\r\nEND:VEVENT\nBEGIN:VEVENT\nATTACH:http://evil.example';
+    const calendar = readCalendar(writeCalendar('A, B; C', [{ ...meeting, title: hostile, alarm: -60 }]));
+    const title = hostile.replace('\r\n', '\n');
+    expect(calendar.events.map((event) => [event.title, event.alarms[0]?.text])).toEqual([[title, title]]);
+    // The name of a calendar is no property of the standard, so a parser hands it on as it is written.
+    expect(calendar.name).toBe('A\\, B\\; C');
+    expect(calendar.properties).not.toContain('attach');
   });
 
   it('folds long lines at 75 bytes, never within a character', () => {
-    const summary = 'Leiter für große Bäume 🌳🪜 '.repeat(12).trim();
-    const calendar = writeCalendar('Enough', [{ ...common, summary, at: '2026-11-21T14:00:00Z', minutes: 30 }]);
-    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(calendar).not.toContain('\uFFFD');
-    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    expect(valuesOf(calendar, 'SUMMARY')).toEqual([summary]);
+    const title = 'Leiter für große Bäume 🌳🪜 '.repeat(12).trim();
+    const text = write({ ...meeting, title, alarm: -60 });
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\uFFFD');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(readCalendar(text).events[0]).toMatchObject({ title, alarms: [{ text: title }] });
   });
 });

@@ -1,12 +1,19 @@
-/** An entry of a calendar: a moment, or a whole day. */
-export type Entry = {
+/** A moment, or whole days, the last one included. */
+export type When = { instant: string; minutes: number } | { from: string; until: string };
+
+/** What stands in a calendar, whatever it comes from. */
+export type CalendarEvent = When & {
   /** The same for the same thing, so that a change moves it instead of adding another. */
   uid: string;
-  summary: string;
+  /** Rises with every change: a calendar ignores what is lower than what it has. */
+  sequence: number;
+  changedAt: string;
+  title: string;
   url: string;
-  /** When it was last changed. */
-  stamp: string;
-} & ({ at: string; minutes: number } | { day: string });
+  /** When it rings, in minutes from its beginning (a day begins at midnight); null: not at all. */
+  alarm: number | null;
+  isCancelled: boolean;
+};
 
 const escape = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
@@ -36,23 +43,42 @@ const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_4
 
 const date = (day: string) => day.replaceAll('-', '');
 
-const whenOf = (entry: Entry) =>
-  'day' in entry
-    ? [`DTSTART;VALUE=DATE:${date(entry.day)}`, `DTEND;VALUE=DATE:${date(dayAfter(entry.day))}`, 'TRANSP:TRANSPARENT']
-    : [`DTSTART:${utc(entry.at)}`, `DURATION:PT${entry.minutes}M`];
+const whenOf = (event: CalendarEvent) =>
+  'from' in event
+    ? [
+        `DTSTART;VALUE=DATE:${date(event.from)}`,
+        `DTEND;VALUE=DATE:${date(dayAfter(event.until))}`,
+        'TRANSP:TRANSPARENT',
+      ]
+    : [`DTSTART:${utc(event.instant)}`, `DURATION:PT${event.minutes}M`];
 
-const eventOf = (entry: Entry) => [
+const alarmOf = ({ alarm, isCancelled, title }: CalendarEvent) =>
+  alarm === null || isCancelled
+    ? []
+    : [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${escape(title)}`,
+        `TRIGGER:${alarm < 0 ? '-' : ''}PT${Math.abs(alarm)}M`,
+        'END:VALARM',
+      ];
+
+const eventOf = (event: CalendarEvent) => [
   'BEGIN:VEVENT',
-  `UID:${entry.uid}`,
-  `DTSTAMP:${utc(entry.stamp)}`,
-  ...whenOf(entry),
-  `SUMMARY:${escape(entry.summary)}`,
-  `URL:${entry.url}`,
+  `UID:${event.uid}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${utc(event.changedAt)}`,
+  `LAST-MODIFIED:${utc(event.changedAt)}`,
+  ...whenOf(event),
+  `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `SUMMARY:${escape(event.title)}`,
+  `URL:${event.url}`,
+  ...alarmOf(event),
   'END:VEVENT',
 ];
 
 /** A calendar according to RFC 5545, written by hand: a few properties in UTC need no library. */
-export const writeCalendar = (name: string, entries: readonly Entry[]): string =>
+export const writeCalendar = (name: string, events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -60,7 +86,7 @@ export const writeCalendar = (name: string, entries: readonly Entry[]): string =
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escape(name)}`,
-    ...entries.flatMap(eventOf),
+    ...events.flatMap(eventOf),
     'END:VCALENDAR',
   ]
     .map((line) => `${fold(line)}\r\n`)

@@ -41,7 +41,7 @@ export const threadColumns = (sql: Sql, viewerId: number) => sql`
   end as state,
   c.agreed_time`;
 
-export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean; agreed_at: string | null };
+export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean };
 
 /** The thread of two people, for one of them; for everybody else it does not exist. */
 export const findThread = async (
@@ -50,7 +50,7 @@ export const findThread = async (
   { itemId, personId }: Place,
 ): Promise<ThreadRow | null> => {
   const [row] = await sql<ThreadRow[]>`
-    select ${threadColumns(sql, viewerId)}, i.owner_id, c.id is not null as is_begun, c.agreed_at
+    select ${threadColumns(sql, viewerId)}, i.owner_id, c.id is not null as is_begun
     from items i
     join users o on o.id = i.owner_id
     join users p on p.id = ${personId}
@@ -60,12 +60,7 @@ export const findThread = async (
 };
 
 /** What the two may know of their thread. */
-export const presentThread = ({
-  owner_id: _owner,
-  is_begun: _begun,
-  agreed_at: _agreed,
-  ...thread
-}: ThreadRow): Conversation => thread;
+export const presentThread = ({ owner_id: _owner, is_begun: _begun, ...thread }: ThreadRow): Conversation => thread;
 
 export const requireThread = async (sql: Sql, viewerId: number, place: Place): Promise<ThreadRow> =>
   (await findThread(sql, viewerId, place)) ?? refuse('conversation_not_found');

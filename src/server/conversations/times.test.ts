@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
+import { readCalendar } from '../../../tests/support/read-calendar.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 
 let world: World;
@@ -103,13 +104,15 @@ describe('a time to meet', () => {
     await accept(ruth, time);
     const moment = `DTSTART:${time.replace(/[-:]|\.\d{3}/g, '')}`;
     expect(await file(olu)).toContain(moment);
-    expect(await file(ruth)).toContain('SUMMARY:Ladder\\, 3 m: meet Olu Ade');
+    expect(readCalendar(await file(ruth)).events.map(({ title }) => title)).toEqual(['Fetch Ladder, 3 m (Olu Ade)']);
+    expect(readCalendar(await file(olu)).events.map(({ title }) => title)).toEqual([
+      'Hand over Ladder, 3 m (Ruth Lee)',
+    ]);
     const [his, hers, theirs] = [await feedOf(olu), await feedOf(ruth), await feedOf(sam)];
     expect(his.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect([his.body, hers.body].map((body) => body.includes(moment))).toEqual([true, true]);
     expect(theirs.body).not.toContain('Ladder');
-    await ruth.call('POST /withdraw-interest', { body: { itemId } });
-    expect((await feedOf(olu)).body).not.toContain(`UID:meet-${itemId}-`);
+    expect(readCalendar(theirs.body).events).toEqual([]);
   });
 });
 

@@ -16,7 +16,9 @@ export const spoken = {
 export const calendarWords = {
   bringBack: (item: string, name: string) => `Bring back ${item} (${name})`,
   comesBack: (item: string, name: string) => `${item} comes back (${name})`,
-  meet: (item: string, name: string) => `${item}: meet ${name}`,
+  fetch: (item: string, name: string) => `Fetch ${item} (${name})`,
+  handOver: (item: string, name: string) => `Hand over ${item} (${name})`,
+  cancelled: (title: string) => `Cancelled: ${title}`,
 };
 
 /** What an item is called that stewards have hidden. */

@@ -74,7 +74,7 @@ test('a block after a request leaves nothing behind: no thread, no number, no da
   const itemId = await anItem(world.db, ada.id, { name: 'Tent', interested: [ben.id], recipient: ben.id });
   const time = await talk(itemId);
   expect([await unreadOf(ada), await unreadOf(ben)]).toEqual([2, 2]);
-  expect(await feedOf(ben)).toEqual(['SUMMARY:Tent: meet Ada Low']);
+  expect(await feedOf(ben)).toEqual(['SUMMARY:Fetch Tent (Ada Low)']);
   await forgetMails();
   await block();
   for (const each of [ada, ben]) {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetRegistrationsIn } from '../account/registrations.ts';
 import { pruneAuditIn } from '../admin/store.ts';
 import { mailUnreadIn, remindOfTimeIn } from '../conversations/mails.ts';
+import { forgetOldEvents } from '../conversations/told-events.ts';
 import { type Community, openCommunity } from '../community/settings.ts';
 import type { Db } from '../db/connect.ts';
 import type { Env } from './env.ts';
@@ -66,6 +67,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       pruneDoor: async () => {
         await forgetOldLimits(db);
         await forgetEndedSessions(db);
+        await forgetOldEvents(db);
       },
       forgetRecordings: forgetOldRecordingsIn(db),
       forgetRegistrations: forgetRegistrationsIn(db),
