@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Db } from '../src/server/db/connect.ts';
 import { anApp } from './support/an-app.ts';
 import { type TimedCall, timeCalls } from './support/time-calls.ts';
+import { fillBookings } from './support/bookings.ts';
 
 const MEMBERS = 10_000;
 const EVENTS = 2_000_000;
@@ -29,6 +30,7 @@ const fillThings = async (db: Db, first: number) => {
     insert into interests (item_id, user_id, owner_id)
     select id, coalesce(recipient_id, ${first}::int + (owner_id - ${first}::int + 17) % ${MEMBERS}::int), owner_id
     from items where status <> 'available'`;
+  await fillBookings(db);
   await db`insert into item_groups (item_id, group_id) select id, 1 from items`;
   await db`
     insert into wishes (owner_id, name, description, privacy_setting)

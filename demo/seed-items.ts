@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sql } from '../src/server/db/connect.ts';
 import type { FileStore } from '../src/server/files/store.ts';
-import { openHandover } from '../src/server/items/handovers.ts';
+import { settle } from '../src/server/items/bookings.ts';
 import { enqueue } from '../src/server/jobs/enqueue.ts';
 import { createGate } from '../src/server/workers/gate.ts';
 import { createPhotoName } from '../src/server/photos/photo-format.ts';
@@ -84,18 +84,37 @@ const ask = (sql: Sql, { id, ownerId, personId, at, now }: Ask, wanted?: Wanted)
 
 type Handing = { id: number; personId: number; approved: Date; transferred: Date | null; due: string | null };
 
-const handOver = async (sql: Sql, { id, personId, approved, transferred, due }: Handing) => {
-  await sql`
-    update items set status = 'approved', recipient_id = ${personId}, date_approved = ${approved.toISOString()},
-      due_on = ${due}::date where id = ${id}`;
-  if (transferred === null) return;
-  await sql`
-    update items set status = 'transferred', date_transferred = ${transferred.toISOString()}, due_on = null
-    where id = ${id}`;
-  await openHandover(sql, id, due);
-  await sql`
-    delete from interests n using items i
-    where i.id = ${id} and n.item_id = i.id and i.giveaway and n.user_id <> i.recipient_id`;
+const today = (moment: Date) => dayFrom(moment, 0);
+
+/** The wanted days, where there are some; else from the approval or the handover on. */
+const book = async (sql: Sql, { id, personId, approved, transferred, due }: Handing): Promise<number> => {
+  const [row] = await sql<{ id: number }[]>`
+    insert into bookings (item_id, owner_id, person_id, days, state, made_at)
+    select i.id, i.owner_id, n.user_id,
+      daterange(first_day, greatest(first_day, coalesce(${due}::date, case when ${transferred === null} then n.wanted_until end)), '[]'),
+      case when ${transferred === null} then 'booked' when i.giveaway then 'over' else 'out' end, ${approved.toISOString()}
+    from items i join interests n on n.item_id = i.id and n.user_id = ${personId}
+    cross join lateral (
+      select case when ${transferred === null} then coalesce(n.wanted_from, ${today(approved)}::date)
+        else ${today(transferred ?? approved)}::date end as first_day) f
+    where i.id = ${id} returning id`;
+  const bookingId = row?.id ?? 0;
+  await sql`update interests set booking_id = ${bookingId} where item_id = ${id} and user_id = ${personId}`;
+  return bookingId;
+};
+
+const handOver = async (sql: Sql, handing: Handing) => {
+  const { id, transferred, due } = handing;
+  const bookingId = await book(sql, handing);
+  if (transferred !== null) {
+    await sql`
+      insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on, booking_id)
+      select b.item_id, b.owner_id, b.person_id, not i.giveaway, ${transferred.toISOString()}, ${due}::date, b.id
+      from bookings b join items i on i.id = b.item_id where b.id = ${bookingId}`;
+    await sql`
+      delete from interests n using items i where i.id = ${id} and n.item_id = i.id and i.giveaway and n.booking_id is null`;
+  }
+  await settle(sql, id);
 };
 
 /** A loan of the past: asked for, lent and brought back, so that its card remembers it. */
@@ -103,14 +122,14 @@ const liveThrough = async (sql: Sql, id: number, item: SampleItem, rows: Rows, n
   for (const { recipient, asked, out, back, note = '', thanks = null } of historyOf(item, now).past) {
     const personId = rows.person(recipient);
     await ask(sql, { id, ownerId: rows.person(item.owner), personId, at: asked, now });
-    await sql`update items set status = 'requested' where id = ${id}`;
     await handOver(sql, { id, personId, approved: out, transferred: out, due: null });
     await sql`
       update handovers set returned_at = ${back.toISOString()}, return_note = ${note} where item_id = ${id} and returned_at is null`;
     await sql`
-      update items set status = 'available', recipient_id = null, date_approved = null, date_transferred = null
-      where id = ${id}`;
+      update bookings set state = 'over', days = daterange(lower(days), ${today(back)}::date, '[]')
+      where item_id = ${id} and state = 'out'`;
     await sql`delete from interests where item_id = ${id} and user_id = ${personId}`;
+    await settle(sql, id);
     if (thanks !== null)
       await sql`
         update handovers set thanks = ${thanks}, thanked_at = ${back.toISOString()}
@@ -136,7 +155,7 @@ const live = async (sql: Sql, id: number, item: SampleItem, rows: Rows, now: Dat
   if (interests.length === 0) return;
   for (const { person, at, wanted } of interests)
     await ask(sql, { id, ownerId: rows.person(item.owner), personId: rows.person(person), at, now }, wanted);
-  await sql`update items set status = 'requested' where id = ${id}`;
+  await settle(sql, id);
   if (!('recipient' in item.state) || date_approved === null) return;
   const { recipient, dueInDays } = item.state;
   await handOver(sql, {

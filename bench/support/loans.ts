@@ -9,12 +9,13 @@ export const fillHandovers = (db: Db, upTo: number) =>
     await tx`set local session_replication_role = replica`;
     await tx`
       insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on, said_returned_at,
-        extension_until, extension_asked_at)
+        extension_until, extension_asked_at, booking_id)
       select id, owner_id, recipient_id, not giveaway, date_transferred,
         case when not giveaway then current_date + case when id % ${EVERY.over} = 0 then -3 else 9 end end,
         case when not giveaway and id % ${EVERY.saidReturned} = 0 then now() end,
         case when not giveaway and id % ${EVERY.askedLonger} = 0 then current_date + 20 end,
-        case when not giveaway and id % ${EVERY.askedLonger} = 0 then now() end
+        case when not giveaway and id % ${EVERY.askedLonger} = 0 then now() end,
+        (select b.id from bookings b where b.item_id = items.id and b.state in ('out', 'over'))
       from items where status = 'transferred'`;
     const [open] = await tx<{ count: number }[]>`select count(*)::int as count from handovers`;
     await tx`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../src/server/db/connect.ts';
 import { itemCategories } from '../../src/shared/items/categories.ts';
+import { fillBookings } from './bookings.ts';
 
 export const MEMBERS = 20_000;
 const GROUPS = 100;
@@ -93,6 +94,7 @@ export const fillShelves = async (db: Db, upTo: number, nouns: readonly string[]
       insert into interests (item_id, user_id, owner_id)
       select id, coalesce(recipient_id, 3 + (owner_id + id % 500) % ${MEMBERS}), owner_id from items
       where id >= ${from} and status <> 'available' and owner_id <> coalesce(recipient_id, 3 + (owner_id + id % 500) % ${MEMBERS})`;
+    await fillBookings(tx, from);
     await tx`insert into item_groups (item_id, group_id) select id, 1 from items where id >= ${from} and id % 3 = 0`;
     await tx`
       insert into item_groups (item_id, group_id)

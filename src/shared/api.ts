@@ -10,6 +10,7 @@ import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
 import { linksContract } from './links/contract.ts';
 import { liveContract } from './live/contract.ts';
+import { bookingContract } from './loans/booking-contract.ts';
 import { loansContract } from './loans/contract.ts';
 import { networkContract } from './network/contract.ts';
 import { peopleContract } from './people/contract.ts';
@@ -32,6 +33,7 @@ export const api = {
   ...editingContract,
   ...conversationsContract,
   ...loansContract,
+  ...bookingContract,
   ...importsContract,
   ...wishesContract,
   ...linksContract,

@@ -4,7 +4,7 @@ import { dateText } from '../../src/shared/format/dates.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
-import { aGroup, anItem } from '../support/items.ts';
+import { aGroup, anItem, promise } from '../support/items.ts';
 import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
@@ -247,8 +247,7 @@ describe('the sheet of an item', () => {
     const page = await at(viewer, `/items?item=${id}`);
     // At the very last moment, so that no news of it reaches the page.
     await page.route('**/express-interest', async (route) => {
-      await house.db`
-        update items set status = 'approved', recipient_id = ${faster.id}, date_approved = now() where id = ${id}`;
+      await house.db.begin((tx) => promise(tx, id, faster.id));
       await route.continue();
     });
     await press(page, 'Express Interest');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { aPhoto } from '../support/a-photo.ts';
-import { anItem, communityOf } from '../support/items.ts';
+import { anItem, promise, communityOf } from '../support/items.ts';
 import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
@@ -22,8 +22,7 @@ describe('the open line of a page', () => {
     await page.goto(`/items?item=${id}`);
     await page.getByRole('button', { name: 'Express Interest' }).waitFor();
     // Past the server, so that no news of it is sent.
-    await house.db`
-      update items set status = 'approved', recipient_id = ${other.id}, date_approved = now() where id = ${id}`;
+    await house.db.begin((tx) => promise(tx, id, other.id));
     await cutLine(viewer);
     await page.getByText('This item is no longer available.').waitFor();
   });

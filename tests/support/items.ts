@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Sql } from '../../src/server/db/connect.ts';
+import { book, settle, type Span } from '../../src/server/items/bookings.ts';
 import { openHandover } from '../../src/server/items/handovers.ts';
 import type { Category } from '../../src/shared/items/categories.ts';
 
@@ -50,19 +51,38 @@ export const connectPeople = async (sql: Sql, one: number, other: number): Promi
     values (least(${one}::int, ${other}::int), greatest(${one}::int, ${other}::int), ${requestId})`;
 };
 
+const handOver = async (sql: Sql, id: number, person: number) => {
+  const bookingId = requireId(
+    await sql<Id[]>`
+      update bookings b set state = case when i.giveaway then 'over' else 'out' end
+      from items i where i.id = b.item_id and i.id = ${id} and b.person_id = ${person} and b.state = 'booked'
+      returning b.id`,
+  );
+  await openHandover(sql, bookingId);
+  await settle(sql, id);
+};
+
+type Promised = { isTransferred?: boolean; dueOn?: string | null };
+
+/** Promised to this person from today on, and handed over if wanted. */
+export const promise = async (sql: Sql, id: number, person: number, wanted: Promised = {}): Promise<void> => {
+  const { isTransferred = false, dueOn = null } = wanted;
+  const [span] = await sql<Span[]>`
+    select least(community_day(), ${dueOn}::date) as from, case when not giveaway then ${dueOn}::date end as until
+    from items where id = ${id}`;
+  if (!span) throw new Error('There is no such item.');
+  await book(sql, id, person, span, null);
+  if (isTransferred) await handOver(sql, id, person);
+};
+
 const advance = async (sql: Sql, id: number, wanted: Wanted) => {
-  for (const person of wanted.interested ?? []) {
+  for (const person of wanted.interested ?? [])
     await sql`insert into interests (item_id, user_id, owner_id) select ${id}, ${person}, owner_id from items where id = ${id}`;
-    await sql`update items set status = 'requested' where id = ${id} and status = 'available'`;
-  }
-  if (wanted.recipient !== undefined)
-    await sql`
-      update items set status = 'approved', recipient_id = ${wanted.recipient}, date_approved = now() where id = ${id}`;
-  if (wanted.isTransferred) {
-    await sql`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
-    await openHandover(sql, id, wanted.dueOn ?? null);
-  }
-  if (wanted.isDeleted) await sql`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
+  await settle(sql, id);
+  if (wanted.recipient !== undefined) await promise(sql, id, wanted.recipient, wanted);
+  if (!wanted.isDeleted) return;
+  await sql`update bookings set state = 'cancelled' where item_id = ${id} and state = 'booked'`;
+  await sql`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
 };
 
 const plain = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { openHandover } from '../../src/server/items/handovers.ts';
+import { settle as settleItem } from '../../src/server/items/bookings.ts';
+import { promise } from './items.ts';
 import type { Sql } from '../../src/server/db/connect.ts';
 import { itemCategories } from '../../src/shared/items/categories.ts';
 
@@ -139,26 +140,24 @@ const shareAll = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
 };
 
 const bringBack = async (sql: Sql, id: number) => {
-  await sql`update handovers set returned_at = now() - ${id % 3} * interval '20 days' where item_id = ${id}`;
-  const [row] = await sql<{ borrower: number }[]>`select recipient_id as borrower from items where id = ${id}`;
-  const borrower = row?.borrower ?? 0;
-  await sql`
-    update items set recipient_id = null, date_approved = null, date_transferred = null,
-      status = case when exists (select 1 from interests where item_id = ${id} and user_id <> ${borrower})
-        then 'requested' else 'available' end
-    where id = ${id}`;
-  await sql`delete from interests where item_id = ${id} and user_id = ${borrower}`;
+  const [row] = await sql<{ borrower: number }[]>`
+    update handovers set returned_at = now() - ${id % 3} * interval '20 days' where item_id = ${id}
+    returning recipient_id as borrower`;
+  await sql`update bookings set state = 'over' where item_id = ${id} and state = 'out'`;
+  await sql`delete from interests where item_id = ${id} and user_id = ${row?.borrower ?? 0}`;
+  await settleItem(sql, id);
 };
 
-/** To the next one who waits, if there is one. */
+const firstWaiting = async (sql: Sql, id: number): Promise<number | null> => {
+  const [row] = await sql<{ person: number | null }[]>`
+    select min(user_id) as person from interests where item_id = ${id} and booking_id is null`;
+  return row?.person ?? null;
+};
+
+/** To the next person who waits, if there is one. */
 const lendAgain = async (sql: Sql, id: number) => {
-  const waiting = await sql`
-    update items i set status = 'approved', date_approved = now(),
-      recipient_id = (select min(user_id) from interests n where n.item_id = i.id)
-    where id = ${id} and status = 'requested' returning id`;
-  if (waiting.length === 0) return;
-  await sql`update items set status = 'transferred', date_transferred = now() where id = ${id}`;
-  await openHandover(sql, id, null);
+  const person = await firstWaiting(sql, id);
+  if (person !== null) await promise(sql, id, person, { isTransferred: true });
 };
 
 const live = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
@@ -174,25 +173,23 @@ const live = async (sql: Sql, { items }: Neighbourhood, ids: Ids) => {
   const asked = lives.filter((each) => each.interested.length > 0);
   const idsWhere = (keep: (each: (typeof lives)[number]) => boolean) => idsOf(asked.filter(keep));
   const handedOver = idsWhere((each) => !['open', 'approved'].includes(each.fate));
-  await sql`update items set status = 'requested' where id = any(${idsOf(asked)}::int[])`;
   await sql`
     insert into interests (item_id, user_id, owner_id)
     select (r ->> 'id')::int, person::int, (r ->> 'owner')::int
     from jsonb_array_elements(${JSON.stringify(asked)}::text::jsonb) r, jsonb_array_elements_text(r -> 'interested') person`;
-  await sql`
-    update items i set status = 'approved', date_approved = now(),
-      recipient_id = (select min(user_id) from interests n where n.item_id = i.id)
-    where id = any(${idsWhere((each) => each.fate !== 'open')}::int[])`;
-  await sql`
-    update items set status = 'transferred', date_transferred = now()
-    where id = any(${handedOver}::int[])`;
+  await sql`select settle_item(id) from unnest(${idsOf(asked)}::int[]) id`;
   const lent = idsOf(lives.filter((each) => !each.giveaway));
-  for (const id of handedOver) await openHandover(sql, id, lent.includes(id) && id % 2 === 0 ? '2026-03-01' : null);
+  for (const id of idsWhere((each) => each.fate !== 'open')) {
+    const person = await firstWaiting(sql, id);
+    const isTransferred = handedOver.includes(id);
+    const dueOn = isTransferred && lent.includes(id) && id % 2 === 0 ? '2026-03-01' : null;
+    if (person !== null) await promise(sql, id, person, { isTransferred, dueOn });
+  }
   for (const id of idsWhere((each) => each.fate === 'returned' || each.fate === 'lentAgain')) await bringBack(sql, id);
   for (const id of idsWhere((each) => each.fate === 'lentAgain')) await lendAgain(sql, id);
-  await sql`
-    update items set deleted_at = now(), thumbnail_url = null
-    where id = any(${idsOf(lives.filter((each) => each.isDeleted))}::int[])`;
+  const deleted = idsOf(lives.filter((each) => each.isDeleted));
+  await sql`update bookings set state = 'cancelled' where item_id = any(${deleted}::int[]) and state = 'booked'`;
+  await sql`update items set deleted_at = now(), thumbnail_url = null where id = any(${deleted}::int[])`;
 };
 
 const change = async (sql: Sql, { later }: Neighbourhood, ids: Ids) => {

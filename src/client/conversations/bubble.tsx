@@ -11,25 +11,15 @@ import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { acceptTime } from './actions.ts';
 import { isAhead } from './days.ts';
-import { lineOf } from './line-of.ts';
 import type { Place } from './queries.ts';
 import type { Waiting } from './use-outbox.ts';
-import { unreadMark } from './use-seen.ts';
 import { words } from './words.ts';
 
-type FrameProps = {
-  isMine: boolean;
-  children: ReactNode;
-  below?: ReactNode;
-  isFaint?: boolean;
-  /** Set while nobody has seen it. */
-  unread?: { 'data-unread'?: number };
-};
+type FrameProps = { isMine: boolean; children: ReactNode; below?: ReactNode; isFaint?: boolean };
 
 /** Your own messages are at the end of the line and green, the other person's at its start. */
-const Frame = ({ isMine, children, below, isFaint = false, unread = {} }: FrameProps) => (
+const Frame = ({ isMine, children, below, isFaint = false }: FrameProps) => (
   <li
-    {...unread}
     className={classNames('flex max-w-[85%] flex-col gap-1', isMine ? 'items-end self-end' : 'items-start self-start')}
   >
     <div
@@ -90,7 +80,7 @@ type BubbleProps = {
 };
 
 const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastSeen'>) => {
-  const { times, is_mine, is_hidden } = message;
+  const { times, agreed, text, is_mine, is_hidden } = message;
   if (is_hidden && !is_mine) return <p className="text-muted italic">{words.hiddenMessage}</p>;
   if (times !== null)
     return (
@@ -101,7 +91,11 @@ const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastS
         canAccept={canAccept}
       />
     );
-  return <Words text={lineOf(message)} />;
+  return agreed === null ? (
+    <Words text={text} />
+  ) : (
+    <Words text={words.agreedLine(dateText(agreed, { form: 'moment' }))} />
+  );
 };
 
 /** What can be done about words of the other, behind a quiet button; times alone cannot hurt. */
@@ -148,7 +142,7 @@ export const Bubble = ({ isLastSeen, ...rest }: BubbleProps) => {
     </>
   );
   return (
-    <Frame isMine={is_mine} below={below} unread={unreadMark(rest.message)}>
+    <Frame isMine={is_mine} below={below}>
       <Content {...rest} />
     </Frame>
   );

@@ -6,7 +6,7 @@ import { call } from '../http/call.ts';
 import { act, type Actor } from '../live/act.ts';
 import { actOn, undoing } from '../things/item-actions.ts';
 import { words } from './words.ts';
-import { historyQuery, itemQuery } from '../things/item-queries.ts';
+import { historyQuery } from '../things/item-queries.ts';
 
 const noted = (note: string) => (note.trim() === '' ? {} : { note: note.trim() });
 
@@ -61,15 +61,14 @@ export const answerExtension = (actor: Actor, itemId: number, accept: boolean) =
     failed: words.answerFailed,
   });
 
-/** The approved person has the item; only the owner can confirm that. It is kept, and said once in their thread. */
+/** The approved person has the item; only the owner can confirm that, so this sends a message. */
 export const sayReceived = (actor: Actor, itemId: number) =>
   act(actor, {
     call: () =>
-      call('POST /api/conversations/:itemId/:personId/received', {
+      call('POST /api/conversations/:itemId/:personId', {
         params: { itemId, personId: actor.userId },
-        body: {},
+        body: { text: words.iHaveIt },
       }),
-    keep: () => void actor.client.invalidateQueries({ queryKey: itemQuery(itemId).queryKey }),
     refresh: ['messages'],
     done: words.iHaveItDone,
     failed: words.iHaveItFailed,

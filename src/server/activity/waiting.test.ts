@@ -6,10 +6,9 @@ let world: World;
 let olu: Person;
 let ruth: Person;
 let sam: Person;
-let now = new Date('2026-11-15T11:00:00Z');
 
 beforeAll(async () => {
-  world = await aWorld({ timeZone: 'Europe/Berlin' }, { clock: () => now });
+  world = await aWorld({ timeZone: 'Europe/Berlin' }, {}, { startsAt: '2026-11-15T11:00:00Z' });
   olu = await world.aMember({ name: 'Olu' });
   ruth = await world.aMember({ name: 'Ruth' });
   sam = await world.aMember({ name: 'Sam' });
@@ -50,7 +49,7 @@ test('everything that needs my action is listed, newest first, until it is done'
   await ruth.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until: '2026-11-25' } });
   expect(await waitingFor(olu)).toEqual(['answerExtension Ladder Ruth 1 2026-11-25']);
   await olu.call('POST /api/loans/:itemId/extension/answer', { params: { itemId }, body: { accept: false } });
-  now = new Date('2026-11-21T11:00:00Z');
+  await world.clock.set('2026-11-21T11:00:00Z');
   expect(await waitingFor(ruth)).toEqual(['bringBack Ladder Olu 1 2026-11-20']);
   await ruth.call('POST /say-returned', { body: { itemId } });
   expect([await waitingFor(ruth), await waitingFor(olu)]).toEqual([[], ['confirmReturn Ladder Ruth 1 2026-11-20']]);

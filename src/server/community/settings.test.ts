@@ -5,9 +5,8 @@ import { backupAct, recordAudit } from '../events/record.ts';
 
 let world: World;
 let admin: Person;
-const now = new Date('2026-11-15T20:00:00Z');
 beforeAll(async () => {
-  world = await aWorld({ timeZone: 'Europe/Berlin' }, { clock: () => now });
+  world = await aWorld({ timeZone: 'Europe/Berlin' }, {}, { startsAt: '2026-11-15T20:00:00Z' });
   admin = await world.anAdmin();
 });
 afterAll(() => world.close());

@@ -40,6 +40,8 @@ type Opened = { db: Db; env: Defaults; onError: (error: unknown) => void };
  */
 export const openCommunity = async ({ db, env, onError }: Opened) => {
   const defaults = { name: env.brand, time_zone: env.timeZone, registration: env.registration };
+  // The database says which day it is.
+  await db`update settings set default_time_zone = ${env.timeZone} where default_time_zone <> ${env.timeZone}`;
   let row = unsaid;
   const read = async () => {
     row = (await readRow(db)) ?? unsaid;

@@ -50,7 +50,7 @@ export const toRefused = (error: FastifyError): Refused => {
 };
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-  const { retryAfter, errors } = refused.details;
+  const { retryAfter, errors, free } = refused.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const answer: ErrorAnswer = {
     message: refused.message,
@@ -58,6 +58,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refuse
     code: refused.code,
     requestId: request.id,
     ...(errors === undefined ? {} : { errors }),
+    ...(free === undefined ? {} : { free }),
   };
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 };

@@ -1,6 +1,6 @@
-import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
+import { type ErrorAnswer, type RefusalCode, refusals } from '../../shared/http/errors.ts';
 
-type Details = { message?: string; errors?: { path: string; message: string }[]; retryAfter?: number };
+type Details = { message?: string; retryAfter?: number } & Pick<ErrorAnswer, 'errors' | 'free'>;
 
 /** Thrown anywhere below the door; the error handler turns it into the answer. */
 export class Refused extends Error {

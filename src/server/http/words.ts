@@ -39,8 +39,6 @@ export const done = {
   threadSeen: 'Seen.',
   timesProposed: 'Your times were proposed.',
   timeAgreed: 'The time is agreed.',
-  timeCancelled: 'The time is cancelled.',
-  receivedSaid: 'The owner has been asked to confirm it.',
 
   // feedback
   upvotedBefore: 'You have already upvoted this.',
@@ -59,6 +57,14 @@ export const done = {
   itemDeleted: 'Item deleted successfully',
   interestSent: 'Your interest has been sent to the owner.',
   interestWithdrawn: 'Your interest has been withdrawn.',
+  requestChanged: 'Your request is changed. You keep your place.',
+  bookingMoved: 'The days are changed.',
+  otherDaysAsked: 'The owner is asked. Until they answer, your days stay.',
+  bookingCancelled: 'The booking is cancelled.',
+  closed: 'Closed. Nobody can have it on these days.',
+  opened: 'It can be borrowed again.',
+  allClosed: 'Everything of yours is closed on these days.',
+  allOpened: 'Your things can be borrowed again.',
   requestApproved: 'Request approved successfully',
   approvalCancelled: 'The approval has been cancelled.',
   transferConfirmed: 'Transfer confirmed successfully',

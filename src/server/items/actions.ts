@@ -18,6 +18,17 @@ import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import {
+  book,
+  cancelBooking,
+  findBooking,
+  findFirstOpenDay,
+  rangeOf,
+  requireFree,
+  settle,
+  spanFromToday,
+  type Span,
+} from './bookings.ts';
 import { openHandover } from './handovers.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
 import { mailInterest, mailTransfer, tellApproval, tellCancelled, tellPages, tellRehomed } from './tell.ts';
@@ -30,8 +41,9 @@ type HeldItem = {
   is_hidden: boolean;
   owner_id: number;
   recipient_id: number | null;
-  due_on: Day | null;
   loan_days: number | null;
+  /** The day in the community, as the database knows it. */
+  today: Day;
 };
 
 /**
@@ -40,7 +52,7 @@ type HeldItem = {
  */
 const hold = async (sql: Sql, move: Move, id: number): Promise<HeldItem | null> => {
   const [row] = await sql<HeldItem[]>`
-    select status, giveaway, hidden_at is not null as is_hidden, owner_id, recipient_id, due_on, loan_days
+    select status, giveaway, hidden_at is not null as is_hidden, owner_id, recipient_id, loan_days, community_day() as today
     from items where id = ${id} and deleted_at is null for update`;
   return row && canMove(move, row) ? row : null;
 };
@@ -57,12 +69,6 @@ export const begin = async (sql: Sql, move: Move, rule: Rule, id: number, viewer
   return { item, held, refuseState: () => refuse(why ?? 'item_not_available') };
 };
 
-/** With the last of the interested people goes the request. */
-export const settleQueue = (sql: Sql, id: number) => sql`
-  update items set status = 'available'
-  where id = ${id} and status = 'requested'
-    and not exists (select 1 from interests n where n.item_id = ${id})`;
-
 /** From now on this act can be undone, until its time is up or anything else happens to the item. */
 export const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: readonly string[], before?: object) => sql`
   insert into undoable_acts (item_id, act, mails, before)
@@ -73,24 +79,28 @@ const requireNoDecline = ({ declined }: Item) => {
   if (declined) refuse('declined_recently', { message: `You can ask again on ${shortDay(declined.ask_again_on)}.` });
 };
 
-/** The note and the wanted days of a request. */
-export type Asking = { note?: string; from?: Day; until?: Day };
+/** The note of a request, and the wanted days, or how long after "as soon as possible". */
+export type Asking = { note?: string; from?: Day; until?: Day; length?: number };
 
-const insertInterest = (sql: Sql, itemId: number, userId: number, { note, from, until }: Asking) => sql`
-  insert into interests (item_id, user_id, owner_id, note, wanted_from, wanted_until)
-  select id, ${userId}, owner_id, ${note ?? ''}, ${from ?? null}::date, ${until ?? null}::date
+const insertInterest = (sql: Sql, itemId: number, userId: number, { note, from, until, length }: Asking) => sql`
+  insert into interests (item_id, user_id, owner_id, note, wanted_from, wanted_until, length_days)
+  select id, ${userId}, owner_id, ${note ?? ''}, ${from ?? null}::date, ${until ?? null}::date, ${length ?? null}::int
   from items where id = ${itemId}`;
 
-/** Records the request. Its owner is mailed at most once an hour; returns the time if a mail is due. */
-const markAsked = async (sql: Sql, id: number): Promise<string | null> => {
+/** The owner is mailed at most once an hour; returns the time if a mail is due. */
+const noteMail = async (sql: Sql, id: number): Promise<string | null> => {
   const isDue = sql`coalesce(interest_mailed_at <= now() - interval '1 hour', true)`;
   const [row] = await sql<{ mailed_at: string | null }[]>`
     update items
-    set status = case status when 'available' then 'requested' else status end,
-      interest_mailed_at = case when ${isDue} then now() else interest_mailed_at end
-    where id = ${id} and (status = 'available' or ${isDue})
-    returning case when interest_mailed_at = now() then interest_mailed_at end as mailed_at`;
+    set interest_mailed_at = now() where id = ${id} and ${isDue} returning interest_mailed_at as mailed_at`;
   return row?.mailed_at ?? null;
+};
+
+/** Days that others only ask for may be asked for, too. */
+export const requireAskable = async (sql: Sql, id: number, { giveaway }: { giveaway: boolean }, asking: Asking) => {
+  const { from, until, length } = asking;
+  if (giveaway && (from !== undefined || length !== undefined)) return refuse('days_for_loans');
+  if (from !== undefined && until !== undefined) await requireFree(sql, id, { from, until });
 };
 
 /** Repeating it changes nothing. For a promised or lent item, this joins the queue. */
@@ -104,12 +114,13 @@ export const expressInterest = (
     const { item, held, refuseState } = await begin(tx, 'expressInterest', whyNotExpressInterest, id, viewer.id);
     if (held === null || item.is_recipient) return refuseState();
     if (item.interest_date !== null) return item;
-    if (held.giveaway && asking.from !== undefined) return refuse('days_for_loans');
     requireNoDecline(item);
+    await requireAskable(tx, id, held, asking);
     // Pipelined, without waiting for each.
     const [mailedAt] = await Promise.all([
-      markAsked(tx, id),
+      noteMail(tx, id),
       insertInterest(tx, id, viewer.id, asking),
+      settle(tx, id),
       recordActivity(tx, 'interest', viewer.id),
     ]);
     const isMailed =
@@ -127,59 +138,84 @@ export const withdrawInterest = (db: Db, viewer: Viewer, id: number): Promise<It
     const { item, held, refuseState } = await begin(tx, 'withdrawInterest', whyNotWithdrawInterest, id, viewer.id);
     if (item.interest_date === null) return refuse('not_asked');
     if (held === null || item.is_recipient) return refuseState();
+    if (item.my_booking !== undefined) return refuse('already_approved');
     const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
     await tx`delete from interests where item_id = ${id} and user_id = ${viewer.id}`;
-    await settleQueue(tx, id);
+    await settle(tx, id);
     await tellPages(tx, id, concerned);
     return findItem(tx, id, viewer.id);
   });
 
-/** The day that the owner names; else the last day that was asked for, else the usual time from today. */
-const chooseDue = async (sql: Sql, id: number, held: HeldItem, { chosen, due, today }: Choice): Promise<Day | null> => {
-  if (due !== undefined) return held.giveaway && due !== null ? refuse('days_for_loans') : due;
-  const [asked] = await sql<{ until: Day | null }[]>`
-    select wanted_until as until from interests where item_id = ${id} and user_id = ${chosen}`;
-  if (asked?.until && asked.until >= today) return asked.until;
-  return held.loan_days === null ? null : addDays(today, held.loan_days);
+/** Whom the owner chose, and until when they may have it. */
+export type Choice = { chosen: number; due?: Day | null };
+
+type Asked = { from: Day | null; until: Day | null; length: number | null };
+type Promised = { span: Span; lengthDays: number | null };
+
+/** The wanted days, from today at the earliest; the owner may name another last day. */
+const wantedSpan = ({ from, until }: Asked, today: Day, due: Day | null | undefined): Span | null => {
+  if (from === null || until === null || until < today) return null;
+  const span = { from: from < today ? today : from, until: due === undefined ? until : due };
+  return span.until !== null && span.until < span.from ? refuse('days_reversed') : span;
 };
 
-/** Whom the owner chose, and until when they may have it. */
-export type Choice = { chosen: number; due?: Day | null; today: Day };
+/** As soon as possible: from today, or from when its owner opens it again, for the wanted or else the usual time. */
+const soonestSpan = async (sql: Sql, id: number, held: HeldItem, asked: Asked, due: Day | null | undefined) => {
+  if (held.status === 'approved' || held.status === 'transferred') return refuse('already_approved');
+  const from = (await findFirstOpenDay(sql, id, held.today)) ?? refuse('closed_now');
+  const lengthDays = due === undefined ? (asked.length ?? held.loan_days) : null;
+  const until = due === undefined ? (lengthDays === null ? null : addDays(from, lengthDays)) : due;
+  return { span: { from, until }, lengthDays };
+};
 
-/** Approving the same person again changes nothing; approving another one is too late. */
+const chooseDays = async (sql: Sql, id: number, held: HeldItem, { chosen, due }: Choice): Promise<Promised> => {
+  if (held.giveaway)
+    return due ? refuse('days_for_loans') : { span: { from: held.today, until: null }, lengthDays: null };
+  const [asked = { from: null, until: null, length: null }] = await sql<Asked[]>`
+    select wanted_from as from, wanted_until as until, length_days as length from interests
+    where item_id = ${id} and user_id = ${chosen}`;
+  const span = wantedSpan(asked, held.today, due);
+  return span === null ? soonestSpan(sql, id, held, asked, due) : { span, lengthDays: null };
+};
+
+type Waiting = { user_id: number; is_concerned: boolean };
+
+/** Everybody who waits, and whether these days end a hope of theirs; who wants other days goes on waiting for them. */
+const listWaiting = (sql: Sql, id: number, span: Span) => sql<Waiting[]>`
+  select user_id, case when wanted_from is null then ${rangeOf(sql, span)} @> community_day()
+    else daterange(wanted_from, wanted_until, '[]') && ${rangeOf(sql, span)} end as is_concerned
+  from interests where item_id = ${id} and booking_id is null order by expressed_at, user_id`;
+
+/** Approving the same person again changes nothing; approving another one for the same days is too late. */
 export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choice): Promise<Item> =>
   transact(db, async (tx) => {
     const { chosen } = choice;
     const { item, held, refuseState } = await begin(tx, 'acceptInterest', whyNotAcceptInterest, id, viewer.id);
-    if (held === null) return item.status === 'approved' && item.recipient_id === chosen ? item : refuseState();
+    const isBooked = item.bookings?.some(({ person }) => person?.id === chosen) ?? false;
+    if (isBooked || (item.status === 'approved' && item.recipient_id === chosen)) return item;
+    if (held === null) return refuseState();
     const interested = await listInterestedIds(tx, id);
     if (!interested.includes(chosen)) return refuse('not_interested');
-    const due = await chooseDue(tx, id, held, choice);
+    const { span, lengthDays } = await chooseDays(tx, id, held, choice);
+    await requireFree(tx, id, span);
+    const waiting = await listWaiting(tx, id, span);
     await seeNote(tx, viewer.id, { itemId: id, personId: chosen });
-    await tx`
-      update items set status = 'approved', recipient_id = ${chosen}, date_approved = now(), due_on = ${due}::date
-      where id = ${id}`;
+    await book(tx, id, chosen, span, lengthDays);
     const approved = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'approval', viewer.id);
-    const others = interested.filter((each) => each !== chosen);
-    await allowUndo(tx, id, 'approve', await tellApproval(tx, approved, viewer, { chosen, others }));
+    const others = waiting.filter((each) => each.user_id !== chosen && each.is_concerned).map((each) => each.user_id);
+    await allowUndo(tx, id, 'approve', await tellApproval(tx, approved, viewer, { chosen, others, span }), { chosen });
     await tellPages(tx, id, [viewer.id, ...interested]);
     return approved;
   });
-
-export const endApproval = async (sql: Sql, id: number, recipientId: number | null) => {
-  await sql`update items set recipient_id = null, date_approved = null, due_on = null, status = 'requested' where id = ${id}`;
-  await sql`delete from interests where item_id = ${id} and user_id = ${recipientId}`;
-  await settleQueue(sql, id);
-};
 
 /** For the no-show: either of the two ends it, and the person leaves the queue. */
 export const cancelApproval = (db: Db, viewer: Viewer, id: number): Promise<Item | null> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'cancelApproval', whyNotCancelApproval, id, viewer.id);
-    if (held === null) return refuseState();
+    if (held === null || held.recipient_id === null) return refuseState();
     const concerned = [held.owner_id, ...(await listInterestedIds(tx, id))];
-    await endApproval(tx, id, held.recipient_id);
+    await cancelBooking(tx, id, held.recipient_id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellCancelled(tx, item, held, viewer);
     await tellPages(tx, id, concerned);
@@ -192,12 +228,24 @@ const endOtherRequests = (sql: Sql, id: number) => sql<{ user_id: number; reques
   where i.id = n.item_id and i.id = ${id} and i.giveaway and n.user_id <> i.recipient_id
   returning n.user_id, to_jsonb(n) as request`;
 
-export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+/** What a handover changes and an undo restores. */
+const takeBooking = async (sql: Sql, id: number, { giveaway, today }: HeldItem, bookingId?: number) => {
+  const booking = await findBooking(sql, id, bookingId);
+  if (booking === null) return refuse(bookingId === undefined ? 'not_approved' : 'booking_not_found');
+  const span = giveaway ? { from: today, until: today } : await spanFromToday(sql, id, booking, today);
+  await sql`
+    update bookings set state = ${giveaway ? 'over' : 'out'}, days = ${rangeOf(sql, span)}, asked_days = null
+    where id = ${booking.id}`;
+  await openHandover(sql, booking.id);
+  return { from: booking.from, until: booking.until };
+};
+
+export const confirmTransfer = (db: Db, viewer: Viewer, id: number, bookingId?: number): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'confirmTransfer', whyNotConfirmTransfer, id, viewer.id);
     if (held === null) return item.status === 'transferred' ? item : refuseState();
-    await tx`update items set status = 'transferred', date_transferred = now(), due_on = null where id = ${id}`;
-    await openHandover(tx, id, held.due_on);
+    const days = await takeBooking(tx, id, held, bookingId);
+    await settle(tx, id);
     const transferred = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'transfer', viewer.id);
     const ended = await endOtherRequests(tx, id);
@@ -206,7 +254,7 @@ export const confirmTransfer = (db: Db, viewer: Viewer, id: number): Promise<Ite
       ...(await mailTransfer(tx, transferred, viewer)),
       ...(await tellRehomed(tx, transferred, viewer, others)),
     ];
-    await allowUndo(tx, id, 'transfer', mails, { requests: ended.map(({ request }) => request) });
+    await allowUndo(tx, id, 'transfer', mails, { days, requests: ended.map(({ request }) => request) });
     await tellPages(tx, id, [viewer.id, ...others, ...(await listInterestedIds(tx, id))]);
     return transferred;
   });

@@ -17,6 +17,7 @@ export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: n
   const photos = await transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'deleteItem', whyNotDeleteItem, id, viewer.id);
     if (held === null) return item.recipient_name === undefined ? refuseState() : refuseLent(item.recipient_name);
+    await tx`update bookings set state = 'cancelled' where item_id = ${id} and state = 'booked'`;
     await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
     await forgetWords(tx, 'item', id);
     const interested = await listInterestedIds(tx, id);

@@ -35,7 +35,8 @@ export const listHistory = async (sql: Sql, itemId: number, viewerId: number): P
   return rows.map(({ handover }) => handover);
 };
 
-/** Adds the confirmed transfer to the history of both. */
-export const openHandover = (sql: Sql, itemId: number, dueOn: string | null) => sql`
-  insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on)
-  select id, owner_id, recipient_id, not giveaway, date_transferred, ${dueOn}::date from items where id = ${itemId}`;
+/** Adds the handover of a booking to the history of both. */
+export const openHandover = (sql: Sql, bookingId: number) => sql`
+  insert into handovers (item_id, owner_id, recipient_id, is_loan, due_on, booking_id)
+  select b.item_id, b.owner_id, b.person_id, not i.giveaway, case when not i.giveaway then upper(b.days) - 1 end, b.id
+  from bookings b join items i on i.id = b.item_id where b.id = ${bookingId}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anItem, connectPeople } from '../../../tests/support/items.ts';
+import { anItem, connectPeople, promise } from '../../../tests/support/items.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 
 let world: World;
@@ -144,8 +144,7 @@ describe('the life of an item', () => {
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       ).length;
     const cancelled = await world.db.begin(async (approving) => {
-      await approving`
-        update items set status = 'approved', recipient_id = ${ruth.id}, date_approved = now() where id = ${itemId}`;
+      await promise(approving, itemId, ruth.id);
       const answer = cancel(ruth).catch((refused: unknown) => refused);
       await expect.poll(isWaiting).toBe(1);
       return { answer };

@@ -4,7 +4,15 @@ import type { Fragment, Sql } from '../db/connect.ts';
 import { literal, fixStatement, slot } from '../db/fixed-statement.ts';
 import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/paging.ts';
 import type { ItemCache } from './item-cache.ts';
-import { commonColumns, factStamp, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
+import {
+  commonColumns,
+  factStamp,
+  joinDays,
+  type ItemRow,
+  itemTables,
+  partyColumns,
+  presentItem,
+} from './present-item.ts';
 import { isFirstOfList, readBrought } from './list-brought.ts';
 import { isFedToMe, myAudiences } from '../access/item-audience.ts';
 import { aboutMe, isOut, isAvailable, isVisibleToMe } from '../access/visible-items.ts';
@@ -76,7 +84,7 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
     select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewer)} as is_visible,
       ${factStamp(sql)} as stamp, mine.expressed_at as interest_date,
       ${shape.lists === 'together' ? sql`p.list_id` : sql`null::int`} as list_id
-    from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id
+    from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id ${joinDays(sql)}
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
 });

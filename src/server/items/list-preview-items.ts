@@ -29,6 +29,10 @@ const presentToVisitor = (row: Row): Item => ({
   interest_date: null,
   loan_days: null,
   out_until: null,
+  free_until: null,
+  next_free: null,
+  closed: null,
+  condition: null,
 });
 
 const listNewest = (sql: Sql, query: PreviewQuery, offset: number) => {

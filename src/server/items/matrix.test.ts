@@ -276,7 +276,11 @@ const itemFor = async ({ state = {} }: Row) => {
     isTransferred: state.transferred ?? false,
     giveaway: !state.lent,
   });
-  if (state.undoable) await world.db`insert into undoable_acts (item_id, act) values (${id}, ${state.undoable})`;
+  if (state.undoable)
+    await world.db`
+      insert into undoable_acts (item_id, act, before)
+      select ${id}, ${state.undoable}, jsonb_build_object('chosen', ${chosen.id}::int, 'requests', '[]'::jsonb,
+        'days', jsonb_build_object('from', community_day(), 'until', null))`;
   return id;
 };
 

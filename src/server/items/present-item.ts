@@ -1,4 +1,11 @@
-import { type InterestedUser, Item, type Loan, type SharedWithEntry } from '../../shared/items/item-contract.ts';
+import {
+  type InterestedUser,
+  Item,
+  type Loan,
+  type MyBooking,
+  type OwnersBooking,
+  type SharedWithEntry,
+} from '../../shared/items/item-contract.ts';
 import { contactDays } from '../../shared/loans/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { literal } from '../db/fixed-statement.ts';
@@ -23,6 +30,10 @@ const facts = {
   categories: 'i.categories',
   loan_days: 'i.loan_days',
   out_until: outUntil,
+  free_until: 'd.free_until',
+  next_free: 'd.next_free',
+  closed: 'd.closed',
+  condition: `nullif(i.condition, '')`,
 } satisfies { [Field in keyof Item]?: string };
 
 export type Facts = Pick<Item, keyof typeof facts>;
@@ -55,6 +66,8 @@ type Parties = {
   wanted_until: string | null;
   loan: Loan | null;
   is_hidden: true | null;
+  wanted_length: number | null;
+  my_booking: MyBooking | null;
 };
 
 type Details = {
@@ -66,7 +79,8 @@ type Details = {
   photos: string[];
   declined: Item['declined'] | null;
   meets_at: string | null;
-  said_received_at: string | null;
+  bookings: OwnersBooking[] | null;
+  standing_words: string | null;
 };
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
@@ -84,18 +98,33 @@ export const instant = (sql: Sql, moment: Fragment) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Changes whenever one of the facts does. */
-export const factStamp = (sql: Sql) => sql.unsafe(`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil})`);
+export const factStamp = (sql: Sql) => sql.unsafe(`concat_ws(' ', i.id, i.xmin, o.xmin, ${outUntil}, d)`);
 
 /** Whether the viewer brought it back not long ago. */
 const hadItLately = (sql: Sql, viewerId: MemberId) => sql`exists (
   select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId}
     and h.returned_at > now() - ${literal(sql, contactDays)} * interval '1 day')`;
 
-const isWaiting = (sql: Sql, viewerId: MemberId) =>
-  sql`mine.user_id is not null and i.recipient_id is distinct from ${viewerId}`;
+const isWaiting = (sql: Sql) => sql`mine.user_id is not null and mine.booking_id is null`;
 
-/** Everybody in the queue except the approved person. */
-const waiting = (sql: Sql) => sql`interests n where n.item_id = i.id and n.user_id is distinct from i.recipient_id`;
+/** Everybody in the queue, without those it is promised to. */
+const waiting = (sql: Sql) => sql`interests n where n.item_id = i.id and n.booking_id is null`;
+
+/** The last day of a booking is included; null if it is open. */
+const daysOf = (sql: Sql) => sql`'id', b.id, 'from', lower(b.days), 'until', upper(b.days) - 1, 'state', b.state,
+  'asked', case when b.asked_days is not null
+    then json_build_object('from', lower(b.asked_days), 'until', upper(b.asked_days) - 1) end`;
+
+/** What was promised to the viewer and is not over. */
+const myBooking = (sql: Sql) => sql`(
+  select json_build_object(${daysOf(sql)}) from bookings b where b.id = mine.booking_id and b.state in ('booked', 'out'))`;
+
+/** Whom its owner has promised it to and when it is closed, the next first. */
+const ownersBookings = (sql: Sql) => sql`(
+  select coalesce(json_agg(json_build_object(${daysOf(sql)}, 'word', b.word,
+    'person', case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end)
+    order by lower(b.days)), '[]')
+  from bookings b left join users u on u.id = b.person_id where b.item_id = i.id and b.state in ('booked', 'out'))`;
 
 const loanOf = (sql: Sql) => sql`(
   select json_build_object('handover_id', h.id, 'due_on', coalesce(h.due_on, i.due_on),
@@ -106,18 +135,19 @@ const loanOf = (sql: Sql) => sql`(
 /** An e-mail address goes to the other of the two, and only from the approval on. */
 export const partyColumns = (sql: Sql, viewerId: MemberId) => sql`
   case when i.owner_id = ${viewerId} or i.recipient_id = ${viewerId} then i.date_approved end as date_approved,
-  case when i.recipient_id = ${viewerId} or ${hadItLately(sql, viewerId)} then o.email end as owner_email,
+  case when i.recipient_id = ${viewerId} or mine.booking_id is not null or ${hadItLately(sql, viewerId)}
+    then o.email end as owner_email,
   case when i.owner_id = ${viewerId} then i.recipient_id end as recipient_id,
   case when i.owner_id = ${viewerId} then r.name end as recipient_name,
   case when i.owner_id = ${viewerId} then r.email end as recipient_email,
   case when i.owner_id = ${viewerId}
     then (select count(*)::int from interests n where n.item_id = i.id) end as interested_count,
-  case when i.owner_id = ${viewerId} or (${isWaiting(sql, viewerId)}) or (not i.giveaway and i.recipient_id is not null)
+  case when i.owner_id = ${viewerId} or (${isWaiting(sql)}) or (not i.giveaway and i.recipient_id is not null)
     then (select count(*)::int from ${waiting(sql)}) end as queue_length,
-  case when ${isWaiting(sql, viewerId)} then (
+  case when ${isWaiting(sql)} then (
     select count(*)::int from ${waiting(sql)} and (n.expressed_at, n.user_id) <= (mine.expressed_at, mine.user_id)
   ) end as my_place,
-  mine.wanted_from, mine.wanted_until,
+  mine.wanted_from, mine.wanted_until, mine.length_days as wanted_length, ${myBooking(sql)} as my_booking,
   case when i.owner_id = ${viewerId} and i.hidden_at is not null then true end as is_hidden,
   case when not i.giveaway and i.recipient_id is not null and ${viewerId}::int in (i.owner_id, i.recipient_id)
     then ${loanOf(sql)} end as loan`;
@@ -137,7 +167,8 @@ const meetingHours = 2;
 export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
   case when i.owner_id = ${viewerId} then (
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
-      'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', ${shownNote(sql)}, 'from', n.wanted_from, 'until', n.wanted_until)
+      'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', ${shownNote(sql)}, 'from', n.wanted_from, 'until', n.wanted_until,
+      'length', n.length_days, 'is_booked', n.booking_id is not null)
       order by n.expressed_at, n.user_id), '[]')
     from interests n join users u on u.id = n.user_id where n.item_id = i.id
   ) end as interested_users,
@@ -168,20 +199,25 @@ export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
     select c.agreed_time from conversations c
     where c.item_id = i.id and c.person_id = case when i.owner_id = ${viewerId} then i.recipient_id else ${viewerId} end
       and c.agreed_time > now() - ${literal(sql, meetingHours)} * interval '1 hour'
-      and not exists (select 1 from handovers h where h.item_id = i.id and h.recipient_id = c.person_id
-        and greatest(h.handed_over_at, h.returned_at) > c.agreed_at)
   ) end as meets_at,
-  case when i.status = 'approved' and ${viewerId}::int in (i.owner_id, i.recipient_id) then (
-    select c.said_received_at from conversations c
-    where c.item_id = i.id and c.person_id = i.recipient_id and c.said_received_at >= i.date_approved
-  ) end as said_received_at`;
+  case when i.owner_id = ${viewerId} then ${ownersBookings(sql)} end as bookings,
+  case when i.owner_id = ${viewerId} or mine.booking_id is not null then nullif(i.standing_words, '') end as standing_words`;
+
+/** The free days as `d`, beside `items i` and its owner `o`; most items are always free, which is asked first. */
+export const joinDays = (sql: Sql) => sql`
+  left join lateral (
+    select * from item_days(i.id, o.away_days, o.away_word)
+    where not i.giveaway and (o.away_days is not null or exists (
+      select 1 from bookings b where b.item_id = i.id and b.state in ('booked', 'out')))
+  ) d on true`;
 
 /** The tables behind those columns. */
 export const itemTables = (sql: Sql, viewerId: MemberId) => sql`
   items i
   join users o on o.id = i.owner_id
   left join users r on r.id = i.recipient_id
-  left join interests mine on mine.item_id = i.id and mine.user_id = ${viewerId}`;
+  left join interests mine on mine.item_id = i.id and mine.user_id = ${viewerId}
+  ${joinDays(sql)}`;
 
 const required: ReadonlySet<string> = new Set(Item.required);
 

@@ -140,7 +140,7 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
   route('POST /accept-interest', async ({ body, viewer }) => {
     const { due } = body;
     refuseIf(whyNotDay(due ?? null, today()));
-    const choice = { chosen: body.interested_user_id, today: today(), ...(due === undefined ? {} : { due }) };
+    const choice = { chosen: body.interested_user_id, ...(due === undefined ? {} : { due }) };
     return {
       item: await acceptInterest(db, viewer, body.item_id, choice),
       message: done.requestApproved,
@@ -153,7 +153,7 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
   }));
 
   route('POST /confirm-transfer', async ({ body, viewer }) => ({
-    item: await confirmTransfer(db, viewer, body.itemId),
+    item: await confirmTransfer(db, viewer, body.itemId, body.bookingId),
     message: done.transferConfirmed,
   }));
 

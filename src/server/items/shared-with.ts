@@ -4,7 +4,8 @@ import { isInGroup, isNamed } from '../access/item-audience.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
-import { begin, settleQueue } from './actions.ts';
+import { begin } from './actions.ts';
+import { settle } from './bookings.ts';
 import { type Recipients, requireRecipients, shareWith } from '../posting/recipients.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellGone, tellOfPost, tellPages } from './tell.ts';
@@ -14,7 +15,7 @@ type SharedWith = Recipients & { forVisitors?: boolean };
 
 /** People who lose access leave the queue. */
 const dismissUnreached = (sql: Sql, itemId: number) => sql<{ user_id: number }[]>`
-  delete from interests n where n.item_id = ${itemId}
+  delete from interests n where n.item_id = ${itemId} and n.booking_id is null
     and not ${isInGroup(sql, sql`n.user_id`, { id: sql`n.item_id`, ownerId: sql`n.owner_id` })}
     and not ${isNamed(sql, sql`n.user_id`, { id: sql`n.item_id`, ownerId: sql`n.owner_id` })}
   returning n.user_id`;
@@ -45,7 +46,7 @@ export const editSharedWith = (db: Db, viewer: Viewer, id: number, wanted: Share
     await tellGone(tx, item, viewer, { people: dismissed, why: 'notShared' });
     // The shares are no part of the item's row, whose changes end by themselves what could be undone.
     await tx`delete from undoable_acts where item_id = ${id}`;
-    await settleQueue(tx, id);
+    await settle(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, concerned);
     await tellOfPost(tx, viewer.id, wanted);

@@ -4,6 +4,7 @@ import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import { now, utcDay } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
+import type { Span } from './bookings.ts';
 import { recordNews } from '../events/news.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 
@@ -22,7 +23,7 @@ export const factsOf = (item: Item) => ({ itemId: String(item.id), item: item.na
 
 const wordsOf = ({ note, from, until }: { note?: string; from?: Day; until?: Day }) => ({
   ...(note ? { note } : {}),
-  ...(from && until ? { days: from === until ? shortDay(from) : `${shortDay(from)} to ${shortDay(until)}` } : {}),
+  ...(from && until ? { days: daysOf({ from, until }) } : {}),
 });
 
 /** One mail per hour and item, so that its owner is not flooded. Returns whether this one is sent. */
@@ -65,46 +66,72 @@ const loanOf = ({ giveaway }: Item) => (giveaway ? {} : { isLoan: 'yes' });
 
 type Owner = { id: number; name: string; email: string };
 
-/** The approved person learns how to reach the owner; the others are informed too. */
+/** "20 Dec to 22 Dec", "on 20 Dec", or from a day on. */
+export const daysOf = ({ from, until }: Span): string => {
+  if (until === null) return `from ${shortDay(from)}`;
+  return from === until ? shortDay(from) : `${shortDay(from)} to ${shortDay(until)}`;
+};
+
+/** What the approved person should know about it. */
+const standingOf = ({ standing_words }: Item) => (standing_words ? { words: standing_words } : {});
+
+type Approved = { chosen: number; others: readonly number[]; span: Span };
+
+/** The approved person learns how to reach the owner; those whose days are taken by it, or who wait behind, are told too. */
 export const tellApproval = async (
   sql: Sql,
   item: Item,
   owner: Owner,
-  people: { chosen: number; others: readonly number[] },
+  { chosen: to, others, span }: Approved,
 ): Promise<string[]> => {
-  const dedupe = `${item.id} ${item.date_approved}`;
+  const booking = item.bookings?.find(({ person }) => person?.id === to);
+  const isLater = item.recipient_id !== to;
+  const days = isLater ? { days: daysOf(span) } : dueOf(item);
+  const data = {
+    ...factsOf(item),
+    owner: owner.name,
+    email: owner.email,
+    ...loanOf(item),
+    ...days,
+    ...standingOf(item),
+  };
   const chosen = await mailToMember(sql, {
-    to: people.chosen,
+    to,
     kind: 'interestApproved',
-    data: { ...factsOf(item), owner: owner.name, email: owner.email, ...loanOf(item), ...dueOf(item) },
-    dedupe,
+    data,
+    dedupe: `${item.id} ${booking?.id ?? item.date_approved}`,
     by: owner.id,
     ...afterUndo,
   });
-  const mails = [chosen];
-  await recordNews(sql, people.others, { kind: item.giveaway ? 'promised' : 'overtaken', item, by: owner.id });
-  // Approving and cancelling in a loop mails the queue only once a day.
+  await recordNews(sql, others, { kind: item.giveaway ? 'promised' : 'overtaken', item, by: owner.id });
+  return withoutNulls([chosen, ...(isLater ? [] : await mailOthers(sql, item, owner, others))]);
+};
+
+/** Approving and cancelling in a loop mails the queue only once a day. */
+const mailOthers = async (sql: Sql, item: Item, owner: Owner, others: readonly number[]) => {
   const today = `${item.id} ${utcDay()}`;
-  for (const [at, to] of people.others.entries()) {
+  const mails: (string | null)[] = [];
+  for (const [at, to] of others.entries()) {
     const data = { ...factsOf(item), ...loanOf(item), ...dueOf(item), place: String(at + 1) };
     const mail = { to, kind: 'interestNotChosen', data, dedupe: today, by: owner.id } as const;
     mails.push(await mailToMember(sql, { ...mail, ...afterUndo }));
   }
-  return withoutNulls(mails);
+  return mails;
 };
 
-/** The other person learns who ended it; never before the approval mail, which is delayed. */
+/** The other person learns who ended it, and why; never before the approval mail, which is delayed. */
 export const tellCancelled = async (
   sql: Sql,
   item: Item,
   { owner_id, recipient_id }: { owner_id: number; recipient_id: number | null },
   by: { id: number; name: string },
+  { bookingId, word = '' }: { bookingId?: number; word?: string } = {},
 ): Promise<void> => {
   const to = by.id === owner_id ? recipient_id : owner_id;
   if (to === null) return;
-  const dedupe = `${item.id} ${item.date_approved}`;
-  const data = { ...factsOf(item), name: by.name };
-  await recordNews(sql, [to], { kind: 'cancelled', item, by: by.id });
+  const dedupe = `${item.id} ${bookingId ?? item.date_approved}`;
+  const data = { ...factsOf(item), name: by.name, ...(word === '' ? {} : { note: word }) };
+  await recordNews(sql, [to], { kind: 'cancelled', item, by: by.id, note: word });
   await mailToMember(sql, { to, kind: 'approvalCancelled', data, dedupe, by: by.id, ...afterUndo });
 };
 

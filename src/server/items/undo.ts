@@ -8,59 +8,62 @@ import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { begin } from './actions.ts';
+import { rangeOf, settle, type Span } from './bookings.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellPages } from './tell.ts';
 
 type WayBack = { recorded: ActivityKind; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
 
-/** What a return took away: the day of the approval, and the borrower's interest, row and all. */
-type BeforeReturn = { date_approved: string; interest: object };
-/** What a handover took away: the requests of everybody else who asked for the gift. */
-type BeforeTransfer = { requests: object[] };
-type Before = BeforeReturn | BeforeTransfer | null;
+/** What a return took away: the days of the booking, and the borrower's request, row and all. */
+type BeforeReturn = { days: Span; interest: object };
+/** What a handover took away: the days of the booking, and the requests of everybody else who asked for the gift. */
+type BeforeTransfer = { days: Span; requests: object[] };
+type BeforeApproval = { chosen: number };
+type Before = BeforeReturn | BeforeTransfer | BeforeApproval | null;
 
-/** Restore the handover first: it allows the item to go back to its earlier state. */
+/*
+ * Each way back begins with one statement: its parts are allowed only during the undo period, which the first change to the
+ * item, its bookings or its requests ends.
+ */
+
 const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
-  const [handover] = await sql<{ recipient_id: number; handed_over_at: string }[]>`
-    update handovers set returned_at = null, return_note = ''
-    where id = (select max(id) from handovers where item_id = ${id}) returning recipient_id, handed_over_at`;
-  if (!handover || before === null || !('interest' in before)) return refuse('nothing_to_undo');
+  if (before === null || !('interest' in before)) return refuse('nothing_to_undo');
+  await sql`
+    with again as (
+      update handovers set returned_at = null, return_note = ''
+      where id = (select max(id) from handovers where item_id = ${id}) returning booking_id
+    )
+    update bookings b set state = 'out', days = ${rangeOf(sql, before.days)} from again where b.id = again.booking_id`;
   await sql`
     insert into interests select * from jsonb_populate_record(null::interests, ${JSON.stringify(before.interest)}::text::jsonb)`;
-  await sql`
-    update items set status = 'transferred', recipient_id = ${handover.recipient_id},
-      date_approved = ${before.date_approved}, date_transferred = ${handover.handed_over_at} where id = ${id}`;
 };
 
-/**
- * One statement, because each part is allowed only during the undo period, and the first change to the item or its
- * requests ends that. A request is restored unless the person has left or was blocked in between.
- */
-const takeBackTransfer = (sql: Sql, id: number, before: Before) => {
-  const requests = before !== null && 'requests' in before ? before.requests : [];
-  return sql`
+/** A request is restored unless the person has left or was blocked in between. */
+const takeBackTransfer = async (sql: Sql, id: number, before: Before) => {
+  if (before === null || !('requests' in before)) return refuse('nothing_to_undo');
+  await sql`
     with ended as (
-      delete from handovers where item_id = ${id} and returned_at is null returning item_id, due_on
+      delete from handovers where item_id = ${id} and returned_at is null returning booking_id
     ), waiting as (
       insert into interests
-      select n.* from jsonb_populate_recordset(null::interests, ${JSON.stringify(requests)}::text::jsonb) n
+      select n.* from jsonb_populate_recordset(null::interests, ${JSON.stringify(before.requests)}::text::jsonb) n
       join users u on u.id = n.user_id and u.status = 'active'
       where not ${isBlocked(sql, sql`n.owner_id`, sql`n.user_id`)}
     )
-    update items set status = 'approved', date_transferred = null, due_on = ended.due_on
-    from ended where items.id = ended.item_id`;
+    update bookings b set state = 'booked', days = ${rangeOf(sql, before.days)} from ended where b.id = ended.booking_id`;
+};
+
+const takeBackApproval = async (sql: Sql, id: number, before: Before) => {
+  if (before === null || !('chosen' in before)) return refuse('nothing_to_undo');
+  await sql`
+    update interests set approval_seen_at = null, booking_id = null where item_id = ${id} and user_id = ${before.chosen}`;
+  await sql`delete from bookings where item_id = ${id} and person_id = ${before.chosen} and state = 'booked'`;
+  await enqueue(sql, 'matchItem', { itemId: id });
 };
 
 /** The state before each act, exactly as it was. */
 const waysBack: Record<UndoableAct, WayBack> = {
-  approve: {
-    recorded: 'approval',
-    restore: async (sql, id) => {
-      await sql`update interests set approval_seen_at = null where item_id = ${id} and approval_seen_at is not null`;
-      await sql`update items set status = 'requested', recipient_id = null, date_approved = null, due_on = null where id = ${id}`;
-      await enqueue(sql, 'matchItem', { itemId: id });
-    },
-  },
+  approve: { recorded: 'approval', restore: takeBackApproval },
   transfer: { recorded: 'transfer', restore: takeBackTransfer },
   return: { recorded: 'return', restore: takeBackReturn },
 };
@@ -84,6 +87,7 @@ export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Prom
     if (!done.is_open) return refuse('undo_too_late');
     await takeBackMails(tx, done.mails);
     await waysBack[act].restore(tx, id, done.before);
+    await settle(tx, id);
     await forgetActivity(tx, waysBack[act].recorded, viewer.id, done.done_at);
     await forgetNews(tx, id, done.done_at);
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);

@@ -7,18 +7,16 @@ let olu: Person;
 let ruth: Person;
 let sam: Person;
 let itemId: number;
-/** Noon where this community lives; moved by the tests. */
-let now = new Date();
 
 beforeAll(async () => {
-  world = await aWorld({ timeZone: 'Europe/Berlin' }, { clock: () => now });
+  world = await aWorld({ timeZone: 'Europe/Berlin' }, {}, { startsAt: '2026-11-15T11:00:00Z' });
   olu = await world.aMember({ name: 'Olu' });
   ruth = await world.aMember({ name: 'Ruth' });
   sam = await world.aMember({ name: 'Sam' });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  now = new Date('2026-11-15T11:00:00Z');
+  await world.clock.set('2026-11-15T11:00:00Z');
   itemId = await anItem(world.db, olu.id, { giveaway: false });
 });
 
@@ -109,9 +107,9 @@ describe('what is over its day', () => {
     await ask(nadia);
     await approve(nadia, { due: '2026-11-20' });
     await handOver();
-    now = new Date('2026-11-20T22:59:00Z');
+    await world.clock.set('2026-11-20T22:59:00Z');
     expect(await counters(nadia)).toMatchObject({ loansOver: 0 });
-    now = new Date('2026-11-20T23:00:00Z');
+    await world.clock.set('2026-11-20T23:00:00Z');
     expect(await counters(nadia)).toMatchObject({ loansOver: 1 });
     await nadia.call('POST /say-returned', { body: { itemId } });
     expect(await counters(nadia)).toMatchObject({ loansOver: 0 });

@@ -6,7 +6,8 @@ import { type Db, transact } from '../db/connect.ts';
 import { recordNews } from '../events/news.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
-import { begin, settleQueue } from '../items/actions.ts';
+import { begin } from '../items/actions.ts';
+import { settle } from '../items/bookings.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
 import { tellPages } from '../items/tell.ts';
 import { mailDeclined } from './tell.ts';
@@ -21,11 +22,12 @@ export const declineInterest = (db: Db, viewer: Viewer, id: number, decline: Dec
     if (held === null) return refuseState();
     if (held.recipient_id === person)
       return refuse(held.status === 'approved' ? 'already_approved' : 'already_transferred');
+    if (item.bookings?.some((booking) => booking.person?.id === person)) return refuse('already_approved');
     const concerned = [viewer.id, ...(await listInterestedIds(tx, id))];
     if (!concerned.includes(person) || person === viewer.id) return refuse('not_interested');
     await seeNote(tx, viewer.id, { itemId: id, personId: person });
     await tx`delete from interests where item_id = ${id} and user_id = ${person}`;
-    await settleQueue(tx, id);
+    await settle(tx, id);
     const day = addDays(decline.today, declineDays);
     const moment = momentIn(decline.timeZone, day).toISOString();
     await tx`

@@ -5,9 +5,12 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin } from '../items/actions.ts';
+import { requireFree, settle } from '../items/bookings.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
 import { tellPages } from '../items/tell.ts';
 import { mailDue, mailExtensionAnswered, mailExtensionAsked } from './tell.ts';
+
+type Held = { recipient_id: number | null; today: Day };
 
 /** Everybody who waits sees when it should be back, so all of their pages move. */
 const finish = async (sql: Sql, id: number, ownerId: number, viewer: Viewer): Promise<Item> => {
@@ -15,16 +18,23 @@ const finish = async (sql: Sql, id: number, ownerId: number, viewer: Viewer): Pr
   return requireItem(sql, id, viewer.id);
 };
 
-/**
- * Before the handover the due date is stored with the item, afterwards with the handover; setting it answers an open
- * request for more time.
- */
-const writeDue = (sql: Sql, id: number, isOut: boolean, due: Day | null) =>
-  isOut
-    ? sql`
-        update handovers set due_on = ${due}::date, extension_until = null, extension_asked_at = null
-        where item_id = ${id} and returned_at is null`
-    : sql`update items set due_on = ${due}::date where id = ${id}`;
+/** The last day of the booking and, once it is out, of the loan; it answers an open request for more time. */
+const writeDue = async (sql: Sql, id: number, { recipient_id, today }: Held, due: Day | null) => {
+  const [booking] = await sql<{ id: number; from: Day }[]>`
+    select id, lower(days) as from from bookings
+    where item_id = ${id} and person_id = ${recipient_id} and state in ('booked', 'out')`;
+  if (!booking) return refuse('not_approved');
+  if (due === null || due >= today)
+    await requireFree(sql, id, { from: booking.from > today ? booking.from : today, until: due }, booking.id);
+  // A day that has passed remains the day that was agreed.
+  await sql`
+    update bookings set days = daterange(lower(days), greatest(lower(days), ${due}::date), '[]'), length_days = null
+    where id = ${booking.id}`;
+  await sql`
+    update handovers set due_on = ${due}::date, extension_until = null, extension_asked_at = null
+    where booking_id = ${booking.id} and returned_at is null`;
+  await settle(sql, id);
+};
 
 export const setDue = (db: Db, viewer: Viewer, id: number, due: Day | null): Promise<Item> =>
   transact(db, async (tx) => {
@@ -32,7 +42,7 @@ export const setDue = (db: Db, viewer: Viewer, id: number, due: Day | null): Pro
     if (held === null) return refuseState();
     const isSame = item.loan?.due_on === due && item.loan.extension_until === null;
     if (isSame || held.recipient_id === null) return item;
-    await writeDue(tx, id, held.status === 'transferred', due);
+    await writeDue(tx, id, held, due);
     await mailDue(tx, item, viewer, held.recipient_id, due);
     return finish(tx, id, held.owner_id, viewer);
   });
@@ -61,7 +71,7 @@ export const answerExtension = (db: Db, viewer: Viewer, id: number, isAccepted: 
     const { due_on, extension_until } = item.loan;
     if (extension_until === null) return refuse('extension_not_asked');
     const due = isAccepted ? extension_until : due_on;
-    await writeDue(tx, id, true, due);
+    await writeDue(tx, id, held, due);
     await mailExtensionAnswered(tx, item, viewer, { to: held.recipient_id, isAccepted, due });
     return finish(tx, id, held.owner_id, viewer);
   });

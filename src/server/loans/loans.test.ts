@@ -7,18 +7,16 @@ let olu: Person;
 let ruth: Person;
 let sam: Person;
 let itemId: number;
-/** Noon where this community lives; moved by the tests. */
-let now = new Date();
 
 beforeAll(async () => {
-  world = await aWorld({ timeZone: 'Europe/Berlin' }, { clock: () => now });
+  world = await aWorld({ timeZone: 'Europe/Berlin' }, {}, { startsAt: '2026-11-15T11:00:00Z' });
   olu = await world.aMember({ name: 'Olu', email: 'olu@example.org' });
   ruth = await world.aMember({ name: 'Ruth', email: 'ruth@example.org' });
   sam = await world.aMember({ name: 'Sam', email: 'sam@example.org' });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  now = new Date('2026-11-15T11:00:00Z');
+  await world.clock.set('2026-11-15T11:00:00Z');
   itemId = await anItem(world.db, olu.id, { name: 'Ladder', giveaway: false });
 });
 
@@ -79,9 +77,9 @@ const mails = async () =>
 
 describe('a loan', () => {
   it('goes out with a due date, comes back, and is available again', async () => {
-    await ask(ruth, { note: 'For the gutters', from: '2026-11-16', until: '2026-11-21' });
+    await ask(ruth, { note: 'For the gutters', from: '2026-11-15', until: '2026-11-21' });
     expect((await look(olu)).interested_users).toMatchObject([
-      { name: 'Ruth', note: 'For the gutters', from: '2026-11-16', until: '2026-11-21' },
+      { name: 'Ruth', note: 'For the gutters', from: '2026-11-15', until: '2026-11-21' },
     ]);
     const approved = await approve(ruth);
     expect(approved?.loan).toMatchObject({ handover_id: null, due_on: '2026-11-21' });
@@ -122,11 +120,11 @@ describe('a loan', () => {
 
 describe('the day of return', () => {
   it('is what the owner says, else what was asked for, else the usual time, else none', async () => {
-    await ask(ruth, { from: '2026-11-16', until: '2026-11-21' });
+    await ask(ruth, { from: '2026-11-15', until: '2026-11-21' });
     expect((await approve(ruth, '2026-12-01'))?.loan).toMatchObject({ due_on: '2026-12-01' });
 
     itemId = await anItem(world.db, olu.id, { giveaway: false });
-    await ask(ruth, { from: '2026-11-16', until: '2026-11-21' });
+    await ask(ruth, { from: '2026-11-15', until: '2026-11-21' });
     expect((await approve(ruth, null))?.loan).toMatchObject({ due_on: null });
 
     itemId = await anItem(world.db, olu.id, { giveaway: false });
@@ -134,9 +132,9 @@ describe('the day of return', () => {
     await ask(ruth, { from: '2026-11-16', until: '2026-11-16' });
     await ask(sam);
     // The owner was slow: the wanted days are over.
-    now = new Date('2026-11-29T12:00:00Z');
-    expect((await approve(ruth))?.loan).toMatchObject({ due_on: '2026-12-06' });
-    expect((await handOver())?.out_until).toBe('2026-12-06');
+    await world.clock.set('2026-11-20T12:00:00Z');
+    expect((await approve(ruth))?.loan).toMatchObject({ due_on: '2026-11-27' });
+    expect((await handOver())?.out_until).toBe('2026-11-27');
 
     itemId = await anItem(world.db, olu.id, { giveaway: false });
     await ask(ruth);
@@ -144,7 +142,7 @@ describe('the day of return', () => {
   });
 
   it('begins where the community lives: half past midnight in Berlin is still yesterday in Greenwich', async () => {
-    now = new Date('2026-11-15T23:30:00Z');
+    await world.clock.set('2026-11-15T23:30:00Z');
     await ask(ruth);
     expect(await refusalOf(approve(ruth, '2026-11-15'))).toEqual([400, 'day_out_of_range', expect.any(String)]);
     expect((await approve(ruth, '2026-11-16'))?.loan).toMatchObject({ due_on: '2026-11-16' });
@@ -296,7 +294,7 @@ describe('declining', () => {
   });
 
   it('begins the week where the community lives', async () => {
-    now = new Date('2026-10-24T22:30:00Z');
+    await world.clock.set('2026-10-24T22:30:00Z');
     await ask(ruth);
     await decline(ruth);
     const rows = await world.db`select ask_again_on, ask_again_at from declines where item_id = ${itemId}`;

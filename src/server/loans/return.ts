@@ -5,6 +5,7 @@ import { recordNews } from '../events/news.ts';
 import { recordActivity } from '../events/record.ts';
 import type { Viewer } from '../http/session.ts';
 import { allowUndo, begin } from '../items/actions.ts';
+import { settle } from '../items/bookings.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
 import { tellPages } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -26,24 +27,22 @@ export const sayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =
 
 type Ended = { handoverId: number; borrower: number; before: object };
 
-/** The handover is closed first, then the item is free, then its borrower leaves the queue. */
+/** Both the handover and its booking end today, and the borrower leaves the queue. */
 const endLoan = async (sql: Sql, id: number, note: string): Promise<Ended> => {
   const [row] = await sql<{ handoverId: number; borrower: number; before: object }[]>`
     with ended as (
       update handovers set returned_at = now(), return_note = ${note}, extension_until = null, extension_asked_at = null
-      where item_id = ${id} and returned_at is null returning id, recipient_id
+      where item_id = ${id} and returned_at is null returning id, recipient_id, booking_id
+    ), over as (
+      update bookings b set state = 'over', days = daterange(lower(b.days), greatest(lower(b.days), community_day()), '[]')
+      from ended where b.id = ended.booking_id
     )
-    select e.id as "handoverId", e.recipient_id as borrower,
-      jsonb_build_object('date_approved', i.date_approved, 'interest', to_jsonb(n)) as before
-    from ended e, items i join interests n on n.item_id = i.id and n.user_id = i.recipient_id where i.id = ${id}`;
+    select e.id as "handoverId", e.recipient_id as borrower, jsonb_build_object('interest', to_jsonb(n),
+      'days', jsonb_build_object('from', lower(b.days), 'until', upper(b.days) - 1)) as before
+    from ended e join bookings b on b.id = e.booking_id join interests n on n.booking_id = b.id`;
   if (!row) throw new Error(`Item ${id} is out without a handover.`);
-  await sql`
-    update items set recipient_id = null, date_approved = null, date_transferred = null,
-      status = case when exists (
-        select 1 from interests n where n.item_id = ${id} and n.user_id <> ${row.borrower}
-      ) then 'requested' else 'available' end
-    where id = ${id}`;
   await sql`delete from interests where item_id = ${id} and user_id = ${row.borrower}`;
+  await settle(sql, id);
   return row;
 };
 

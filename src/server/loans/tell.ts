@@ -3,7 +3,8 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { isBlocked } from '../access/blocks.ts';
 import { now } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
-import { afterUndo, factsOf, withoutNulls } from '../items/tell.ts';
+import type { Span } from '../items/bookings.ts';
+import { afterUndo, daysOf, factsOf, withoutNulls } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 
 type Owner = { id: number; name: string };
@@ -104,3 +105,21 @@ export const mailThanks = (
     dedupe: String(handoverId),
     by: by.id,
   });
+
+type Days = { to: number; span: Span; bookingId: number };
+
+const aboutDays = (item: Item, by: Sender, { to, span }: Days) => ({
+  to,
+  data: { ...factsOf(item), name: by.name, days: daysOf(span) },
+  dedupe: nowAbout(item),
+  by: by.id,
+});
+
+export const mailDaysMoved = (sql: Sql, item: Item, by: Sender, days: Days) =>
+  mailToMember(sql, { kind: 'daysMoved', ...aboutDays(item, by, days) });
+
+export const mailDaysAsked = (sql: Sql, item: Item, by: Sender, days: Days) =>
+  mailToMember(sql, { kind: 'daysAsked', ...aboutDays(item, by, days) });
+
+export const mailDaysKept = (sql: Sql, item: Item, by: Sender, days: Days) =>
+  mailToMember(sql, { kind: 'daysKept', ...aboutDays(item, by, days) });

@@ -43,13 +43,24 @@ export const itemMails = {
   }),
   interestApproved: (
     _brand: string,
-    { item, itemId, owner, email, due, isLoan }: About & Optional & Due & MaybeLoan & { owner: string; email: string },
+    {
+      item,
+      itemId,
+      owner,
+      email,
+      due,
+      days,
+      words,
+      isLoan,
+    }: About & Optional & Due & MaybeLoan & { owner: string; email: string; days?: string; words?: string },
   ) => ({
     subject: isLoan === undefined ? `"${item}" is yours to pick up` : `You can borrow "${item}"`,
     heading: 'Good news: your request was approved',
     paragraphs: [
       `${owner} has approved your request for "${item}".`,
+      ...(days === undefined ? [] : [`It is yours for these days: ${days}.`]),
       ...(due === undefined ? [] : [`You can have it until ${due}.`]),
+      ...quoted(owner, words),
       `Write to ${owner} to arrange when and where to pick it up:`,
     ],
     code: email,
@@ -81,10 +92,10 @@ export const itemMails = {
     button: { label: 'See what others share', path: '/items' as const },
     others: [{ label: 'Wish for one', path: '/wishes' as const }],
   }),
-  approvalCancelled: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
+  approvalCancelled: (_brand: string, { name, item, itemId, note }: Named & About & Optional & Noted) => ({
     subject: `The handover of "${item}" is off`,
     heading: `"${item}" stays where it is for now`,
-    paragraphs: [`${name} has cancelled the arrangement for "${item}".`],
+    paragraphs: [`${name} has cancelled the arrangement for "${item}".`, ...quoted(name, note)],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
   itemTransferred: (
@@ -146,6 +157,24 @@ export const itemMails = {
         ? `${owner} does not need "${item}" back on a fixed day any more.`
         : `${owner} would like "${item}" back by ${due}. If that is too early, write to them or ask for more time.`,
     ],
+    button: { label: 'See the item', path: itemPath(itemId) },
+  }),
+  daysMoved: (_brand: string, { name, item, itemId, days }: Named & About & Optional & { days: string }) => ({
+    subject: `New days for "${item}": ${days}`,
+    heading: `New days for "${item}"`,
+    paragraphs: [`${name} has changed the days. Now it is: ${days}.`],
+    button: { label: 'See the item', path: itemPath(itemId) },
+  }),
+  daysAsked: (_brand: string, { name, item, itemId, days }: Named & About & Optional & { days: string }) => ({
+    subject: `Other days for "${item}"?`,
+    heading: `${name} would like "${item}" on other days`,
+    paragraphs: [`Wanted now: ${days}.`, 'Please say yes or no. Until you do, the days you agreed on stay.'],
+    button: { label: 'Answer', path: itemPath(itemId) },
+  }),
+  daysKept: (_brand: string, { name, item, itemId, days }: Named & About & Optional & { days: string }) => ({
+    subject: `The days for "${item}" stay as they are`,
+    heading: `The days for "${item}" stay as they are`,
+    paragraphs: [`${name} cannot move them. You can still have it: ${days}.`],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
   extensionAsked: (_brand: string, { name, item, itemId, until }: Named & About & Optional & { until: string }) => ({

@@ -10,13 +10,12 @@ const zone = 'Europe/Berlin';
 let world: World;
 let ada: Person;
 let ben: Person;
-let now = new Date();
 beforeAll(async () => {
-  world = await aWorld({ timeZone: zone }, { clock: () => now });
+  world = await aWorld({ timeZone: zone }, {}, { startsAt: '2030-01-05T12:00:00Z' });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  now = new Date();
+  await world.clock.set('2030-01-05T12:00:00Z');
   [ada, ben] = [await world.aMember({ name: 'Ada Low' }), await world.aMember({ name: 'Ben High' })];
 });
 
@@ -55,7 +54,7 @@ const mailed = async () =>
   ).map(({ mail }) => mail);
 const forgetMails = () => world.db`delete from jobs where kind = 'mail'`;
 
-const aTime = () => new Date(Date.now() + 86_400_000).toISOString();
+const aTime = () => new Date(world.clock.now().getTime() + 86_400_000).toISOString();
 
 /** Both have written, and they have agreed on a time. */
 const talk = async (itemId: number) => {
@@ -83,7 +82,7 @@ test('a block after a request leaves nothing behind: no thread, no number, no da
   }
   await mailUnread();
   await remindOfTimeIn(world.db, zone)({ ...thread(itemId), time }, turn);
-  await remindIn(world.db, zone, () => new Date(Date.now() + 10 * 86_400_000))({}, turn);
+  await remindIn(world.db, zone, () => new Date(world.clock.now().getTime() + 10 * 86_400_000))({}, turn);
   expect(await mailed()).toEqual([]);
 });
 
@@ -105,11 +104,11 @@ test('a loan that is out keeps its thread, numbers, day and reminders, and all o
   expect([await threadsOf(ada), await threadsOf(ben)]).toEqual([[[itemId, 1]], [[itemId, 1]]]);
   expect([await unreadOf(ada), await unreadOf(ben)]).toEqual([1, 1]);
   expect(await feedOf(ben)).toEqual(['SUMMARY:Bring back Ladder (Ada Low)']);
-  now = new Date('2030-01-12T12:00:00Z');
+  await world.clock.set('2030-01-12T12:00:00Z');
   expect(await waitingOf(ben)).toEqual(['bringBack', 'readMessage']);
   await forgetMails();
   await mailUnread();
-  await remindIn(world.db, zone, () => now)({}, turn);
+  await remindIn(world.db, zone)({}, turn);
   expect((await mailed()).toSorted()).toEqual([
     'lentOver to Ada Low',
     'loanDue to Ben High',

@@ -1,7 +1,7 @@
 import type { BlockedPerson } from '../../shared/people/contract.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
-import { endApproval, settleQueue } from '../items/actions.ts';
+import { cancelBooking, settle } from '../items/bookings.ts';
 import { listInterestedIds } from '../items/store.ts';
 import { tellPages } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -9,14 +9,22 @@ import { lockPair, tellBoth } from '../network/pairs.ts';
 import { forgetSent } from '../network/sent-requests.ts';
 import { requirePerson } from './profile.ts';
 
-type Between = { id: number; status: string; giveaway: boolean; owner_id: number; asker: number; is_chosen: boolean };
+type Between = {
+  id: number;
+  status: string;
+  giveaway: boolean;
+  owner_id: number;
+  recipient_id: number | null;
+  asker: number;
+  is_chosen: boolean;
+};
 
 /** Locks everything that either of them owns, so that no request or approval runs during the block. */
 const holdTheirItems = (sql: Sql, one: number, other: number) => sql`
   select 1 from items where owner_id in (${one}, ${other}) and deleted_at is null order by id for update`;
 
 const listBetween = (sql: Sql, one: number, other: number) => sql<Between[]>`
-  select i.id, i.status, i.giveaway, i.owner_id, n.user_id as asker, coalesce(i.recipient_id = n.user_id, false) as is_chosen
+  select i.id, i.status, i.giveaway, i.owner_id, i.recipient_id, n.user_id as asker, n.booking_id is not null as is_chosen
   from interests n join items i on i.id = n.item_id
   where ((n.user_id = ${one} and n.owner_id = ${other}) or (n.user_id = ${other} and n.owner_id = ${one}))
     and i.deleted_at is null
@@ -28,16 +36,16 @@ const forgetWaitingMails = (sql: Sql, id: number) => sql`
   where u.item_id = ${id} and u.act = 'approve' and j.id = any(u.mails) and j.attempts = 0`;
 
 /** Requests end as if withdrawn; completed handovers stay. */
-const endRequest = async (sql: Sql, { id, status, asker, owner_id, is_chosen }: Between) => {
-  if (is_chosen && status === 'transferred') return;
+const endRequest = async (sql: Sql, { id, status, asker, owner_id, recipient_id, is_chosen }: Between) => {
+  if (is_chosen && status === 'transferred' && recipient_id === asker) return;
   const concerned = [owner_id, ...(await listInterestedIds(sql, id))];
   if (is_chosen) {
     await forgetWaitingMails(sql, id);
-    await endApproval(sql, id, asker);
+    await cancelBooking(sql, id, asker);
     await enqueue(sql, 'matchItem', { itemId: id });
   } else {
     await sql`delete from interests where item_id = ${id} and user_id = ${asker}`;
-    await settleQueue(sql, id);
+    await settle(sql, id);
   }
   await tellPages(sql, id, concerned);
 };

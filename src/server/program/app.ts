@@ -45,6 +45,7 @@ import { itemsRoutes } from '../items/routes.ts';
 import { linksRoutes } from '../links/routes.ts';
 import { serveChatPicture } from '../links/serve-chat-picture.ts';
 import { serveSharedPages } from '../links/serve-shared-pages.ts';
+import { bookingRoutes } from '../loans/booking-routes.ts';
 import { loansRoutes } from '../loans/routes.ts';
 import { type Describer, openDescriber } from '../meaning/describe.ts';
 import type { Embedder } from '../meaning/embed.ts';
@@ -75,14 +76,10 @@ export type Outside = {
   community?: Community;
   /** Told when another process takes over: open pages are sent there. */
   leaving?: AbortSignal;
-  /** For tests that let days pass. */
-  clock?: () => Date;
   /** For tests of a disk that is nearly full. */
   freeBytes?: () => Promise<number>;
   strictAnswers?: boolean;
   logLevel?: string;
-  /** For the demo. */
-  extend?: ((app: FastifyInstance) => void) | undefined;
 };
 
 const originsOf = (env: Env) =>
@@ -114,10 +111,7 @@ const createFastify = (env: Env, logLevel: string) =>
     http: { headersTimeout: 12_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
   });
 
-const openCalendar =
-  ({ clock = now }: Outside, community: Community) =>
-  () =>
-    dayIn(community.now().time_zone, clock());
+const openCalendar = (community: Community) => () => dayIn(community.now().time_zone, now());
 
 const communityOf = async ({ db, env, community }: Outside, app: FastifyInstance): Promise<Community> => {
   if (community !== undefined) return community;
@@ -142,13 +136,12 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const { db, env } = outside;
   const isSecure = env.publicUrl?.startsWith('https:') ?? false;
   const app = createFastify(env, outside.logLevel ?? 'info');
-  outside.extend?.(app);
   const sessions = createSessions({ db, secret: outside.secret, isSecure });
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
     app.log.warn({ err: error }, 'the rate limits could not be updated'),
   );
   const community = await communityOf(outside, app);
-  const today = openCalendar(outside, community);
+  const today = openCalendar(community);
   const live = createLive({
     db,
     countersOf: (userId) => countersOf(db, userId, today()),
@@ -204,6 +197,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   importsRoutes(route, { db, freeBytes: outside.freeBytes ?? (() => freeBytesAt(dataDir)), limitFactor });
   conversationsRoutes(route, { db, community, secret, publicUrl, limitFactor });
   loansRoutes(route, { db, community, today });
+  bookingRoutes(route, { db, today, limitFactor });
   wishesRoutes(route, { ...searching, embedder });
   linksRoutes(route, { db, secret, publicUrl, limitFactor });
   voiceRoutes(route, { db, recogniser, describer });

@@ -13,6 +13,7 @@ import { forgetListsIn, makeListIn } from '../imports/make-list.ts';
 import { sweepPhotosIn } from '../items/sweep-photos.ts';
 import { pruneJobsIn } from '../jobs/queue.ts';
 import { type RunningJobs, runJobs } from '../jobs/run-jobs.ts';
+import { beginDayIn } from '../loans/begin-day.ts';
 import { digestMails, sendDigestsIn } from '../mail/digest.ts';
 import { gatherMails } from '../mail/gather-mails.ts';
 import { sendMailWith } from '../mail/send-mail.ts';
@@ -58,6 +59,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
     ...common,
     handlers: {
       mail: digestMails(db, site, gatherMails(db, site, env.limitFactor, send)),
+      beginDay: beginDayIn(db),
       remind: (...job) => remindIn(db, zone())(...job),
       sendDigests: (...job) => sendDigestsIn(db, zone())(...job),
       mailUnread: (...job) => mailUnreadIn(db, zone())(...job),
@@ -80,6 +82,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       pruneDoor: 24 * 60,
       sweepPhotos: 60,
       forgetLists: 60,
+      beginDay: 5,
       remind: 15,
       sendDigests: 15,
       forgetRecordings: 30,

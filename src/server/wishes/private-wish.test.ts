@@ -46,6 +46,8 @@ const valuesOf = (reader: Reader, itemId: number): Record<string, readonly (stri
   who: [undefined, secret.word],
   what: [undefined, secret.word],
   until: [undefined],
+  from: [undefined],
+  to: [undefined],
   limit: [undefined],
   // It narrows a list of items to some of them, so nothing else can come with it.
   list: [undefined],

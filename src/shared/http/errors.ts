@@ -151,6 +151,12 @@ export const refusals = {
   day_not_later: [400, 'Choose a day after the one that was agreed.'],
   days_incomplete: [400, 'Choose both the first and the last day.'],
   days_reversed: [400, 'The last day must not be before the first.'],
+  days_or_length: [400, 'Choose days, or how long you need it as soon as possible, not both.'],
+  days_taken: [409, 'Those days are taken.'],
+  days_booked: [409, 'It is promised for some of these days. Cancel that first.'],
+  span_too_long: [400, 'Choose at most 366 days.'],
+  closed_now: [409, 'You have closed this until further notice. Open it again first.'],
+  booking_not_found: [404, 'Booking not found.'],
   days_for_loans: [400, 'Only things that are lent can have days.'],
   list_missing: [400, 'Please add a list.'],
   list_not_text: [415, 'This is not a CSV file. Please save the sheet as CSV first.'],
@@ -197,4 +203,6 @@ export type ErrorAnswer = {
   code: RefusalCode;
   requestId: string;
   errors?: { path: string; message: string }[];
+  /** With days_taken: the last free day before them and the first one after; null where there is none. */
+  free?: { until: string | null; from: string | null };
 };

@@ -30,6 +30,9 @@ export const Categories = Type.Array(OneOf('categories', itemCategories), { maxI
 /** In days; a gift has none. */
 export const LoanDays = Type.Integer({ minimum: 1, maximum: itemLimits.loanDays });
 
+/** How long somebody needs it, in days. */
+export const Length = Type.Integer({ minimum: 1, maximum: itemLimits.spanDays });
+
 /** The first is the cover. */
 export const images = {
   maxBytes: itemLimits.imageBytes,
@@ -117,6 +120,8 @@ export const itemsContract = {
       /** The wanted days of a loan: both or none. */
       from: Type.Optional(Day),
       until: Type.Optional(Day),
+      /** Instead: as soon as possible, for about this many days. */
+      length: Type.Optional(Length),
     }),
     answer: ItemAfter,
   },
@@ -149,8 +154,8 @@ export const itemsContract = {
   'POST /confirm-transfer': {
     access: 'member',
     limits: [perMember(120, HOUR)],
-    summary: 'Confirm that your item was handed over',
-    body: Type.Object({ itemId: Id }),
+    summary: 'Confirm that your item was handed over: by default, for the booking whose day has come, or the earliest',
+    body: Type.Object({ itemId: Id, bookingId: Type.Optional(Id) }),
     answer: ItemAfter,
   },
   'POST /api/undo': {

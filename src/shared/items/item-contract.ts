@@ -17,8 +17,34 @@ export const InterestedUser = Type.Object({
   note: Type.String(),
   from: Nullable(Day),
   until: Nullable(Day),
+  /** Wanted as soon as possible, for about this many days. */
+  length: Nullable(Type.Integer()),
+  /** It is promised to them. */
+  is_booked: Type.Boolean(),
 });
 export type InterestedUser = Static<typeof InterestedUser>;
+
+const days = { from: Day, until: Nullable(Day) };
+
+const booking = {
+  id: Id,
+  ...days,
+  state: OneOf('state', ['booked', 'out']),
+  /** The other days that the booker asked for. */
+  asked: Nullable(Type.Object(days)),
+};
+
+/** What is promised to the viewer; without a last day it is open. */
+export const MyBooking = Type.Object(booking);
+export type MyBooking = Static<typeof MyBooking>;
+
+/** What the owner has promised; without a person they have closed the item. */
+export const OwnersBooking = Type.Object({
+  ...booking,
+  word: Type.String(),
+  person: Nullable(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
+});
+export type OwnersBooking = Static<typeof OwnersBooking>;
 
 /** A loan as its two people know it; before the handover there is only the day that was agreed. */
 const Loan = Type.Object({
@@ -104,6 +130,14 @@ export const Item = Type.Object({
   loan_days: Nullable(Type.Integer()),
   /** When it should be back; null when it is not out, or no day was agreed. */
   out_until: Nullable(Day),
+  /** Promised or closed later: the last day on which it is still free. */
+  free_until: Nullable(Day),
+  /** Taken or closed today: the first day on which it is free again; null where nobody knows. */
+  next_free: Nullable(Day),
+  /** Its owner does not lend it now; without a day until further notice. */
+  closed: Nullable(Type.Object({ until: Nullable(Day), word: Type.String() })),
+  /** What is wrong with it at the moment. */
+  condition: Nullable(Type.String()),
   /** How many people wait: for the owner and for those who do; of a loan that is promised or out, for everybody. */
   queue_length: Type.Optional(Type.Integer()),
   /** The viewer's place among them, from 1. */
@@ -111,6 +145,9 @@ export const Item = Type.Object({
   /** For people in the queue: the days they asked for. */
   wanted_from: Type.Optional(Day),
   wanted_until: Type.Optional(Day),
+  wanted_length: Type.Optional(Type.Integer()),
+  /** For somebody it is promised to. */
+  my_booking: Type.Optional(MyBooking),
   /** For people declined in the last days; a single item only. */
   declined: Type.Optional(Type.Object({ note: Type.String(), ask_again_on: Day })),
   /** For the two people of a loan, from the approval until it is back. */
@@ -135,12 +172,14 @@ export const Item = Type.Object({
   version: Type.Optional(Type.Integer()),
   /** For somebody who asked: what it was called then, if it is called otherwise now. */
   asked_as: Type.Optional(Type.String()),
+  /** For the owner: what is promised and when it is closed. */
+  bookings: Type.Optional(Type.Array(OwnersBooking)),
+  /** For the owner and for everybody it is promised to: what to know about it. */
+  standing_words: Type.Optional(Type.String()),
   /** All photos, each as a `thumbnail_url`, the cover first; none once its owner deleted it, or where it has none yet. */
   photos: Type.Optional(Type.Array(Type.String())),
   /** When the viewer and the other of the two agreed to meet; for the owner: with whom it is promised to. */
   meets_at: Type.Optional(Instant),
-  /** When the approved person said that they have it, for the two; the owner confirms it. */
-  said_received_at: Type.Optional(Instant),
   /** For the owner: stewards have hidden it from everybody else. */
   is_hidden: Type.Optional(Type.Boolean()),
   /** In the list of all items: this one represents several of one list, which are not listed again. */

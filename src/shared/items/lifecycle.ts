@@ -20,6 +20,10 @@ const moves = {
 /** What can happen besides to a thing that comes back. */
 const loanMoves = {
   expressInterest: ['approved', 'transferred'],
+  // For other days than those that are promised.
+  acceptInterest: ['approved', 'transferred'],
+  // What is promised for later can be handed over earlier.
+  confirmTransfer: ['available', 'requested'],
   setDue: ['approved', 'transferred'],
   askExtension: ['transferred'],
   answerExtension: ['transferred'],

@@ -116,6 +116,10 @@ export const sampleItems: readonly Item[] = items.map(({ picture, tags, ...thing
   interest_date: null,
   loan_days: null,
   out_until: null,
+  free_until: null,
+  next_free: null,
+  closed: null,
+  condition: null,
 }));
 
 export const sampleWishes: readonly Wish[] = wishes.map(({ tags, ...thing }, index) => ({

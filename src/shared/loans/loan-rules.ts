@@ -1,5 +1,6 @@
-import { addYear, type Day } from '../format/days.ts';
+import { addYear, type Day, daysBetween } from '../format/days.ts';
 import type { RefusalCode } from '../http/errors.ts';
+import { itemLimits } from '../items/limits.ts';
 import { canMove, type Move, type SeenItem } from '../items/lifecycle.ts';
 
 /** After this many days a declined member may ask again. */
@@ -46,12 +47,21 @@ export const whyNotSayReturned = borrowers('sayReturned');
 export const whyNotDay = (day: Day | null, today: Day): RefusalCode | null =>
   day === null || (day >= today && day <= addYear(today)) ? null : 'day_out_of_range';
 
-type WantedDays = { from?: Day; until?: Day };
+/** The longest span of days, which is the longest anybody needs a thing. */
+const mostDays = itemLimits.spanDays;
 
-/** Both or none, in their order, and from today on. */
-export const whyNotWantedDays = ({ from, until }: WantedDays, today: Day): RefusalCode | null => {
+/** In their order, from today on, and not for more than a year; without a last day it is open. */
+export const whyNotSpan = ({ from, until }: { from: Day; until: Day | null }, today: Day): RefusalCode | null => {
+  if (until !== null && from > until) return 'days_reversed';
+  if (until !== null && daysBetween(from, until) >= mostDays) return 'span_too_long';
+  return whyNotDay(from, today) ?? whyNotDay(until, today);
+};
+
+type WantedDays = { from?: Day; until?: Day; length?: number };
+
+/** Both days or none, or a length instead. */
+export const whyNotWantedDays = ({ from, until, length }: WantedDays, today: Day): RefusalCode | null => {
   if (from === undefined && until === undefined) return null;
   if (from === undefined || until === undefined) return 'days_incomplete';
-  if (from > until) return 'days_reversed';
-  return whyNotDay(from, today) ?? whyNotDay(until, today);
+  return length === undefined ? whyNotSpan({ from, until }, today) : 'days_or_length';
 };

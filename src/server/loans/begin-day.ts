@@ -1,0 +1,35 @@
+import type { Db } from '../db/connect.ts';
+import { transact } from '../db/connect.ts';
+import { settle } from '../items/bookings.ts';
+import { listInterestedIds } from '../items/store.ts';
+import { tellPages } from '../items/tell.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+
+declare module '../jobs/kinds.ts' {
+  interface JobPayloads {
+    beginDay: Record<string, never>;
+  }
+}
+
+/** Whose first day has come, and what is open again: what these items are today is no longer what they were yesterday. */
+const listTurned = (db: Db) => db<{ id: number; owner_id: number }[]>`
+  select i.id, i.owner_id from items i
+  where i.deleted_at is null and i.status in ('available', 'requested') and exists (
+    select 1 from bookings b where b.item_id = i.id and b.state = 'booked' and b.person_id is not null
+      and lower(b.days) <= community_day())
+  order by i.id`;
+
+/** Runs often: after midnight in the community, whatever begins today waits for its handover. Repeating changes nothing. */
+export const beginDayIn =
+  (db: Db): JobHandler<'beginDay'> =>
+  async () => {
+    await db`
+      update bookings set state = 'over'
+      where state = 'booked' and person_id is null and upper(days) <= community_day()`;
+    for (const { id, owner_id } of await listTurned(db))
+      await transact(db, async (tx) => {
+        await tx`select 1 from items where id = ${id} for update`;
+        await settle(tx, id);
+        await tellPages(tx, id, [owner_id, ...(await listInterestedIds(tx, id))]);
+      });
+  };
