@@ -66,8 +66,8 @@ const fill = async (db: Db, model: string) => {
     insert into item_feed (audience, category, giveaway, date_posted, item_id, owner_id)
     select audience, category, giveaway, date_posted, item_id, owner_id from item_feed_truth`;
   await db`
-    insert into item_meanings (item_id, model, vector)
-    select i.id, ${model}, t.vector from items i join bench_texts t on t.number = i.thumbnail_url::int % ${itemTexts.length}`;
+    insert into item_embeddings (item_id, model, cluster, signs, for_search, for_matching)
+    select i.id, ${model}, 0, '', '', t.vector from items i join bench_texts t on t.number = i.thumbnail_url::int % ${itemTexts.length}`;
   await db`drop table bench_texts`;
   await writeTexts(db, wishTexts);
   await db`
@@ -75,8 +75,8 @@ const fill = async (db: Db, model: string) => {
     select 3 + n % ${MEMBERS}, t.name, t.description || ' Any time in week ' || n || '.', t.tags, t.categories, 'public'
     from generate_series(1, ${WISHES}) n join bench_texts t on t.number = n % ${wishTexts.length} order by n`;
   await db`
-    insert into wish_meanings (wish_id, model, vector)
-    select w.id, ${model}, t.vector from wishes w join bench_texts t on t.number = w.id % ${wishTexts.length}`;
+    insert into wish_embeddings (wish_id, model, signs, vector)
+    select w.id, ${model}, '', t.vector from wishes w join bench_texts t on t.number = w.id % ${wishTexts.length}`;
   await db`set session_replication_role = origin`;
   await db`vacuum analyze`;
 };

@@ -18,7 +18,7 @@ import { compare, type Pace, tellVerdicts, type Verdict, warmUp } from './peers/
 import { addUnusual } from './peers/unusual.ts';
 import { fillHandovers } from './support/loans.ts';
 import { fillShelves, logIn, MEMBERS, settleMembers } from './support/neighbourhood.ts';
-import { fillSenses, prepareSenses } from './support/senses.ts';
+import { fillEmbeddings, prepareEmbeddings } from './support/embeddings.ts';
 
 const isSmall = process.argv.includes('--small');
 const ITEMS = isSmall ? 10_000 : 100_000;
@@ -49,8 +49,8 @@ const settle = async (db: Db) => {
       select id, 1, thumbnail_url, placeholder, photo_bytes from items`;
   });
   await fillHandovers(db, ITEMS / 2);
-  await prepareSenses(db, embedder, named);
-  await fillSenses(db, embedder);
+  await prepareEmbeddings(db, embedder, named);
+  await fillEmbeddings(db, embedder);
   await embedder.close();
 };
 

@@ -9,7 +9,7 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { openEmbedder } from '../src/server/meaning/embed.ts';
 import { percentile } from './support/figures.ts';
 import { fillShelves, logIn, MEMBERS, settleMembers } from './support/neighbourhood.ts';
-import { fillSenses, prepareSenses } from './support/senses.ts';
+import { fillEmbeddings, prepareEmbeddings } from './support/embeddings.ts';
 import { type Server, show, startServer, stopServer, timeOne } from './support/server.ts';
 
 const SIZES = [100_000, 1_000_000];
@@ -73,11 +73,11 @@ const whileWatched = async (server: Server, work: () => Promise<unknown>): Promi
 };
 
 const tellRoom = async (db: Db) => {
-  const [row] = await db<{ senses: number; feed: number }[]>`
-    select pg_total_relation_size('item_senses')::float8 / 1e6 as senses,
-      pg_total_relation_size('item_sense_feed')::float8 / 1e6 as feed`;
+  const [row] = await db<{ embeddings: number; feed: number }[]>`
+    select pg_total_relation_size('item_embeddings')::float8 / 1e6 as embeddings,
+      pg_total_relation_size('item_embedding_feed')::float8 / 1e6 as feed`;
   console.log(
-    `  on disk: vectors ${row?.senses.toFixed(0)} MB, their signs beside the audiences ${row?.feed.toFixed(0)} MB`,
+    `  on disk: vectors ${row?.embeddings.toFixed(0)} MB, their signs beside the audiences ${row?.feed.toFixed(0)} MB`,
   );
 };
 
@@ -98,7 +98,7 @@ await migrate(database.where);
 const db = connect(database.where, { max: 2, statementTimeoutMs: 0 });
 const embedder = openEmbedder();
 await settleMembers(db);
-await prepareSenses(db, embedder, things);
+await prepareEmbeddings(db, embedder, things);
 const users = await logIn(db, 2 * VIEWERS);
 const [everywhere, inFour] = [users.slice(0, VIEWERS), users.slice(VIEWERS)];
 await db`delete from subscriptions where group_id = 1 and user_id = any(${inFour}::int[])`;
@@ -110,7 +110,7 @@ console.log(
 for (const size of process.argv.includes('--small') ? SIZES.slice(0, 1) : SIZES) {
   const since = performance.now();
   await fillShelves(db, size, things);
-  await fillSenses(db, embedder);
+  await fillEmbeddings(db, embedder);
   console.log(`${size} items (written in ${((performance.now() - since) / 1000).toFixed(0)} s)`);
   await tellRoom(db);
   const server = await startServer('./items-app.ts', database.where, folder);

@@ -1,6 +1,6 @@
 import { cosine } from '../src/server/meaning/cosine.ts';
 import type { Embedder } from '../src/server/meaning/embed.ts';
-import { embedItems, embedWishes } from '../src/server/meaning/embed-meaning.ts';
+import { embedOrNull, type Kind } from '../src/server/meaning/embed-thing.ts';
 import { type Described, type Prepared, prepare } from '../src/server/meaning/prepare.ts';
 import { rankItems } from '../src/server/meaning/rank.ts';
 import { couldMatch } from '../src/server/meaning/score.ts';
@@ -21,13 +21,11 @@ type Asked = {
   }[];
 };
 
-const prepareAll = async (
-  embedder: Embedder | null,
-  embed: typeof embedItems,
-  texts: readonly Described[],
-): Promise<Prepared[]> => {
-  const vectors = await embed(embedder, texts);
-  return texts.map((text, at) => prepare(text, vectors[at] ?? null));
+const prepareAll = async (embedder: Embedder | null, kind: Kind, texts: readonly Described[]): Promise<Prepared[]> => {
+  const prepared: Prepared[] = [];
+  for (const text of texts)
+    prepared.push(prepare(text, (await embedOrNull(embedder, kind, text))?.forMatching ?? null));
+  return prepared;
 };
 
 /** The places of all things, the nearest first, with their scores. */
@@ -62,10 +60,10 @@ export const answerAll = async (
   embedder: Embedder | null,
   ranker: Ranker = asMembersGetIt,
 ): Promise<Answered[][]> => {
-  const items = await prepareAll(embedder, embedItems, things);
+  const items = await prepareAll(embedder, 'item', things);
   const asked = await prepareAll(
     embedder,
-    embedWishes,
+    'wish',
     wishes.map(({ wish }) => ({ categories: [], ...wish, tags: [] })),
   );
   const answers: Answered[][] = [];

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { searchItems } from '../src/server/items/search-items.ts';
 import { cosine } from '../src/server/meaning/cosine.ts';
 import type { Embedder } from '../src/server/meaning/embed.ts';
-import { embedItems } from '../src/server/meaning/embed-meaning.ts';
-import { readSenses } from '../src/server/meaning/keep-senses.ts';
+import { embedThing } from '../src/server/meaning/embed-thing.ts';
+import { embedMissing } from '../src/server/meaning/embeddings.ts';
 import { openQuestions } from '../src/server/meaning/questions.ts';
 import { openSpelling } from '../src/server/meaning/lexicon/spelling.ts';
 import { type Figure, share } from './figures.ts';
@@ -79,7 +79,7 @@ const isRight = (row: { key: string | undefined; isNearest: boolean }): row is S
 const openWays = async (set: SearchCase['set'], embedder: Embedder) => {
   const things = await readThings(set);
   const { db, seeker, keys, close } = await openSearchSet(things);
-  await readSenses(db, embedder);
+  await embedMissing(db, embedder);
   const spelling = openSpelling();
   const searchWith = (model: Embedder | null): Search => {
     const searching = { db, questions: openQuestions(model, 60_000), spelling };
@@ -89,7 +89,8 @@ const openWays = async (set: SearchCase['set'], embedder: Embedder) => {
       return rows.map(({ id, found }) => ({ key: keys.get(id), isNearest: found?.as === 'nearest' })).filter(isRight);
     };
   };
-  const vectors = await embedItems(embedder, things);
+  const vectors: Float32Array[] = [];
+  for (const thing of things) vectors.push((await embedThing(embedder, 'item', thing)).forMatching);
   const byCosine: Search = async (typed) => {
     const [asked] = await embedder.embed([typed]);
     const nearness = (at: number) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Embedder, openEmbedder } from '../src/server/meaning/embed.ts';
-import { embedItems } from '../src/server/meaning/embed-meaning.ts';
-import { packVector } from '../src/server/meaning/pack-vector.ts';
+import { embedMissing } from '../src/server/meaning/embeddings.ts';
 import { matchWish } from '../src/server/wishes/match-jobs.ts';
 import { aWorld, type Person, type World } from '../tests/support/world.ts';
 import { setsOfThings } from './labelled-sets.ts';
@@ -20,17 +19,14 @@ const isAnswer = (name: string) => name === byWords || wanted.some(([, , answer]
 const things = setsOfThings.sample.filter(({ name }, at) => at % 2 === 0 || isAnswer(name));
 
 const fill = async (world: World, owner: Person, embedder: Embedder) => {
-  const vectors = await embedItems(embedder, things);
   for (const [at, { name, description, tags, categories }] of things.entries()) {
     const [row] = await world.db<{ id: number }[]>`
       insert into items (owner_id, name, description, tags, categories, thumbnail_url, placeholder, giveaway)
       values (${owner.id}, ${name}, ${description}, ${tags}, ${categories}, ${`p${at}`}, '', true) returning id`;
     const id = row?.id ?? 0;
     await world.db`insert into item_groups (item_id, group_id) values (${id}, 1)`;
-    const vector = vectors[at];
-    if (vector)
-      await world.db`insert into item_meanings (item_id, model, vector) values (${id}, ${embedder.model}, ${packVector(vector)})`;
   }
+  await embedMissing(world.db, embedder);
 };
 
 describe('a wish typed without category or tags, among things of the sample neighbourhood', () => {

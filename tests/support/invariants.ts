@@ -76,9 +76,9 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
   'the search finds what it should, and nothing else': (sql) => sql`
     (select item_id from (select * from item_search except select * from item_search_truth) more)
     union all (select item_id from (select * from item_search_truth except select * from item_search) less)`,
-  'the senses are found by whom they should be, and by nobody else': (sql) => sql`
-    (select item_id from (select * from item_sense_feed except select * from item_sense_feed_truth) more)
-    union all (select item_id from (select * from item_sense_feed_truth except select * from item_sense_feed) less)`,
+  'the embeddings are found by whom they should be, and by nobody else': (sql) => sql`
+    (select item_id from (select * from item_embedding_feed except select * from item_embedding_feed_truth) more)
+    union all (select item_id from (select * from item_embedding_feed_truth except select * from item_embedding_feed) less)`,
 };
 
 /** The names of the invariants that are broken, with the rows that break them. */

@@ -9,7 +9,7 @@ export type MemberId = number | Fragment;
  * candidates takes them from here.
  *
  * Aliases in this folder: `i` items, `o` the owner in users, `me` and `mine` as `aboutMe` makes them, `w` wishes, `p` another
- * member in users, `c` conversations; and of the derived tables `f` for item_feed and item_sense_feed, `s` for item_search.
+ * member in users, `c` conversations; and of the derived tables `f` for item_feed and item_embedding_feed, `s` for item_search.
  */
 
 /** The ids of the member's groups. */

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { listBroken } from '../../../tests/support/invariants.ts';
 import { anItem } from '../../../tests/support/items.ts';
+import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { embedMissing } from '../meaning/embeddings.ts';
 import { listNewSteps, listSteps, migrate } from './migrate.ts';
 
 let database: FreshDatabase;
@@ -59,6 +62,47 @@ describe('a database of a version with many steps', () => {
     await anItem(database.db, 7);
     expect(await listBroken(database.db)).toEqual([]);
     expect(await migrate(database.where)).toEqual([]);
+  });
+
+  it('keeps its embeddings, and those that may be of older words are made anew', async () => {
+    const { db, where } = database;
+    await migrate(
+      where,
+      (await listSteps()).filter((name) => name < '0046'),
+    );
+    await db`insert into users (id, email, name, password_hash) values (7, 'ada@example.org', 'Ada', 'x')`;
+    const [sure, waiting, lone] = [await anItem(db, 7), await anItem(db, 7), await anItem(db, 7)];
+    await db`
+      insert into item_senses (item_id, model, place, bits, vector)
+      select unnest(${[sure, waiting]}::int[]), ${wordEmbedder.model}, 3, '101', 'search'`;
+    await db`
+      insert into item_meanings (item_id, model, vector)
+      select unnest(${[sure, waiting]}::int[]), ${wordEmbedder.model}, 'match'`;
+    await enqueue(db, 'matchItem', { itemId: waiting });
+    const [wish] = await db<{ id: number }[]>`
+      insert into wishes (owner_id, name, description, privacy_setting) values (7, 'Cot', '', 'public') returning id`;
+    await db`
+      insert into wish_senses (wish_id, model, bits, vector) values (${wish?.id ?? 0}, ${wordEmbedder.model}, '101', 'both')`;
+    await migrate(where);
+    const listItems = () => db`
+      select item_id, model, encode(for_search, 'escape') as for_search, encode(for_matching, 'escape') as for_matching
+      from item_embeddings order by item_id`;
+    const { model } = wordEmbedder;
+    const kept = { item_id: sure, model, for_search: 'search', for_matching: 'match' };
+    expect([...(await listItems())]).toEqual([
+      kept,
+      { item_id: waiting, model: '', for_search: 'search', for_matching: 'search' },
+    ]);
+    await embedMissing(db, wordEmbedder);
+    expect([...(await listItems())]).toEqual([
+      kept,
+      expect.objectContaining({ item_id: waiting, model, for_search: expect.not.stringMatching('^search$') }),
+      expect.objectContaining({ item_id: lone, model }),
+    ]);
+    expect([...(await db`select encode(vector, 'escape') as vector from wish_embeddings`)]).toEqual([
+      { vector: 'both' },
+    ]);
+    expect(await listBroken(db)).toEqual([]);
   });
 
   it('is refused with a sentence when it has not taken all of them', async () => {

@@ -235,7 +235,7 @@ describe('an edit', () => {
     const look = async () => {
       await matchItem({ db: world.db, embedder }, itemId);
       const [row] = await world.db<{ vector: Uint8Array }[]>`
-        select vector from item_meanings where item_id = ${itemId}`;
+        select for_matching as vector from item_embeddings where item_id = ${itemId}`;
       const { matches } = await ruth.call('GET /api/wishes/:id', { params: { id } });
       return { found: matches.some(({ item }) => item.id === itemId), vector: String(row?.vector) };
     };

@@ -2,7 +2,7 @@ import { blockedIds } from '../access/blocks.ts';
 import { isFedByGroup, isFedByName } from '../access/item-audience.ts';
 import type { Sql } from '../db/connect.ts';
 import { clustersNear } from '../meaning/clusters.ts';
-import { signsOf } from '../meaning/sense.ts';
+import { signsOf } from '../meaning/pack-vector.ts';
 import type { HitDetails, MeaningHit } from '../search/scope.ts';
 import { hasOut, type ItemFilter } from './find-by-words.ts';
 import { isOut, isAvailable } from '../access/visible-items.ts';
@@ -27,32 +27,32 @@ const isWanted = (sql: Sql, { giveaway, everywhere, viewerId }: ItemFilter) => s
 
 /** Ties are broken by id; what the viewer cannot see never affects the order. */
 const nearestOfOthers = (sql: Sql, filter: ItemFilter, question: Float32Array, reach: Reach) => {
-  const far = sql`bit_count(f.bits # ${signsOf(question)}::varbit)`;
+  const far = sql`bit_count(f.signs # ${signsOf(question)}::varbit)`;
   const clusters = clustersNear(question).slice(0, compared[reach].clusters);
   return sql`
     select item_id, far from (
       (select item_id, far from (
-        select f.item_id, f.far from unnest(${clusters}::smallint[]) p(place) cross join lateral (
-          select f.item_id, ${far} as far from item_sense_feed f
+        select f.item_id, f.far from unnest(${clusters}::smallint[]) c(cluster) cross join lateral (
+          select f.item_id, ${far} as far from item_embedding_feed f
           where ${isFedByGroup(sql, filter.viewerId)}
-            and f.place = p.place and f.owner_id <> ${filter.viewerId} ${isWanted(sql, filter)}
+            and f.cluster = c.cluster and f.owner_id <> ${filter.viewerId} ${isWanted(sql, filter)}
           offset 0
         ) f limit ${compared[reach].things}
       ) around order by far, item_id desc limit ${mostRows})
       union
-      (select f.item_id, ${far} as far from item_sense_feed f
+      (select f.item_id, ${far} as far from item_embedding_feed f
         where ${isFedByName(sql, filter.viewerId)} ${isWanted(sql, filter)}
         order by far, f.item_id desc limit ${mostRows})
       union
-      (select f.item_id, ${far} as far from interests n join item_sense_feed f on f.item_id = n.item_id
+      (select f.item_id, ${far} as far from interests n join item_embedding_feed f on f.item_id = n.item_id
         where n.user_id = ${filter.viewerId} ${isWanted(sql, filter)}
         order by far, f.item_id desc limit ${mostRows})
     ) each order by far, item_id desc limit ${most}`;
 };
 
 const nearestOfOwn = (sql: Sql, filter: ItemFilter, question: Float32Array) => sql`
-  select f.id as item_id, bit_count(s.bits # ${signsOf(question)}::varbit) as far
-  from items f join item_senses s on s.item_id = f.id
+  select f.id as item_id, bit_count(e.signs # ${signsOf(question)}::varbit) as far
+  from items f join item_embeddings e on e.item_id = f.id
   where f.owner_id = ${filter.viewerId} and f.deleted_at is null ${isWanted(sql, filter)}
   order by far, f.id desc limit ${most}`;
 
@@ -69,12 +69,12 @@ export const findByMeaning = (sql: Sql, filter: ItemFilter, question: Float32Arr
   const near = filter.isMine ? nearestOfOwn(sql, filter, question) : nearestOfOthers(sql, filter, question, reach);
   const { category } = filter;
   return sql<MeaningHit[]>`
-    select i.id, i.giveaway, ${filter.isMine ? sql`false` : isOut(sql)} as is_out, i.date_posted, s.vector
-    from (${near}) near join items i on i.id = near.item_id join item_senses s on s.item_id = i.id
+    select i.id, i.giveaway, ${filter.isMine ? sql`false` : isOut(sql)} as is_out, i.date_posted, e.for_search as vector
+    from (${near}) near join items i on i.id = near.item_id join item_embeddings e on e.item_id = i.id
     where ${isInState(sql, filter)} and ${category && category !== 'All' ? sql`${category} = any(i.categories)` : sql`true`}`;
 };
 
 export const readDetails = (sql: Sql, ids: readonly number[], withTexts: readonly number[]) => sql<HitDetails[]>`
-  select i.id, s.vector,
+  select i.id, e.for_search as vector,
     case when i.id = any(${[...withTexts]}::int[]) then i.name || i.tags || i.description end as texts
-  from items i left join item_senses s on s.item_id = i.id where i.id = any(${[...ids]}::int[])`;
+  from items i left join item_embeddings e on e.item_id = i.id where i.id = any(${[...ids]}::int[])`;

@@ -5,7 +5,7 @@ import { aWorld, type Person, type World } from '../../../tests/support/world.ts
 import type { Category } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Embedder } from '../meaning/embed.ts';
-import { readSenses } from '../meaning/keep-senses.ts';
+import { embedMissing } from '../meaning/embeddings.ts';
 
 type Query = { giveaway?: boolean; everywhere?: boolean; category?: Category };
 
@@ -52,7 +52,7 @@ describe.each<[string, Embedder | null]>([
     world = await aWorld({}, embedder ? { embedder } : {});
     seeker = await world.aMember();
     await furnish(world);
-    if (embedder) await readSenses(world.db, embedder);
+    if (embedder) await embedMissing(world.db, embedder);
   });
   afterAll(() => world.close());
 
@@ -132,7 +132,7 @@ describe('what comes only vaguely near', () => {
     const world = await aWorld({}, { embedder: vague });
     const seeker = await world.aMember();
     await furnish(world);
-    await readSenses(world.db, vague);
+    await embedMissing(world.db, vague);
     expect(told(await search(seeker, 'democracy'))).toEqual([['Jigsaw, 1,000 pieces, lighthouse', 'nearest']]);
     expect(await search(seeker, 'zzqqxx')).toEqual([]);
     await world.close();
@@ -146,7 +146,7 @@ describe('a search for wishes', () => {
     for (const { name, description } of [tent, { name: 'A hammer', description: '' }])
       await world.db`insert into wishes (owner_id, name, description, privacy_setting)
         values (${wisher.id}, ${name}, ${description}, 'public')`;
-    await readSenses(world.db, wordEmbedder);
+    await embedMissing(world.db, wordEmbedder);
     const found = await seeker.call('GET /api/wishlist', {
       query: { userId: seeker.id, searchQuery: 'hammer', everywhere: true },
     });

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../../../tests/support/databa
 import { anItem } from '../../../tests/support/items.ts';
 import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
 import type { Db } from '../db/connect.ts';
-import { readSenses } from '../meaning/keep-senses.ts';
+import { embedMissing } from '../meaning/embeddings.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { searchItems } from './search-items.ts';
@@ -87,12 +87,12 @@ const settle = async (
   for (const [n, thing] of visible.entries())
     await anItem(db, giver, { ...thing, postedAt: `2026-01-01T00:00:${String(n).padStart(2, '0')}Z` });
   await hide(invisible.slice(half));
-  await readSenses(db, wordEmbedder);
+  await embedMissing(db, wordEmbedder);
 };
 
 /** What a fresh viewer of this world is answered; what they may see was posted at the same moments in both worlds. */
 const answersIn = async (db: Db, visible: readonly Thing[], invisible: readonly Thing[], asked: readonly string[]) => {
-  await db`truncate items, senses_due, item_sense_feed, item_feed, item_search cascade`;
+  await db`truncate items, item_embedding_feed, item_feed, item_search cascade`;
   await db`truncate search_words`;
   const [giver, viewer] = [await aMember(db, true), await aMember(db, true)];
   await settle(db, giver, viewer, visible, invisible);

@@ -4,7 +4,9 @@ import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Embedder } from '../meaning/embed.ts';
-import { keepSenses, readSenses } from '../meaning/keep-senses.ts';
+import type { RunningJobs } from '../jobs/run-jobs.ts';
+import { embedMissing } from '../meaning/embeddings.ts';
+import { startJobs } from '../program/start-jobs.ts';
 
 type Query = { giveaway?: boolean; everywhere?: boolean; limit?: number; cursor?: string };
 
@@ -127,7 +129,7 @@ describe('a search by meaning', () => {
     world = await aWorld({}, { embedder: wordEmbedder });
     seeker = await world.aMember();
     await shelf(world);
-    await readSenses(world.db, wordEmbedder);
+    await embedMissing(world.db, wordEmbedder);
   });
   afterAll(() => world.close());
 
@@ -141,19 +143,20 @@ describe('a search by meaning', () => {
   it('reads what is new, what was changed, and forgets what was deleted', async () => {
     const giver = await world.aMember();
     const id = await anItem(world.db, giver.id, { name: 'Gramophone', description: '' });
-    const senses = () => world.db`select 1 from item_sense_feed where item_id = ${id}`;
-    expect(await senses()).toHaveLength(0);
-    await readSenses(world.db, wordEmbedder);
-    expect(await senses()).toHaveLength(1);
+    const embeddings = () => world.db`select 1 from item_embedding_feed where item_id = ${id}`;
+    expect(await embeddings()).toHaveLength(0);
+    await embedMissing(world.db, wordEmbedder);
+    expect(await embeddings()).toHaveLength(1);
     await world.db`update items set name = 'Pianola' where id = ${id}`;
-    expect(await senses()).toHaveLength(0);
-    await readSenses(world.db, wordEmbedder);
-    expect(await senses()).toHaveLength(1);
+    expect(await embeddings()).toHaveLength(0);
+    await embedMissing(world.db, wordEmbedder);
+    expect(await embeddings()).toHaveLength(1);
     await world.db`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
-    expect(await senses()).toHaveLength(0);
-    expect(await world.db`select 1 from senses_due`).toHaveLength(0);
-    const feed = await world.db`select * from item_sense_feed order by item_id, audience`;
-    expect([...feed]).toEqual([...(await world.db`select * from item_sense_feed_truth order by item_id, audience`)]);
+    expect(await embeddings()).toHaveLength(0);
+    const feed = await world.db`select * from item_embedding_feed order by item_id, audience`;
+    expect([...feed]).toEqual([
+      ...(await world.db`select * from item_embedding_feed_truth order by item_id, audience`),
+    ]);
   });
 });
 
@@ -174,7 +177,7 @@ describe('a page that the words fill', () => {
     await put('Gramophone, lent', lent);
     for (const name of ['Gramophone', 'Old gramophone', 'Gramophone with a horn', 'Small gramophone']) await put(name);
     await put('Victrola');
-    await readSenses(world.db, embedder);
+    await embedMissing(world.db, embedder);
     const whole = told(await search(seeker, 'gramophone', { giveaway: false }));
     expect(whole.slice(4)).toEqual([
       ['Victrola', 'result', ''],
@@ -195,15 +198,35 @@ describe('a page that the words fill', () => {
   });
 });
 
-describe('a thing that was just posted', () => {
-  it('is found by its meaning as soon as it was read, without anybody asking for that', async () => {
-    const world = await aWorld({}, { embedder });
-    const [seeker, giver] = [await world.aMember(), await world.aMember()];
-    const senses = await keepSenses(world.db, embedder);
+describe('while the program runs, a thing is found by its meaning', () => {
+  let world: World;
+  let seeker: Person;
+  let giver: Person;
+  let jobs: RunningJobs;
+
+  beforeAll(async () => {
+    world = await aWorld({}, { embedder });
+    [seeker, giver] = [await world.aMember(), await world.aMember()];
     await anItem(world.db, giver.id, { name: 'Gramophone', description: '' });
-    await expect.poll(async () => told(await search(seeker, 'victrola'))).toEqual([['Gramophone', 'result', '']]);
-    await senses.stop();
+    await anItem(world.db, giver.id, { name: 'Old radio', description: '' });
+    const { db, files, env, app } = world;
+    jobs = await startJobs({ db, files, env, embedder, publicUrl: 'http://enough.test', log: app.log });
+  });
+  afterAll(async () => {
+    await jobs.stop();
     await world.close();
+  });
+
+  it('if it had no embedding when the program started', async () => {
+    await expect.poll(async () => told(await search(seeker, 'victrola'))).toEqual([['Gramophone', 'result', '']]);
+  });
+
+  it('as soon as its new words were read, even while it is lent', async () => {
+    const lent = { interested: [seeker.id], recipient: seeker.id, isTransferred: true, dueOn: '2027-11-21' };
+    const id = await anItem(world.db, giver.id, { name: 'Tent', description: '', giveaway: false, ...lent });
+    await giver.call('PATCH /api/items/:id', { params: { id }, body: { version: 1, name: 'Gramophone' } });
+    const query = { userId: giver.id, searchQuery: 'victrola', showMyLibrary: true };
+    await expect.poll(async () => (await giver.call('GET /api/items', { query })).map((item) => item.id)).toContain(id);
   });
 });
 

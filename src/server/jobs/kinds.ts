@@ -5,6 +5,7 @@ export interface JobPayloads {
   matchItem: { itemId: number };
   matchWish: { wishId: number };
   matchMember: { userId: number };
+  embedMissing: Nothing;
   bringList: { importId: number };
   mailUnread: { itemId: number; personId: number; readerId: number };
   remindOfTime: { itemId: number; personId: number; time: string };

@@ -54,10 +54,10 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
   },
 
   /** Writes a scheduled job; one row serves all processes. */
-  plan: async (kind: string, minutes: number): Promise<void> => {
+  plan: async (kind: string, minutes: number, isAtOnce = false): Promise<void> => {
     await sql`
       insert into jobs (kind, payload, dedupe, run_at)
-      values (${kind}, '{}', ${`every:${kind}`}, ${nextTurn(sql, minutes)})
+      values (${kind}, '{}', ${`every:${kind}`}, ${isAtOnce ? sql`now()` : nextTurn(sql, minutes)})
       on conflict (dedupe) do update set run_at = least(jobs.run_at, excluded.run_at)`;
   },
 

@@ -38,6 +38,8 @@ type Options = {
   handlers: JobHandlers;
   /** Minutes between the turns of the kinds that come round by the clock. */
   every?: { [Kind in RecurringKind]?: number };
+  /** Their first turn is now instead of at the next whole period. */
+  isFirstAtOnce?: boolean;
   log: JobsLog;
   concurrency?: number;
   leaseMs?: number;
@@ -50,7 +52,7 @@ export type RunningJobs = { stop: () => Promise<void> };
 
 /** Processes the jobs table until stopped; wakes up when a job is written or falls due. */
 export const runJobs = async (options: Options): Promise<RunningJobs> => {
-  const { db, listen, handlers, every = {}, log, concurrency = 4 } = options;
+  const { db, listen, handlers, every = {}, isFirstAtOnce = false, log, concurrency = 4 } = options;
   const { leaseMs = 2 * minute, graceMs = 6 * second, backOff = defaultBackOff } = options;
   const queue = openQueue(db, Object.keys(handlers), leaseMs);
   const periods = new Map(Object.entries(every));
@@ -102,7 +104,7 @@ export const runJobs = async (options: Options): Promise<RunningJobs> => {
     if (!stop.signal.aborted) looking ??= look();
   };
 
-  for (const [kind, minutes] of periods) await queue.plan(kind, minutes);
+  for (const [kind, minutes] of periods) await queue.plan(kind, minutes, isFirstAtOnce);
   const listening = await listen('jobs', wake, wake);
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { cosine } from './cosine.ts';
 import { openEmbedder } from './embed.ts';
-import { embedItems, embedWishes } from './embed-meaning.ts';
+import { embedOrNull } from './embed-thing.ts';
 import { openQuestions } from './questions.ts';
 
 const embedder = openEmbedder();
@@ -25,18 +25,18 @@ test('more texts than the engine takes at once keep their order', async () => {
   expect(vectors[16]).not.toEqual(vectors[17]);
 });
 
-test('without the model, or when it fails, there are no vectors and no error', async () => {
+test('without the model, or when it fails, there is no embedding and no error', async () => {
   const failing = { ...embedder, embed: () => Promise.reject(new Error('no memory')) };
-  expect(await embedItems(null, [described('Cot')])).toEqual([null]);
-  expect(await embedWishes(failing, [described('Cot'), described('Crib')])).toEqual([null, null]);
+  expect(await embedOrNull(null, 'item', described('Cot'))).toBeNull();
+  expect(await embedOrNull(failing, 'wish', described('Cot'))).toBeNull();
 });
 
 test('a model that went to rest is awake again before the question', async () => {
   const resting = openEmbedder({ idleMs: 1 });
   const questions = openQuestions(resting, 60_000);
   expect(questions.wake()).toBe(true);
-  expect(await questions.senseOf('bicycle')).toHaveLength(resting.dimension);
+  expect(await questions.embeddingOf('bicycle')).toHaveLength(resting.dimension);
   await resting.close();
-  expect(await questions.senseOf('bicycle')).toHaveLength(resting.dimension);
-  expect(await questions.senseOf('something new')).toBeNull();
+  expect(await questions.embeddingOf('bicycle')).toHaveLength(resting.dimension);
+  expect(await questions.embeddingOf('something new')).toBeNull();
 });

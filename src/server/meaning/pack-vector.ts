@@ -12,6 +12,10 @@ export const unpackVector = (packed: Uint8Array): Float32Array => {
   return vector;
 };
 
+/** The signs of the numbers: two vectors that differ in few of them are near each other. */
+export const signsOf = (vector: Float32Array): string =>
+  Array.from(vector, (value) => (value > 0 ? '1' : '0')).join('');
+
 /** The cosine of a vector of length 1 and a packed one, which stays packed. */
 export const cosineToPacked = (vector: Float32Array, packed: Int8Array): number => {
   let sum = 0;

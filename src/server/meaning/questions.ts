@@ -2,7 +2,7 @@ import type { Embedder } from './embed.ts';
 
 export type Questions = {
   /** The meaning of what was typed, or null where the model is switched off, dead or too slow: then words alone decide. */
-  senseOf(typed: string): Promise<Float32Array | null>;
+  embeddingOf(typed: string): Promise<Float32Array | null>;
   /** A search is about to start: after a rest the model takes a moment to load. Returns whether there is one. */
   wake(): boolean;
 };
@@ -42,7 +42,7 @@ export const openQuestions = (embedder: Embedder | null | undefined, patienceMs 
   const living = (): Embedder | null => (embedder && !embedder.isDead?.() ? embedder : null);
 
   return {
-    senseOf: async (typed) => {
+    embeddingOf: async (typed) => {
       const model = living();
       return model && Promise.race([ask(typed, model), afterPatience(patienceMs)]);
     },

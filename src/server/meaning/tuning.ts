@@ -81,16 +81,13 @@ export const wordWeights = {
   common: 0.3,
 };
 
-/** What the model reads for matching. The share was fitted as `matching` was; the length saves time. */
-export const matchingTexts = {
+/** What the model reads. The share was fitted as `matching` was; the length saves time. */
+export const embeddedTexts = {
   /** The first sentences say what it is; the model reads about this much, and its time grows with the length. */
   longest: 600,
-  /** An item as a whole counts 1. A wish that meets its name, its tags or its description alone is helped a little. */
+  /** In matching, an item as a whole counts 1. A wish that meets its name, its tags or its description alone is helped a little. */
   shareOfPart: 0.15,
 };
-
-/** What the model reads for the search. The length saves time. */
-export const searchTexts = { longest: 400 };
 
 /** Describing what somebody said. Fitted on sentences.tuned.json. */
 export const describing = {

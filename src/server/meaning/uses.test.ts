@@ -7,10 +7,10 @@ import uses from '../../../datasets/lexicon/uses.json' with { type: 'json' };
 import header from '../../../datasets/vectors/header.json' with { type: 'json' };
 import { sayReason } from '../wishes/words.ts';
 import { openEmbedder } from './embed.ts';
-import { embedItems, embedWishes } from './embed-meaning.ts';
+import { embedThing, type Kind } from './embed-thing.ts';
 import { phrasesIn } from './lexicon/lexicon.ts';
 import { readWords } from './lexicon/words.ts';
-import { prepare } from './prepare.ts';
+import { type Described, prepare } from './prepare.ts';
 import { reasonFor } from './reason.ts';
 import { nearness } from './score.ts';
 import { nearnessToUse } from './uses.ts';
@@ -56,12 +56,11 @@ test.each([
   ['moss all over the patio', 'Kärcher K4', 'pressure washer', 'What a pressure washer is for'],
 ])('“%s” is as near to a thing as to what it is for', async (wished, description, name, reason) => {
   const described = (of: string, text = '') => ({ name: of, description: text, tags: [], categories: [] });
-  const [wish] = (await embedWishes(embedder, [described(wished)])).map((vector) => prepare(described(wished), vector));
-  const things = [described(name, description), described(`${name} poster`, description)];
-  const [item, poster] = (await embedItems(embedder, things)).map((vector, at) =>
-    prepare(things[at] ?? described(name), vector),
-  );
-  if (!wish || !item || !poster) throw new Error('a vector is missing');
+  const ready = async (kind: Kind, text: Described) =>
+    prepare(text, (await embedThing(embedder, kind, text)).forMatching);
+  const wish = await ready('wish', described(wished));
+  const item = await ready('item', described(name, description));
+  const poster = await ready('item', described(`${name} poster`, description));
   expect(nearness(wish, item)).toBeGreaterThan(nearness(wish, { ...item, uses: [] }));
   expect(nearness(wish, item)).toBeGreaterThan(nearness(wish, poster));
   expect(sayReason(reasonFor(wish, item))).toBe(reason);

@@ -18,6 +18,7 @@ import { digestMails, sendDigestsIn } from '../mail/digest.ts';
 import { gatherMails } from '../mail/gather-mails.ts';
 import { sendMailWith } from '../mail/send-mail.ts';
 import type { Embedder } from '../meaning/embed.ts';
+import { embedMissing } from '../meaning/embeddings.ts';
 import { remindIn } from '../reminders/remind.ts';
 import { forgetOldRecordingsIn } from '../voice/store.ts';
 import { matchItem, matchMember, matchWish } from '../wishes/match-jobs.ts';
@@ -35,7 +36,7 @@ type Outside = {
 
 /** The background work of this process; several processes share it through the database. */
 export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
-  const { db, files, env, publicUrl, log } = outside;
+  const { db, files, embedder, env, publicUrl, log } = outside;
   const common = {
     db,
     log,
@@ -101,8 +102,22 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   });
   // A list with photos takes minutes.
   const lists = await runJobs({ ...common, concurrency: 1, handlers: { bringList: makeListIn({ db, files }) } });
+  // After an upgrade, or with another model, this takes hours.
+  const stopping = new AbortController();
+  const embedding = await runJobs({
+    ...common,
+    concurrency: 1,
+    handlers: {
+      embedMissing: async () => {
+        if (embedder) await embedMissing(db, embedder, stopping.signal);
+      },
+    },
+    every: { embedMissing: 60 },
+    isFirstAtOnce: true,
+  });
   const stop = async () => {
-    await Promise.all([quick.stop(), slow.stop(), lists.stop()]);
+    stopping.abort();
+    await Promise.all([quick.stop(), slow.stop(), lists.stop(), embedding.stop()]);
     if (outside.community === undefined) await community.stop();
   };
   return { stop };

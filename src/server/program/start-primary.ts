@@ -3,7 +3,6 @@ import type { Db, Where } from '../db/connect.ts';
 import { listNewSteps } from '../db/migrate.ts';
 import { logOptions } from '../http/logging.ts';
 import { urlOf } from './listen.ts';
-import { keepSenses } from '../meaning/keep-senses.ts';
 import { openResources, type Running, type Start } from './open-resources.ts';
 import { openModels } from './open-models.ts';
 import { keepServing } from './processes/keep-serving.ts';
@@ -46,8 +45,6 @@ export const startPrimary = (wanted: Start): Promise<Running> =>
     const url = urlOf(env, await listening);
     const jobsLog = fastify({ logger: logOptions(logLevel) }).log;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, community, log: jobsLog });
-    const senses = await keepSenses(db, embedder);
-    onStop(senses.stop);
     onStop(() => Promise.all([jobs.stop(), serving.stop()]));
     const firstAdmin = await makeFirstLogin(db);
     return { url, db, files, firstAdmin, renew: serving.renew, gaveUp: serving.gaveUp };

@@ -2,7 +2,6 @@ import { fillAdminSlots, makeFirstLogin } from '../account/bootstrap.ts';
 import { createApp } from './app.ts';
 import { feelPulse } from '../db/pulse.ts';
 import { listen, urlOf } from './listen.ts';
-import { keepSenses } from '../meaning/keep-senses.ts';
 import { openResources, type Running, type Start } from './open-resources.ts';
 import { openModels } from './open-models.ts';
 import { startInTurn } from './start-in-turn.ts';
@@ -23,8 +22,6 @@ export const start = (wanted: Start): Promise<Running> =>
     const url = urlOf(env, await listen(app, env));
     const { embedder } = models;
     const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, community, log: app.log });
-    const senses = await keepSenses(db, embedder);
-    onStop(senses.stop);
     // Both at once: each may take some seconds to finish what it has begun.
     onStop(() => Promise.all([jobs.stop(), app.close()]));
     // Last, so that a failing start does not replace a login that another start has printed.

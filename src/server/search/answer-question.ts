@@ -66,7 +66,7 @@ const findByMeaning = async (
 /** By words, and by meaning if that could still add something to the page. */
 const find = async (scope: SearchScope, questions: Questions, question: Question, text: string) => {
   const { exact, same, core } = question;
-  const embedded = questions.senseOf(text);
+  const embedded = questions.embeddingOf(text);
   const findBest = async (wide: string) => ({
     wide,
     best: await scope.byWords({ exact, wide, most: mostCompared + 1 }),

@@ -27,12 +27,12 @@ const mostOwn = 300;
 /** Items the wish's owner cannot see yet are compared on the fly; nothing is sent unless the item's owner offers it. */
 const findUnseen = async (sql: Sql, model: string, wishId: number, viewerId: number): Promise<Mine | undefined> => {
   const [wish] = await sql<(Read & { usual: number | null })[]>`
-    select w.id, w.name, w.description, w.tags, w.categories, w.usual, m.vector
-    from wishes w left join wish_meanings m on m.wish_id = w.id and m.model = ${model} where w.id = ${wishId}`;
+    select w.id, w.name, w.description, w.tags, w.categories, w.usual, e.vector
+    from wishes w left join wish_embeddings e on e.wish_id = w.id and e.model = ${model} where w.id = ${wishId}`;
   if (!wish) return undefined;
   const own = await sql<Read[]>`
-    select i.id, i.name, i.description, i.tags, i.categories, m.vector
-    from items i join wishes w on w.id = ${wishId} left join item_meanings m on m.item_id = i.id and m.model = ${model}
+    select i.id, i.name, i.description, i.tags, i.categories, e.for_matching as vector
+    from items i join wishes w on w.id = ${wishId} left join item_embeddings e on e.item_id = i.id and e.model = ${model}
     where i.owner_id = ${viewerId} and i.deleted_at is null and ${isAvailable(sql)} and not ${isVisible(sql, sql`w.owner_id`)}
     order by i.id desc limit ${mostOwn}`;
   const asked = ready(wish);

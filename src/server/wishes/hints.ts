@@ -2,7 +2,7 @@ import type { WishHint } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Embedder } from '../meaning/embed.ts';
-import { embedItems } from '../meaning/embed-meaning.ts';
+import { embedOrNull } from '../meaning/embed-thing.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { rankWishes, type WaitingWish } from '../meaning/rank.ts';
@@ -39,14 +39,14 @@ const findHints = async (
   draft: Described,
 ): Promise<WishHint[]> => {
   const wishes = await sql<WishRow[]>`
-    select w.id, w.name, w.description, w.tags, w.categories, w.usual, u.name as owner_name, m.vector
+    select w.id, w.name, w.description, w.tags, w.categories, w.usual, u.name as owner_name, e.vector
     from wishes w join users u on u.id = w.owner_id
-    left join wish_meanings m on m.wish_id = w.id and m.model = ${embedder?.model ?? ''}
+    left join wish_embeddings e on e.wish_id = w.id and e.model = ${embedder?.model ?? ''}
     where w.privacy_setting = 'public' and w.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)}
     order by w.date_posted desc limit 2000`;
   if (wishes.length === 0) return [];
-  const [vector = null] = await embedItems(embedder, [draft]);
-  const found = await rankWishes(prepare(draft, vector), readyOneByOne(wishes), {
+  const embedding = await embedOrNull(embedder, 'item', draft);
+  const found = await rankWishes(prepare(draft, embedding?.forMatching ?? null), readyOneByOne(wishes), {
     atLeast: notifyThreshold,
     keep: MOST,
   });

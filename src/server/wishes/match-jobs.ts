@@ -4,8 +4,8 @@ import { announce } from '../events/announce.ts';
 import { isAvailable, isVisible } from '../access/visible-items.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import type { Embedder } from '../meaning/embed.ts';
-import { embedItems, embedWishes } from '../meaning/embed-meaning.ts';
-import { packVector } from '../meaning/pack-vector.ts';
+import { embedAndKeep } from '../meaning/embeddings.ts';
+import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { rankItems, rankWishes } from '../meaning/rank.ts';
 import { notifyThreshold } from '../meaning/tuning.ts';
@@ -46,49 +46,50 @@ const tellOwners = async (sql: Sql, fresh: readonly { wish_id: number; item_id: 
 };
 
 /** The version read at the start. A later edit has written its own job, whose answer must stay. */
-type Read = Described & { version: number };
+type Read = Described & { id: number; version: number; vector: Uint8Array | null };
 
-const isStillRead = async (sql: Sql, table: 'wishes' | 'items', id: number, { version }: Read): Promise<boolean> => {
+/** The model reads a text when it is matched for the first time, for every later match and for the search. */
+const embeddingOf = async ({ db, embedder }: Outside, kind: 'item' | 'wish', text: Read) =>
+  text.vector ? unpackVector(text.vector) : ((await embedAndKeep(db, embedder, kind, text))?.forMatching ?? null);
+
+const isStillRead = async (sql: Sql, table: 'wishes' | 'items', { id, version }: Read): Promise<boolean> => {
   const [row] = await sql`select from ${sql(table)} where id = ${id} and version = ${version} for share`;
   return row !== undefined;
 };
 
-export const matchWish = async ({ db, embedder }: Outside, wishId: number): Promise<void> => {
+export const matchWish = async (outside: Outside, wishId: number): Promise<void> => {
+  const { db, embedder } = outside;
   const [wish] = await db<(Read & { owner_id: number })[]>`
-    select w.owner_id, w.version, w.name, w.description, w.tags, w.categories from wishes w
-    join users u on u.id = w.owner_id and u.status = 'active' where w.id = ${wishId} and w.deleted_at is null`;
+    select w.id, w.owner_id, w.version, w.name, w.description, w.tags, w.categories, e.vector from wishes w
+    join users u on u.id = w.owner_id and u.status = 'active'
+    left join wish_embeddings e on e.wish_id = w.id and e.model = ${modelOf(embedder)}
+    where w.id = ${wishId} and w.deleted_at is null`;
   if (!wish) return;
-  const [vector = null] = await embedWishes(embedder, [wish]);
-  if (vector)
-    await db`
-      insert into wish_meanings (wish_id, model, vector)
-      select id, ${modelOf(embedder)}, ${packVector(vector)} from wishes where id = ${wishId} and version = ${wish.version}
-      on conflict (wish_id) do update set model = excluded.model, vector = excluded.vector`;
-  const prepared = prepare(wish, vector);
+  const prepared = prepare(wish, await embeddingOf(outside, 'wish', wish));
   const items = itemsFor(db, prepared, { ownerId: wish.owner_id, model: modelOf(embedder) });
   const { found, usual } = await rankItems(prepared, items);
   await transact(db, async (tx) => {
-    if (!(await isStillRead(tx, 'wishes', wishId, wish))) return;
+    if (!(await isStillRead(tx, 'wishes', wish))) return;
     await tellOwners(tx, await replaceMatchesOfWish(tx, { id: wishId, usual }, found));
   });
 };
 
-export const matchItem = async ({ db, embedder }: Outside, itemId: number): Promise<void> => {
-  const [item] = await db<Read[]>`
-    select i.version, i.name, i.description, i.tags, i.categories from items i
-    where i.id = ${itemId} and i.deleted_at is null and ${isAvailable(db)}`;
+export const matchItem = async (outside: Outside, itemId: number): Promise<void> => {
+  const { db, embedder } = outside;
+  const [item] = await db<(Read & { is_available: boolean })[]>`
+    select i.id, i.version, i.name, i.description, i.tags, i.categories, ${isAvailable(db)} as is_available,
+      e.for_matching as vector
+    from items i left join item_embeddings e on e.item_id = i.id and e.model = ${modelOf(embedder)}
+    where i.id = ${itemId} and i.deleted_at is null`;
   if (!item) return;
-  const [vector = null] = await embedItems(embedder, [item]);
-  if (vector)
-    await db`
-      insert into item_meanings (item_id, model, vector)
-      select id, ${modelOf(embedder)}, ${packVector(vector)} from items where id = ${itemId} and version = ${item.version}
-      on conflict (item_id) do update set model = excluded.model, vector = excluded.vector`;
+  // The search finds lent items too, so the text of every item is embedded.
+  const vector = await embeddingOf(outside, 'item', item);
+  if (!item.is_available) return;
   const prepared = prepare(item, vector);
   const wishes = wishesFor(db, prepared, { itemId, model: modelOf(embedder) });
   const found = await rankWishes(prepared, wishes, { keep: 1000 });
   await transact(db, async (tx) => {
-    if (!(await isStillRead(tx, 'items', itemId, item))) return;
+    if (!(await isStillRead(tx, 'items', item))) return;
     await tellOwners(tx, await replaceMatchesOfItem(tx, itemId, found));
   });
 };

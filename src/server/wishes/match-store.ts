@@ -42,8 +42,8 @@ export async function* itemsFor(
     rows.map(({ id }) => id),
     wish,
     (batch) => sql<DescribedRow[]>`
-      select i.id, i.name, i.description, i.tags, i.categories, m.vector
-      from items i left join item_meanings m on m.item_id = i.id and m.model = ${model}
+      select i.id, i.name, i.description, i.tags, i.categories, e.for_matching as vector
+      from items i left join item_embeddings e on e.item_id = i.id and e.model = ${model}
       where i.id = any(${batch}::int[])`,
   );
 }
@@ -60,8 +60,8 @@ export async function* wishesFor(
     rows.map(({ id }) => id),
     item,
     (batch) => sql<(DescribedRow & { usual: number | null })[]>`
-      select w.id, w.name, w.description, w.tags, w.categories, w.usual, m.vector
-      from wishes w left join wish_meanings m on m.wish_id = w.id and m.model = ${model}
+      select w.id, w.name, w.description, w.tags, w.categories, w.usual, e.vector
+      from wishes w left join wish_embeddings e on e.wish_id = w.id and e.model = ${model}
       where w.id = any(${batch}::int[])`,
   );
 }

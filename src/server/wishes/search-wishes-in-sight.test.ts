@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../../../tests/support/databa
 import { aGroup, communityOf } from '../../../tests/support/items.ts';
 import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
 import type { Db } from '../db/connect.ts';
-import { readSenses } from '../meaning/keep-senses.ts';
+import { embedMissing } from '../meaning/embeddings.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { searchWishes } from './search-wishes.ts';
@@ -65,7 +65,7 @@ const answersIn = async (
   invisible: readonly Wished[],
   asked: readonly string[],
 ) => {
-  await db`truncate wishes, senses_due, search_words cascade`;
+  await db`truncate wishes, search_words cascade`;
   const [owner, viewer] = [await aMember(db), await aMember(db)];
   const elsewhere = await aGroup(db, `G${viewer}`, [owner]);
   const hide = async (wishes: readonly Wished[]) => {
@@ -80,7 +80,7 @@ const answersIn = async (
   for (const [n, each] of visible.entries())
     await wish(db, owner, each, { postedAt: `2026-01-01T00:00:${String(n).padStart(2, '0')}Z` });
   await hide(invisible.slice(half));
-  await readSenses(db, wordEmbedder);
+  await embedMissing(db, wordEmbedder);
   const answers: unknown[] = [];
   for (const searchQuery of asked)
     for (const limit of [2, 30]) {

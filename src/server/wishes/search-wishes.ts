@@ -1,7 +1,7 @@
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import type { Page } from '../http/paging.ts';
-import { signsOf } from '../meaning/sense.ts';
+import { signsOf } from '../meaning/pack-vector.ts';
 import { answerQuestion, type SearchTools } from '../search/answer-question.ts';
 import { presentResults, type Shown } from '../search/present-results.ts';
 import {
@@ -45,13 +45,13 @@ const scopeOf = (sql: Sql, viewerId: number, query: WishSearch): SearchScope => 
   byMeaning: (question) => sql<MeaningHit[]>`
     select w.id, true as giveaway, false as is_out, w.date_posted, n.vector
     from (
-      select wish_id, vector, bit_count(bits # ${signsOf(question)}::varbit) as far from wish_senses order by far
+      select wish_id, vector, bit_count(signs # ${signsOf(question)}::varbit) as far from wish_embeddings order by far
     ) n join wishes w on w.id = n.wish_id
     where ${isInSight(sql, viewerId, query)} order by n.far, w.id desc limit ${mostNear}`,
   readDetails: (ids, withTexts) => sql<HitDetails[]>`
-    select w.id, s.vector,
+    select w.id, e.vector,
       case when w.id = any(${[...withTexts]}::int[]) then w.name || w.tags || w.description end as texts
-    from wishes w left join wish_senses s on s.wish_id = w.id where w.id = any(${[...ids]}::int[])`,
+    from wishes w left join wish_embeddings e on e.wish_id = w.id where w.id = any(${[...ids]}::int[])`,
   anyWith: (condition) => sql`
     select 1 from wishes w
     where w.deleted_at is null and ${condition(sql`w.search`)} and ${isInSight(sql, viewerId, query)}`,

@@ -1,9 +1,8 @@
 import type { Db } from '../../src/server/db/connect.ts';
 import { between } from '../../src/server/meaning/cosine.ts';
 import type { Embedder } from '../../src/server/meaning/embed.ts';
-import { packVector } from '../../src/server/meaning/pack-vector.ts';
+import { packVector, signsOf } from '../../src/server/meaning/pack-vector.ts';
 import { clusterOf } from '../../src/server/meaning/clusters.ts';
-import { signsOf } from '../../src/server/meaning/sense.ts';
 
 /** Two bicycles are described in different words; this many descriptions lie around the name of each thing. */
 const WAYS = 24;
@@ -24,11 +23,11 @@ const around = (vector: Float32Array, random: () => number): Float32Array => {
 };
 
 /** What the things mean, embedded once by their names: a million texts would take the model most of a day. */
-export const prepareSenses = async (db: Db, embedder: Embedder, things: readonly string[]) => {
+export const prepareEmbeddings = async (db: Db, embedder: Embedder, things: readonly string[]) => {
   const random = steadyRandom(13);
   await db`
-    create table bench_senses (
-      thing text, way int, place smallint, bits varbit, vector bytea, primary key (thing, way))`;
+    create table bench_embeddings (
+      thing text, way int, cluster smallint, signs varbit, vector bytea, primary key (thing, way))`;
   const vectors = await embedder.embed(things);
   // At once: thousands of single commits would wait for the disk for minutes.
   await db.begin(async (tx) => {
@@ -36,31 +35,31 @@ export const prepareSenses = async (db: Db, embedder: Embedder, things: readonly
       const vector = vectors[at];
       if (!vector) throw new Error(`${thing} has no vector.`);
       for (let way = 0; way < WAYS; way += 1) {
-        const sense = around(vector, random);
+        const embedding = around(vector, random);
         await tx`
-          insert into bench_senses
-          values (${thing}, ${way}, ${clusterOf(sense)}, ${signsOf(sense)}::varbit, ${packVector(sense)}) on conflict do nothing`;
+          insert into bench_embeddings
+          values (${thing}, ${way}, ${clusterOf(embedding)}, ${signsOf(embedding)}::varbit, ${packVector(embedding)}) on conflict do nothing`;
       }
     }
   });
-  await db`analyze bench_senses`;
+  await db`analyze bench_embeddings`;
 };
 
-/** Gives a sense to every item that has none; the triggers rest meanwhile. */
-export const fillSenses = async (db: Db, embedder: Embedder) => {
+/** Gives an embedding to every item that has none; the triggers rest meanwhile. */
+export const fillEmbeddings = async (db: Db, embedder: Embedder) => {
   await db.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`set local synchronous_commit = off`;
-    const [row] = await tx<{ most: number }[]>`select coalesce(max(item_id), 0)::int as most from item_senses`;
+    const [row] = await tx<{ most: number }[]>`select coalesce(max(item_id), 0)::int as most from item_embeddings`;
     const most = row?.most ?? 0;
     await tx`
-      insert into item_senses (item_id, model, place, bits, vector)
-      select i.id, ${embedder.model}, b.place, b.bits, b.vector
-      from items i join bench_senses b on b.thing = i.tags[1] and b.way = abs(hashint4(i.id)) % ${WAYS}
+      insert into item_embeddings (item_id, model, cluster, signs, for_search, for_matching)
+      select i.id, ${embedder.model}, b.cluster, b.signs, b.vector, b.vector
+      from items i join bench_embeddings b on b.thing = i.tags[1] and b.way = abs(hashint4(i.id)) % ${WAYS}
       where i.id > ${most}`;
     await tx`
-      insert into item_sense_feed (audience, place, giveaway, item_id, owner_id, bits)
-      select audience, place, giveaway, item_id, owner_id, bits from item_sense_feed_truth where item_id > ${most}`;
+      insert into item_embedding_feed (audience, cluster, giveaway, item_id, owner_id, signs)
+      select audience, cluster, giveaway, item_id, owner_id, signs from item_embedding_feed_truth where item_id > ${most}`;
   });
   await db`vacuum analyze`;
 };
