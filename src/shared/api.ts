@@ -12,6 +12,7 @@ import { linksContract } from './links/contract.ts';
 import { liveContract } from './live/contract.ts';
 import { bookingContract } from './loans/booking-contract.ts';
 import { loansContract } from './loans/contract.ts';
+import { shelfContract } from './loans/shelf-contract.ts';
 import { networkContract } from './network/contract.ts';
 import { peopleContract } from './people/contract.ts';
 import { reportsContract } from './reports/contract.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...conversationsContract,
   ...loansContract,
   ...bookingContract,
+  ...shelfContract,
   ...importsContract,
   ...wishesContract,
   ...linksContract,

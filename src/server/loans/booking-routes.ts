@@ -7,6 +7,7 @@ import { done } from '../http/words.ts';
 import { readCalendar } from './calendar.ts';
 import { endBooking, moveBooking } from './change-booking.ts';
 import { changeRequest } from './change-request.ts';
+import { listLentThings, readShelf } from './shelf.ts';
 import { closeAll, closeItem, openAll, openItemAgain, readAway } from './closed.ts';
 
 type Needs = { db: Db; today: () => Day; limitFactor: number };
@@ -58,4 +59,8 @@ export const bookingRoutes = (route: Route, { db, today, limitFactor }: Needs) =
     closed: await openAll(db, viewer),
     message: done.allOpened,
   }));
+
+  route('GET /api/shelf', ({ viewer }) => readShelf(db.quick, viewer.id));
+
+  route('GET /api/shelf/things', ({ viewer }) => listLentThings(db.quick, viewer.id));
 };
