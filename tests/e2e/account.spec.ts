@@ -8,7 +8,7 @@ import { runAdminCommand } from '../support/run-command.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
+  house = await aBrowserWorld();
 });
 afterAll(() => house.close());
 

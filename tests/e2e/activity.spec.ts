@@ -8,7 +8,7 @@ import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
+  house = await aBrowserWorld();
 });
 afterAll(() => house.close());
 

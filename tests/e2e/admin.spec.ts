@@ -24,7 +24,7 @@ type Section = (typeof sections)[number];
 let house: BrowserWorld;
 let admin: Person;
 beforeAll(async () => {
-  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
+  house = await aBrowserWorld();
   admin = await house.anAdmin();
 });
 afterAll(() => house.close());

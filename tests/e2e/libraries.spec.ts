@@ -11,7 +11,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 let house: BrowserWorld;
 let owner: Person;
 beforeAll(async () => {
-  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
+  house = await aBrowserWorld();
 });
 beforeEach(async () => {
   owner = await house.aMember({ name: 'Hannah Berg' });

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
+  house = await aBrowserWorld();
 });
 afterAll(() => house.close());
 

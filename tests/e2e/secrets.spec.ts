@@ -9,7 +9,7 @@ import type { Person } from '../support/world.ts';
 let house: BrowserWorld;
 let admin: Person;
 beforeAll(async () => {
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, {}, { keepsLoaded: false });
   admin = await house.anAdmin();
   await admin.call('PATCH /api/admin/settings', { body: { house_rules: 'Bring things back clean.' } });
 });

@@ -4,7 +4,7 @@ import { logIn } from '../support/front-door.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, {}, { keepsLoaded: false });
 });
 afterAll(() => house.close());
 

@@ -11,7 +11,7 @@ let house: BrowserWorld;
 let jonas: Person;
 let mei: Person;
 beforeAll(async () => {
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, {}, { keepsLoaded: false });
   const amara = await house.aMember({ name: 'Amara Nwosu' });
   jonas = await house.aMember({ name: 'Jonas Weber' });
   mei = await house.aMember({ name: 'Mei Tanaka' });

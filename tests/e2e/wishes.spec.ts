@@ -8,7 +8,7 @@ import { aGroup, anItem } from '../support/items.ts';
 
 let house: BrowserWorld;
 beforeAll(async () => {
-  house = await aBrowserWorld({}, {}, { keepsLoaded: true });
+  house = await aBrowserWorld();
 });
 afterAll(() => house.close());
 
