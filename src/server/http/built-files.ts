@@ -46,12 +46,13 @@ export const serveBuiltFiles = async (app: FastifyInstance, brandOf: () => strin
       root: builtFolder,
       wildcard: false,
       index: false,
-      // The pages are sent by those who write into them.
-      globIgnore: [`${manifestName}*`, '**/*.html', '**/*.{br,gz}'],
+      // The pages are sent by those who write into them, the assets by the route below.
+      globIgnore: [`${manifestName}*`, 'assets/**', '**/*.html', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
     });
-    // Files of a newer build: during a reload, a page from one process may ask another one for its files.
+    // One route for all: adding one for each takes 0.2 s of every start. A file of a newer build is found as well, because
+    // during a reload a page from one process may ask another one for it.
     inner.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
       const name = request.params['*'];
       return isBuilt(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
