@@ -175,14 +175,23 @@ const expectShort = async (what: string, request: InjectOptions, bound: number) 
   expect(await stallOf(request), `${what}: milliseconds`).toBeLessThan(bound);
 };
 
-describe.each(Object.entries(sizes))('texts of %s', (_, lengthOf) => {
-  test.each(calls)('%s keeps nobody waiting', async (key) => {
-    const share = shareOf(endpointOf(key));
-    const requestWith = (make: Make) => requestOf(key, (schema) => make(Math.floor(lengthOf(schema, share))));
-    const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(await requestWith(harmless)));
-    for (const [kind, make] of Object.entries(hostile)) await expectShort(kind, await requestWith(make), bound);
-  });
-});
+/** Takes turns: every third value, beginning where `turn` says. On demand, all of them. */
+const everyThird = <T>(values: readonly T[], turn: number): T[] =>
+  values.filter((_, at) => import.meta.env.MODE === 'thousand' || (at + turn) % 3 === 0);
+
+// Each call meets each kind once, and each kind meets each size at a third of the calls.
+describe.each(Object.entries(sizes).map(([name, lengthOf], at) => [name, lengthOf, at] as const))(
+  'texts of %s',
+  (_, lengthOf, sizeAt) => {
+    test.each(calls.map((key, at) => [key, at] as const))('%s keeps nobody waiting', async (key, callAt) => {
+      const share = shareOf(endpointOf(key));
+      const requestWith = (make: Make) => requestOf(key, (schema) => make(Math.floor(lengthOf(schema, share))));
+      const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(await requestWith(harmless)));
+      for (const [kind, make] of everyThird(Object.entries(hostile), sizeAt + callAt))
+        await expectShort(kind, await requestWith(make), bound);
+    });
+  },
+);
 
 test('every text of every call has an end', () => {
   const endless = Object.entries(contract).flatMap(([key, endpoint]) =>
@@ -260,18 +269,22 @@ const openings = [
   ['a call with a form', { url: '/add-wish', method: 'POST', payload: '----\r\n' }],
 ] as const;
 
-test.each(openings)('the headers of %s keep nobody waiting', async (_, opening) => {
-  for (const name of headers)
-    for (const length of [1000, 8000, 15_500]) {
-      const requestWith = (value: string): InjectOptions => ({
-        ...opening,
-        headers: { accept: 'text/html', 'content-type': 'application/json', [name]: value },
-      });
-      const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(requestWith(repeat('br, gzip, ', length))));
-      for (const [kind, make] of Object.entries(inHeaders))
-        await expectShort(`${name} of ${kind}`, requestWith(make(length)), bound);
-    }
-});
+// Each header meets each kind once for every opening, and in each length for one of them at least.
+test.each(openings.map(([what, opening], at) => [what, opening, at] as const))(
+  'the headers of %s keep nobody waiting',
+  async (_, opening, openingAt) => {
+    for (const [headerAt, name] of headers.entries())
+      for (const [lengthAt, length] of [1000, 8000, 15_500].entries()) {
+        const requestWith = (value: string): InjectOptions => ({
+          ...opening,
+          headers: { accept: 'text/html', 'content-type': 'application/json', [name]: value },
+        });
+        const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(requestWith(repeat('br, gzip, ', length))));
+        for (const [kind, make] of everyThird(Object.entries(inHeaders), openingAt + headerAt + lengthAt))
+          await expectShort(`${name} of ${kind}`, requestWith(make(length)), bound);
+      }
+  },
+);
 
 describe('a list of things', () => {
   const bring = async (list: string, photos?: Buffer) => {

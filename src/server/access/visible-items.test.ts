@@ -15,7 +15,7 @@ import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { aboutMe, isReadable, isVisible, isVisibleToMe } from './visible-items.ts';
 
-const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 80;
+const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
 const questions = openQuestions(null);
 const spelling = openSpelling();
 

@@ -16,7 +16,7 @@ import type { Place } from '../conversations/threads.ts';
 import { acceptTime, proposeTimes } from '../conversations/times.ts';
 import { markSeen, writeMessage } from '../conversations/write.ts';
 
-const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
+const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 16;
 const AT_ONCE = 4;
 const DAY_MS = 86_400_000;
 const MONTH_MS = 30 * DAY_MS;

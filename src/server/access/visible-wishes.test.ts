@@ -14,7 +14,7 @@ import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { readWishPage } from '../wishes/wish-page.ts';
 
-const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 80;
+const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
 const questions = openQuestions(null);
 const spelling = openSpelling();
 const someWishes = 5;

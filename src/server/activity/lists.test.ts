@@ -11,7 +11,7 @@ import { countersOf, namedTwice } from './counters.ts';
 import type { Page } from '../http/paging.ts';
 import { listItemActivity, listWishActivity, summaryOf } from './lists.ts';
 
-const WORLDS = import.meta.env.MODE === 'thousand' ? 250 : 25;
+const WORLDS = import.meta.env.MODE === 'thousand' ? 250 : 12;
 /** After the days on which the loans of these worlds are due. */
 const TODAY = '2026-03-02';
 
