@@ -10,7 +10,6 @@ import {
   groups,
   items,
   joinRequests,
-  type Person,
   people,
   type SampleItem,
   votersOf,
@@ -20,7 +19,7 @@ import {
 const now = new Date(2026, 10, 15, 9, 30);
 const byKey = new Map(people.map((person) => [person.key, person]));
 
-function requirePerson(key: string): Person {
+function requirePerson(key: string): (typeof people)[number] {
   const person = byKey.get(key);
   if (person === undefined) throw new Error(key);
   return person;

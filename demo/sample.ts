@@ -6,7 +6,7 @@ import { randomFrom } from './moment.ts';
 
 /** How often a person looks in: decides the number of logins in the sample activity. */
 export type Liveliness = 'often' | 'sometimes' | 'rarely';
-export type Person = {
+type Person = {
   readonly key: string;
   readonly name: string;
   readonly joinedDaysAgo: number;

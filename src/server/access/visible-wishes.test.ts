@@ -8,7 +8,7 @@ import type { Sql } from '../db/connect.ts';
 import { isVisible as isItemVisible } from './visible-items.ts';
 import { listWishersOf } from '../wishes/hints.ts';
 import { listPreviewWishes } from '../wishes/list-preview-wishes.ts';
-import { findWish, listFoundItems } from '../wishes/store.ts';
+import { listFoundItems, requireWish } from '../wishes/store.ts';
 import { isVisible } from './visible-wishes.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { openSpelling } from '../meaning/lexicon/spelling.ts';
@@ -223,7 +223,7 @@ describe('who sees which wish', () => {
 
   const checkOwn = async (sql: Sql, facts: Facts, wish: Row) => {
     const finds = findsOf(facts, wish);
-    expect(await findWish(sql, wish.id, wish.owner_id)).toMatchObject({
+    expect(await requireWish(sql, wish.id, wish.owner_id)).toMatchObject({
       status: finds.length > 0 ? 'matched' : 'unMatched',
       new_matches: finds.filter((find) => find.seen_at === null).length,
       privacy_setting: wish.privacy_setting,
@@ -235,7 +235,7 @@ describe('who sees which wish', () => {
   };
 
   const checkForeign = async (sql: Sql, facts: Facts, wish: Row, viewer: number) => {
-    const seen = await findWish(sql, wish.id, viewer);
+    const seen = await requireWish(sql, wish.id, viewer);
     expect(seen).toMatchObject({
       is_mine: false,
       has_mine: findsOf(facts, wish).some(({ item }) => item?.owner_id === viewer),
@@ -245,7 +245,8 @@ describe('who sees which wish', () => {
 
   const checkEach = async (sql: Sql, facts: Facts, viewer: number) => {
     for (const wish of facts.wishes) {
-      if (!canSee(facts, viewer, wish)) expect(await findWish(sql, wish.id, viewer)).toBeNull();
+      if (!canSee(facts, viewer, wish))
+        await expect(requireWish(sql, wish.id, viewer)).rejects.toMatchObject({ code: 'wish_not_found' });
       else if (wish.owner_id === viewer) await checkOwn(sql, facts, wish);
       else await checkForeign(sql, facts, wish, viewer);
     }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { completionsUrl, openTextService } from './describe-by-service.ts';
+import { openTextService } from './describe-by-service.ts';
 import { circuitBreaker } from '../base/circuit-breaker.ts';
 
-type Asked = { authorization: string | undefined; format: string; transcript: string };
+type Asked = { path: string | undefined; authorization: string | undefined; format: string; transcript: string };
 type Reply = (asked: Asked, response: ServerResponse) => void;
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -22,6 +22,7 @@ const aTextServer = async (reply: Reply) => {
     void bodyOf(request).then((text) => {
       const body = JSON.parse(text);
       const one = {
+        path: request.url,
         authorization: request.headers.authorization,
         format: body.response_format.type,
         transcript: body.messages.at(-1).content,
@@ -48,7 +49,12 @@ test('a good answer becomes the description, and nothing outside the list comes 
   const describe = openTextService({ url: server.url, key: 'secret' });
   expect(await describe("I've got a cot", 'item')).toEqual({ ...good, categories: ['Household'] });
   expect(server.asked).toEqual([
-    { authorization: 'Bearer secret', format: 'json_schema', transcript: "I've got a cot" },
+    {
+      path: '/v1/chat/completions',
+      authorization: 'Bearer secret',
+      format: 'json_schema',
+      transcript: "I've got a cot",
+    },
   ]);
 });
 
@@ -91,10 +97,12 @@ test('after failures in a row the server is left alone for a while', async () =>
 });
 
 test.each([
-  ['http://ai.local', 'http://ai.local/v1/chat/completions'],
-  ['http://ai.local/', 'http://ai.local/v1/chat/completions'],
-  ['http://ai.local/v1', 'http://ai.local/v1/chat/completions'],
-  ['http://ai.local/api/v1/chat/completions', 'http://ai.local/api/v1/chat/completions'],
-])('%s is asked at %s', (base, url) => {
-  expect(completionsUrl(base)).toBe(url);
+  ['', '/v1/chat/completions'],
+  ['/', '/v1/chat/completions'],
+  ['/v1', '/v1/chat/completions'],
+  ['/api/v1/chat/completions', '/api/v1/chat/completions'],
+])('a server whose address ends with “%s” is asked at %s', async (end, path) => {
+  const server = await aTextServer((_, response) => response.end(completion(JSON.stringify(good))));
+  await openTextService({ url: `${server.url}${end}` })('a cot', 'item');
+  expect(server.asked.map((one) => one.path)).toEqual([path]);
 });

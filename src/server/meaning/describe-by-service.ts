@@ -43,7 +43,7 @@ const messagesFor = (transcript: string, type: DescribedType) => [
 ];
 
 /** The address may be written with or without its version, or in full, as these servers' manuals do. */
-export const completionsUrl = (base: string): string => {
+const completionsUrl = (base: string): string => {
   const root = base.replace(/\/+$/, '');
   if (root.endsWith('/chat/completions')) return root;
   return /\/v\d+$/.test(root) ? `${root}/chat/completions` : `${root}/v1/chat/completions`;

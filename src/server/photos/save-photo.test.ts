@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listPhotoFiles } from '../../shared/items/photo-urls.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { DiskFull, type FileStore } from '../files/store.ts';
-import { removePhoto, savePhoto } from './save-photo.ts';
+import { removePhotos, savePhoto } from './save-photo.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const hour = 3_600_000;
@@ -34,7 +34,7 @@ describe('saving a photo', () => {
     const photo = await savePhoto(store, taken);
     expect(photo).toMatchObject({ width: 60, height: 40 });
     expect(await listNames()).toEqual(listPhotoFiles(photo.thumbnail_url).toSorted());
-    await removePhoto(store, photo.thumbnail_url);
+    await removePhotos(store, [photo.thumbnail_url]);
     expect(await listNames()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { processPhoto } from './process-photo.ts';
 export type SavedPhoto = { thumbnail_url: string; placeholder: string; width: number; height: number; bytes: number };
 
 /** Takes a photo's files away; also right when only some of them, or none, are there. */
-export const removePhoto = (store: FileStore, thumbnail_url: string) => store.remove(listPhotoFiles(thumbnail_url));
+const removePhoto = (store: FileStore, thumbnail_url: string) => store.remove(listPhotoFiles(thumbnail_url));
 
 /** The same for what no row names any more; the sweep is its second chance. */
 export const removePhotos = async (store: FileStore, thumbnail_urls: readonly string[]): Promise<void> => {

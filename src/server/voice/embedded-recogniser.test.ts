@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeWav, silence, tone } from '../../../tests/support/make-wav.ts';
 import { atMost } from '../../../tests/support/patience.ts';
-import { type EmbeddedLimits, openEmbeddedRecogniser } from './embedded-recogniser.ts';
+import { openEmbeddedRecogniser } from './embedded-recogniser.ts';
 import { openRecogniser } from './open-recogniser.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,7 @@ const { times: TIMES, pauseSeconds: PAUSE_SECONDS } =
 const recogniser = openEmbeddedRecogniser({ timeoutMs: () => atMost(200) });
 afterAll(() => recogniser.close());
 
-const anotherRecogniser = (limits: EmbeddedLimits) => {
+const anotherRecogniser = (limits: Parameters<typeof openEmbeddedRecogniser>[0]) => {
   const another = openEmbeddedRecogniser(limits);
   onTestFinished(() => another.close());
   return another;

@@ -14,7 +14,7 @@ const failures: Record<WorkerFailure, SpeechFailure> = {
 
 const workerUrl = new URL('./recogniser-worker.ts', import.meta.url);
 
-export type EmbeddedLimits = { maxWaiting?: number; idleMs?: number; timeoutMs?: (seconds: number) => number };
+type EmbeddedLimits = { maxWaiting?: number; idleMs?: number; timeoutMs?: (seconds: number) => number };
 
 /** Loading takes a few seconds, and speech a quarter of its length; five times that under load. */
 const patience = (seconds: number): number => 30_000 + seconds * 1250;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeWav, silence } from '../../../tests/support/make-wav.ts';
 import { circuitBreaker } from '../base/circuit-breaker.ts';
 import type { Recogniser } from './recogniser.ts';
-import { openSpeechServer, type SpeechServer, transcriptionsUrl } from './speech-server.ts';
+import { openSpeechServer } from './speech-server.ts';
 
 type Asked = { path: string; headers: IncomingMessage['headers']; form: FormData };
 type Answer = (response: ServerResponse, asked: Asked) => void;
@@ -26,7 +26,7 @@ const readAsked = async (request: IncomingMessage): Promise<Asked> => {
 };
 
 /** A real local server with given answers, and the requests it got. */
-const aServer = async (answer: Answer, options: Partial<SpeechServer> = {}) => {
+const aServer = async (answer: Answer, options: Partial<Parameters<typeof openSpeechServer>[0]> = {}, end = '') => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     void readAsked(request).then((one) => {
@@ -37,7 +37,7 @@ const aServer = async (answer: Answer, options: Partial<SpeechServer> = {}) => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const recogniser: Recogniser = openSpeechServer({ url, ...options });
+  const recogniser: Recogniser = openSpeechServer({ url: `${url}${end}`, ...options });
   closing.push(async () => {
     await recogniser.close();
     server.closeAllConnections();
@@ -74,8 +74,10 @@ describe('a speech server is asked', () => {
     expect(asked[0]?.headers.authorization).toBeUndefined();
   });
 
-  test.each(['http://h', 'http://h/', 'http://h/v1', 'http://h/v1/'])('at one address, written as %s', (base) => {
-    expect(transcriptionsUrl(base)).toBe('http://h/v1/audio/transcriptions');
+  test.each(['', '/', '/v1', '/v1/'])('at one address, also where it is written with “%s” at the end', async (end) => {
+    const { recogniser, asked } = await aServer(answerJson({ text: '' }), {}, end);
+    await recogniser.transcribe({ bytes });
+    expect(asked.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions']);
   });
 
   test('never about what is no recording, or too long a one', async () => {

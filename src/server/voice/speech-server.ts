@@ -3,7 +3,7 @@ import { requireRecording } from '../audio/audio-length.ts';
 import { type CircuitBreaker, circuitBreaker } from '../base/circuit-breaker.ts';
 import { type Hearing, type Recogniser, type Recording, SpeechFailed } from './recogniser.ts';
 
-export type SpeechServer = {
+type SpeechServer = {
   url: string;
   key?: string | undefined;
   model?: string | undefined;
@@ -37,7 +37,7 @@ const requireSmallJson = async (response: Response): Promise<unknown> => {
 };
 
 /** The address may be written with or without its version, as these servers' manuals do. */
-export const transcriptionsUrl = (base: string): string => {
+const transcriptionsUrl = (base: string): string => {
   const root = base.replace(/\/+$/, '');
   return /\/v\d+$/.test(root) ? `${root}/audio/transcriptions` : `${root}/v1/audio/transcriptions`;
 };

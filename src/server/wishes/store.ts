@@ -54,7 +54,7 @@ const detailColumns = (sql: Sql) => sql`
     select 1 from wish_groups s join groups g on g.id = s.group_id
     where s.wish_id = w.id and s.for_visitors and g.in_preview) else w.for_visitors end as for_visitors`;
 
-export const findWish = async (sql: Sql, id: number, viewerId: number): Promise<Wish | null> => {
+const findWish = async (sql: Sql, id: number, viewerId: number): Promise<Wish | null> => {
   const [row] = await sql<(WishRow & Details)[]>`
     select ${wishColumns(sql, viewerId)}, ${detailColumns(sql)} from wishes w join users u on u.id = w.owner_id
     where w.id = ${id} and ${isVisible(sql, viewerId)}`;

@@ -11,7 +11,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listTemporaryFolders } from '../../../../tests/support/cluster.ts';
 import { StartRefused } from '../../base/start-refused.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts';
+import { openEmbeddedPostgres } from './open-embedded-postgres.ts';
 import { findCommand } from './process-identity.ts';
 import { findServer } from './server-process.ts';
 import { waitUntil } from './wait-until.ts';
@@ -55,6 +55,8 @@ const aUsedFolder = async () => {
 };
 
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres', 'cluster');
+
+type EmbeddedPostgres = Awaited<ReturnType<typeof openEmbeddedPostgres>>;
 
 const open = async (dataDir: string, log: (text: string) => void = () => {}): Promise<EmbeddedPostgres> => {
   const opened = await openEmbeddedPostgres({ dataDir, log });

@@ -65,7 +65,7 @@ const keepRunning = ({ cluster, revive, log }: Revival): (() => Promise<void>) =
 /** `durable: false` is for throwaway databases, as in the tests. */
 type Wanted = { dataDir: string; log: (text: string) => void; durable?: boolean };
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   where: { host: string; port: number; user: string; database: string };
   major: number;
   stop: () => Promise<void>;
