@@ -22,9 +22,9 @@ const Over = () =>
 
 const UnsentRequests = part(async () => (await import('./unsent-requests.tsx')).UnsentRequests);
 
-/** Asked for only where an earlier page left something to be sent. */
+/** Asked for only where an earlier page left something to be sent, or to be undone. */
 const Unsent = () => {
-  const [hasSome] = useState(() => Object.keys(localStorage).some((key) => /^kept:\d+:request:/.test(key)));
+  const [hasSome] = useState(() => Object.keys(localStorage).some((key) => /^kept:\d+:(request|undo):/.test(key)));
   return (
     hasSome && (
       <Suspense>

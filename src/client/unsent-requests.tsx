@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { sendWhatWaits } from './things/asking.ts';
+import { restoreUndos } from './things/restore-undo.ts';
 import { useActor } from './live/act.ts';
 
-/** Requests that an earlier page could not send go out from whatever page their member opens. */
+/** What an earlier page could not send goes out from any page its member opens; what it did can still be undone. */
 export const UnsentRequests = () => {
   const actor = useActor();
-  useEffect(() => void sendWhatWaits(actor), [actor]);
+  useEffect(() => {
+    restoreUndos(actor);
+    void sendWhatWaits(actor);
+  }, [actor]);
   return null;
 };

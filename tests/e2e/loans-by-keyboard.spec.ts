@@ -55,6 +55,9 @@ const typeDay = async (page: Page, label: string, day: Day) => {
   await page.keyboard.type(`${month}${date}${year}`);
 };
 
+/** The next act comes when what was done can no longer be undone. */
+const nextAct = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).waitFor();
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 describe('with the keyboard alone', () => {
@@ -86,11 +89,13 @@ describe('with the keyboard alone', () => {
     await type(owner, /^A kind word/, 'Next week, gladly.');
     await enter(owner, 'Say no');
     await says(owner, 'We have told them kindly');
+    await owner.locator('[data-done-here]').waitFor({ state: 'detached' });
     await typeDay(owner, 'Back by', dayFromNow(5));
     await enter(owner, 'Approve the request of Jonas Weber');
     await says(owner, `To be back by ${dateText(dayFromNow(5))}.`);
-    await enter(owner, 'Undo');
+    await enter(owner, /^Undo/);
     await says(owner, 'Approval undone');
+    await owner.locator('[data-done-here]').waitFor({ state: 'detached' });
     await enter(owner, 'Approve the request of Jonas Weber');
     await shows(owner, 'To be back by');
 
@@ -110,10 +115,12 @@ describe('with the keyboard alone', () => {
 
     await enter(owner, 'Ladder');
     await dialog(owner, 'Ladder').waitFor();
+    await nextAct(owner, 'Tap to Confirm Transfer');
     await enter(owner, 'Tap to Confirm Transfer');
     await says(owner, 'Transfer confirmed successfully');
-    await enter(owner, 'Undo');
+    await enter(owner, /^Undo/);
     await says(owner, 'Transfer undone');
+    await nextAct(owner, 'Tap to Confirm Transfer');
     await enter(owner, 'Tap to Confirm Transfer');
     await shows(owner, 'With Jonas until');
 
@@ -137,18 +144,22 @@ describe('with the keyboard alone', () => {
     await owner.getByRole('heading', { name: 'Who else is waiting for it' }).waitFor();
     await enter(third, 'Ladder');
     await dialog(third, 'Ladder').waitFor();
+    await nextAct(third, 'Leave the queue');
     await enter(third, 'Leave the queue');
     await says(third, 'Interest withdrawn');
+    await nextAct(third, 'Tell me when it is back');
     await enter(third, 'Tell me when it is back');
     await says(third, 'You are 1st of 1 in the queue.');
 
     await enter(first, 'I have brought it back');
     await shows(first, 'You brought it back on');
     await says(owner, 'Jonas says it is back.');
+    await nextAct(owner, 'It is back');
     await enter(owner, 'It is back');
     await says(owner, 'It is back and can be borrowed again');
-    await enter(owner, 'Undo');
+    await enter(owner, /^Undo/);
     await says(owner, 'Return undone');
+    await nextAct(owner, 'It is back, with a note');
     await enter(owner, 'It is back, with a note');
     await type(owner, /^A word about how it came back/, 'Clean and whole.');
     await enter(owner, 'It is back');

@@ -290,6 +290,9 @@ describe('what is out', () => {
     await back.focus();
     await page.keyboard.press('Enter');
     await says(page, 'It is back and can be borrowed again');
+    // Its row says what was done until that can no longer be undone.
+    expect(await names(page)).toEqual(['Drill', 'Torch', 'Canoe']);
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
     await expect.poll(() => names(page)).toEqual(['Torch', 'Canoe']);
     await badgeIsGone(theirs);
   });

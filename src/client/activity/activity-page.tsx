@@ -13,7 +13,7 @@ import { SummaryCards } from './summary-cards.tsx';
 import { listsOf, useChosenList } from './use-chosen-list.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { WaitingList } from './waiting-list.tsx';
-import { NewsList } from './news-list.tsx';
+import { NewsPlace } from './news-place.tsx';
 import { words } from './words.ts';
 
 /** The lists come when the first card is opened: before that, what waits is looked at. */
@@ -40,7 +40,12 @@ const Chosen = ({ name, card, onChoose }: ChosenProps) => (
 const Overview = () => {
   const { isPending } = useQuery(waitingQuery);
   useScrollMemory('overview', !isPending);
-  return <WaitingList isShort />;
+  return (
+    <>
+      <WaitingList isShort />
+      <NewsPlace />
+    </>
+  );
 };
 
 /** What waits for the member, and everything they have a part in. */
@@ -58,7 +63,6 @@ export const ActivityPage = () => {
         <SummaryCards summary={summary} chosen={card} onPress={press} />
         {list !== null && card !== null && <Chosen name={list} card={card} onChoose={choose} />}
       </div>
-      <NewsList />
       <OpenSheet />
     </>
   );

@@ -11,6 +11,7 @@ import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { OpenSheet } from '../wishes/open-sheet.tsx';
+import { NewsPlace } from './news-place.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { words } from './home-words.ts';
 
@@ -50,6 +51,7 @@ export const HomePage = () => {
         </Suspense>
       )}
       <WaitingList nothing={pendingRequests === 0 && <NothingWaits />} />
+      <NewsPlace />
       {pendingRequests > 0 && (
         <>
           <h2 className="mb-3 text-lg">{words.news}</h2>

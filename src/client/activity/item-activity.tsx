@@ -1,21 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { dateText, daysText } from '../../shared/format/dates.ts';
-import { type Day, shortDay } from '../../shared/format/days.ts';
-import type { Handover, Item } from '../../shared/items/item-contract.ts';
+import { shortDay } from '../../shared/format/days.ts';
+import type { Handover, Item, Loan } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../base/address.ts';
-import { dayOf, dueText, dueTone } from '../loans/due.ts';
+import { dayOf, dueText, dueTone, openDue } from '../loans/due.ts';
 import { thingsIn } from '../search/pages.ts';
 import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { useMember } from '../session/session-context.ts';
+import { useBusyItems, useDoneTo } from '../things/done-to.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { ActivityList, type ActivityListProps } from './activity-list.tsx';
 import { ActivityRow } from './activity-row.tsx';
+import { DoneHere } from './done-here.tsx';
+import { useSteady } from './use-steady.ts';
 import { type ItemPart, itemActivityQuery } from './queries.ts';
 import { words } from './list-words.ts';
 
@@ -53,11 +57,15 @@ const asked = (item: Item, name: string): string | null => {
 };
 
 /** A loan that is out: when it is due, and with whom. */
-const loanLine = (item: Item, due: Day | null) => {
+const loanLine = (item: Item, { due_on, said_returned_at }: Loan) => {
   const name = nameOf(item.is_mine ? item.recipient_name : item.owner_name);
+  const due = openDue(due_on, said_returned_at);
+  // Brought back in time: it is nobody's fault that nobody has looked yet.
+  const isInTime = due === null && due_on !== null;
   return (
     <>
-      <Tag tone={dueTone(due)}>{dueText(due)}</Tag> <bdi>{asked(item, name) ?? name}</bdi>
+      <Tag tone={dueTone(due)}>{isInTime ? words.broughtBack : dueText(due)}</Tag>{' '}
+      <bdi>{asked(item, name) ?? name}</bdi>
     </>
   );
 };
@@ -73,15 +81,22 @@ const askedLine = (item: Item) => {
 /** The current state of an item in one line, even if the list is older. */
 const itemLine = (item: Item) => {
   if (item.handover !== undefined) return handoverLine(item, item.handover);
-  if (item.status === 'transferred' && item.loan !== undefined) return loanLine(item, item.loan.due_on);
+  if (item.status === 'transferred' && item.loan !== undefined) return loanLine(item, item.loan);
   return item.is_mine ? ownLine(item) : askedLine(item);
 };
 
-/** One tap confirms a return. */
-const ItIsBack = ({ item }: { item: Item }) => {
+/** One tap confirms a return; then its place says so. */
+const ItIsBack = ({ item, onAct }: { item: Item; onAct: () => void }) => {
   const actor = useActor();
+  const done = useDoneTo(item.id);
   const { isBusy, run } = useBusy();
   const confirm = async () => (await import('../loans/actions.ts')).returnItem(actor, item.id);
+  if (done !== null)
+    return (
+      <div className="relative z-[1] min-w-0 grow">
+        <DoneHere done={done} />
+      </div>
+    );
   return (
     <Button
       look="quiet"
@@ -89,12 +104,17 @@ const ItIsBack = ({ item }: { item: Item }) => {
       isBusy={isBusy}
       aria-label={words.itIsBackNamed(item.name)}
       className="relative z-[1]"
-      onClick={() => void run(confirm)}
+      onClick={() => {
+        onAct();
+        void run(confirm);
+      }}
     >
       {words.itIsBack}
     </Button>
   );
 };
+
+const keyOf = ({ id, handover }: Item) => `${id} ${handover?.id ?? ''}`;
 
 const isLentByMe = ({ is_mine, status, loan, handover }: Item) =>
   is_mine && status === 'transferred' && loan !== undefined && handover === undefined;
@@ -104,7 +124,10 @@ export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: Item
   const { userId } = useMember();
   const search = useSearch();
   const list = useInfiniteQuery(itemActivityQuery(userId, part));
-  const items = thingsIn(list.data);
+  const [acted, setActed] = useState<readonly number[]>([]);
+  const isBusy = useBusyItems();
+  const isActed = ({ id }: Item) => acted.includes(id) && isBusy(id);
+  const items = useSteady({ rows: thingsIn(list.data), keyOf, isHeld: isActed });
   return (
     <ActivityList
       {...rest}
@@ -112,13 +135,15 @@ export const ItemActivity = ({ part, ...rest }: ActivityListProps & { part: Item
       things={items}
       renderThing={(item) => (
         <ActivityRow
-          key={item.handover?.id ?? item.id}
+          key={keyOf(item)}
           picture={<ThingPhoto thing={item} sizes="76px" />}
           name={item.name}
           line={itemLine(item)}
           to={addressWith(paths.activity(), search, { item: String(item.id) })}
           sheet="item"
-          action={isLentByMe(item) && <ItIsBack item={item} />}
+          action={
+            (isLentByMe(item) || isActed(item)) && <ItIsBack item={item} onAct={() => setActed([...acted, item.id])} />
+          }
         />
       )}
     />

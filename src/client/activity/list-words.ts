@@ -6,6 +6,7 @@ export const words = catalogue({
   en: {
     promisedTo: (name: string) => `Promised to ${name}`,
     itIsBack: 'It is back',
+    broughtBack: 'Brought back',
     nothing: 'No items to show for this category',
     offerSomething: 'Offer something',
     wishSomething: 'Wish for something',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
@@ -9,9 +10,20 @@ export const words = catalogue({
     rehomed: (_name: string, thing: string) => `“${thing}” has found a new home.`,
     cancelled: (name: string, thing: string) => `${name} has called off the handover of “${thing}”.`,
     gone: (_name: string, thing: string) => `“${thing}” is no longer available.`,
+    moreTime: (name: string, thing: string, day: string) => `${name} gives you more time: “${thing}” until ${day}.`,
+    noMoreTime: (name: string, thing: string, day: string) =>
+      day === '' ? `${name} needs “${thing}” back.` : `${name} needs “${thing}” back on ${day}.`,
+    dueMoved: (name: string, thing: string, day: string) =>
+      day === '' ? `${name} no longer sets a day for “${thing}”.` : `${name} asks for “${thing}” back by ${day}.`,
+    returned: (name: string, thing: string) => `“${thing}” is back with ${name}. Thank you.`,
+    thanked: (name: string, thing: string) => `${name} thanks you for “${thing}”.`,
+    notHere: (name: string, thing: string) => `${name} cannot find “${thing}”. Is it still with you?`,
+    stillOut: (name: string, thing: string) => `${name} has not brought “${thing}” back after all.`,
     back: (name: string, thing: string) => `“${thing}” is back with ${name}, and you are next.`,
     note: (name: string, note: string) => `${name} writes: “${note}”`,
     look: 'See the item',
+    more: (n: number) => `${formatNumber(n)} more`,
+    fewer: 'Show fewer',
     read: 'Got it',
     notSaved: 'Failed to save. Please try again.',
   },

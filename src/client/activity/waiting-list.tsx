@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { shortDay } from '../../shared/format/days.ts';
 import type { Waiting } from '../../shared/activity/contract.ts';
 import { addressWith } from '../base/address.ts';
-import { dueText } from '../loans/due.ts';
-import { shortName } from '../ui/short-name.ts';
 import { useActor, type Actor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
@@ -16,8 +13,12 @@ import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { useBusyItems, useDoneTo } from '../things/done-to.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { waitingQuery } from './queries.ts';
+import { DoneHere } from './done-here.tsx';
+import { useSteady } from './use-steady.ts';
+import { lookLabel, sayingOf } from './waiting-sayings.ts';
 import { words } from './words.ts';
 
 type ActButton = { label: string; isQuiet?: boolean; run: (actor: Actor, itemId: number) => Promise<unknown> };
@@ -43,45 +44,11 @@ const acts: { [kind in Waiting['kind']]?: readonly ActButton[] } = {
       run: async (actor, id) => (await loanActs()).answerExtension(actor, id, false),
     },
   ],
+  overdue: [{ label: words.waiting.itIsBack, run: async (actor, id) => (await loanActs()).returnItem(actor, id) }],
   bringBack: [
     { label: words.waiting.broughtBack, run: async (actor, id) => (await loanActs()).sayReturned(actor, id) },
   ],
 };
-
-const dayIn = ({ day }: Waiting) => (day === null ? '' : shortDay(day));
-
-/** What is asked, and by whom. */
-const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: string) => { title: string; line: string }> =
-  {
-    approve: ({ people }, thing, name) => ({
-      title: people > 1 ? words.waiting.manyAsk(people, thing) : words.waiting.oneAsks(name, thing),
-      line: people > 1 ? words.waiting.first(name) : words.waiting.oneWaits,
-    }),
-    confirmTransfer: (_, thing, name) => ({
-      title: words.waiting.changedHands(name, thing),
-      line: words.promisedTo(name),
-    }),
-    fetch: (_, thing, name) => ({ title: words.waiting.forYou(thing), line: words.waiting.arrange(name) }),
-    confirmReturn: (_, thing, name) => ({ title: words.waiting.isBack(thing), line: words.waiting.saysBack(name) }),
-    answerExtension: (row, thing, name) => ({
-      title: words.waiting.moreTime(thing),
-      line: words.waiting.asksUntil(name, dayIn(row)),
-    }),
-    bringBack: ({ day }, thing, name) => ({
-      title: words.waiting.bringBack(thing),
-      line: words.waiting.overAt(dueText(day), name),
-    }),
-    readMessage: ({ people }, thing, name) => ({
-      title: words.waiting.wrote(name),
-      line: words.waiting.about(people, thing),
-    }),
-    newMatch: ({ wish }, thing) => ({ title: thing, line: words.waiting.answersWish(wish?.name ?? '') }),
-    joinRequest: (_, __, name) => ({ title: words.waiting.joins(name), line: words.waiting.letIn }),
-    report: ({ people }) => ({ title: words.waiting.reported(people), line: words.waiting.decide }),
-    notice: () => ({ title: words.waiting.noticed, line: words.waiting.readNotice }),
-  };
-
-const sayingOf = (row: Waiting) => sayings[row.kind](row, row.item?.name ?? '', shortName(row.person?.name ?? ''));
 
 /** The thing it is about, or the person at the door. */
 const Picture = ({ row: { item, person } }: { row: Waiting }) => {
@@ -115,17 +82,9 @@ const useWay = ({ kind, item, wish, asker }: Waiting) => {
   return addressWith(path, search, sheet);
 };
 
-const lookLabel: { [kind in Waiting['kind']]?: string } = {
-  approve: words.waiting.choose,
-  fetch: words.waiting.look,
-  readMessage: words.waiting.read,
-  newMatch: words.waiting.look,
-  joinRequest: words.waiting.look,
-  report: words.waiting.look,
-  notice: words.waiting.read,
-};
+type ActsProps = RowProps & { way: string; id: string };
 
-const Acts = ({ row, way, id }: { row: Waiting; way: string; id: string }): ReactNode => {
+const Acts = ({ row, way, id, onAct }: ActsProps): ReactNode => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const { kind, item } = row;
@@ -142,14 +101,19 @@ const Acts = ({ row, way, id }: { row: Waiting; way: string; id: string }): Reac
       look={isQuiet ? 'quiet' : 'primary'}
       isBusy={isBusy}
       aria-describedby={id}
-      onClick={() => void run(async () => doIt(actor, item?.id ?? 0))}
+      onClick={() => {
+        onAct();
+        void run(async () => doIt(actor, item?.id ?? 0));
+      }}
     >
       {label}
     </Button>
   ));
 };
 
-const Row = ({ row }: { row: Waiting }) => {
+type RowProps = { row: Waiting; onAct: () => void };
+
+const Row = ({ row, onAct }: RowProps) => {
   const way = useWay(row);
   const id = useId();
   const { title, line } = sayingOf(row);
@@ -163,7 +127,7 @@ const Row = ({ row }: { row: Waiting }) => {
         <p className="mt-0.5 text-sm text-muted">{line}</p>
       </div>
       <div className="ms-auto flex flex-wrap justify-end gap-2">
-        <Acts row={row} way={way} id={id} />
+        <Acts row={row} way={way} id={id} onAct={onAct} />
       </div>
     </li>
   );
@@ -171,19 +135,54 @@ const Row = ({ row }: { row: Waiting }) => {
 
 const keyOf = ({ kind, item, wish, since }: Waiting) => [kind, item?.id, wish?.id, since].join();
 
+/** A row in which something was just done says so until that is over. */
+const Line = ({ row, isActed, onAct }: RowProps & { isActed: boolean }) => {
+  const done = useDoneTo(row.item?.id ?? 0);
+  if (done === null || !isActed) return <Row row={row} onAct={onAct} />;
+  return (
+    <li className={classNames(cardLook, 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 p-2.5')}>
+      <Picture row={row} />
+      <div className="min-w-0 flex-1 basis-[min(9rem,100%)]">
+        <h3 dir="auto" className="mb-1 line-clamp-1 text-base leading-tight">
+          {row.item?.name}
+        </h3>
+        <DoneHere done={done} />
+      </div>
+    </li>
+  );
+};
+
+/** The rows with those in which something was just done; only acts of this list hold their row. */
+const useActedRows = (latest: readonly Waiting[]) => {
+  const [acted, setActed] = useState<readonly string[]>([]);
+  const isBusy = useBusyItems();
+  const isActed = (row: Waiting) => acted.includes(keyOf(row)) && isBusy(row.item?.id ?? 0);
+  const rows = useSteady({ rows: latest, keyOf, isHeld: isActed });
+  return { rows, isActed, onAct: (row: Waiting) => setActed([...acted, keyOf(row)]) };
+};
+
 /** As many as leave the cards below them in sight on a phone. */
 const firstRows = 3;
+
+type MoreProps = { id: string; more: number; isWhole: boolean; onPress: () => void };
+
+const More = ({ id, more, isWhole, onPress }: MoreProps) => (
+  <Button look="plain" className="mt-1 w-full" aria-expanded={isWhole} aria-controls={id} onClick={onPress}>
+    {isWhole ? words.waiting.fewer : words.waiting.more(more)}
+  </Button>
+);
 
 type WaitingListProps = { nothing?: ReactNode; isShort?: boolean };
 
 /** Everything that needs an act of the member, each with its button; where there is more below, the first few of it. */
 export const WaitingList = ({ nothing, isShort = false }: WaitingListProps) => {
   const { data } = useQuery(waitingQuery);
+  const { rows, isActed, onAct } = useActedRows(data ?? []);
   const [isWhole, setWhole] = useState(!isShort);
   const id = useId();
   if (data === undefined) return null;
-  if (data.length === 0) return nothing;
-  const more = data.length - firstRows;
+  if (rows.length === 0) return nothing;
+  const more = rows.length - firstRows;
   return (
     <section className="mb-5">
       <h2 className="mb-3 flex items-center justify-between gap-3 text-lg">
@@ -191,21 +190,11 @@ export const WaitingList = ({ nothing, isShort = false }: WaitingListProps) => {
         <Badge count={data.length} />
       </h2>
       <ul id={id} className="flex flex-col gap-2.5">
-        {(isWhole ? data : data.slice(0, firstRows)).map((row) => (
-          <Row key={keyOf(row)} row={row} />
+        {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
+          <Line key={keyOf(row)} row={row} isActed={isActed(row)} onAct={() => onAct(row)} />
         ))}
       </ul>
-      {isShort && more > 0 && (
-        <Button
-          look="plain"
-          className="mt-1 w-full"
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? words.waiting.fewer : words.waiting.more(more)}
-        </Button>
-      )}
+      {isShort && more > 0 && <More id={id} more={more} isWhole={isWhole} onPress={() => setWhole(!isWhole)} />}
     </section>
   );
 };

@@ -49,6 +49,8 @@ export const words = catalogue({
       no: 'No',
       bringBack: (thing: string) => `Bring back: ${thing}`,
       overAt: (over: string, name: string) => `${over} · from ${name}`,
+      overdue: (thing: string) => `Overdue: ${thing}`,
+      overWith: (over: string, name: string) => `${over} · with ${name}`,
       broughtBack: 'I have brought it back',
       wrote: (name: string) => `${name} wrote to you`,
       about: (count: number, thing: string) => `${counted(count, 'message', 'messages')} about “${thing}”`,

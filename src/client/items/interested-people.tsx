@@ -11,17 +11,21 @@ import { useBusy } from '../ui/use-busy.ts';
 import { DayInput } from '../loans/act-form.tsx';
 import { Decline, Said } from '../loans/people-waiting.tsx';
 import { acceptInterest } from '../things/item-actions.ts';
+import { useIsPausing } from '../things/done-to.ts';
 import { dayOf } from '../loans/due.ts';
 import { words as loanWords } from '../loans/words.ts';
 import { words } from './words.ts';
 
 type PersonProps = { person: InterestedUser; item: Item };
 
-const PersonButton = ({ person, onChoose }: { person: InterestedUser; onChoose: () => void }) => (
+type PersonButtonProps = { person: InterestedUser; isPausing: boolean; onChoose: () => void };
+
+const PersonButton = ({ person, isPausing, onChoose }: PersonButtonProps) => (
   <button
     type="button"
     aria-label={words.approveNamed(person.name)}
-    onClick={onChoose}
+    aria-disabled={isPausing || undefined}
+    onClick={() => !isPausing && onChoose()}
     className="flex min-h-14 w-full flex-wrap items-center justify-end gap-x-3 rounded-control px-3 py-2 text-left transition-colors duration-150 hover:bg-quiet"
   >
     <span className="flex min-w-0 grow basis-[min(11rem,100%)] flex-wrap items-center gap-x-3">
@@ -49,6 +53,7 @@ const usualDue = ({ until }: InterestedUser, { loan_days: days }: Item): Day => 
 const PersonCard = ({ person, item }: PersonProps) => {
   const actor = useActor();
   const { run } = useBusy();
+  const isPausing = useIsPausing(item.id);
   const { form, change, forget } = useKeptForm(`approve:${item.id}:${person.id}`, { due: usualDue(person, item) });
   const { due } = form;
   const choice = item.giveaway ? { personId: person.id } : { personId: person.id, due: due === '' ? null : due };
@@ -57,7 +62,7 @@ const PersonCard = ({ person, item }: PersonProps) => {
   };
   return (
     <li className="rounded-control border border-line bg-raised">
-      <PersonButton person={person} onChoose={() => void run(approve)} />
+      <PersonButton person={person} isPausing={isPausing} onChoose={() => void run(approve)} />
       <Said person={person} />
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-3 pb-2">
         {!item.giveaway && (

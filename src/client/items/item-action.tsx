@@ -13,6 +13,7 @@ import type { KeptForm } from '../live/use-kept-form.ts';
 import { cancelApproval, confirmTransfer, giveUp, withdrawInterest } from '../things/item-actions.ts';
 import { type Asking, expressInterest, useUnsent } from '../things/asking.ts';
 import { NotSentYet } from '../things/not-sent-yet.tsx';
+import { pauseMs } from '../things/done-to.ts';
 import { whyNotAsk } from '../loans/ask-form.tsx';
 import { BringBack, ItIsBack, JoinQueue, LeaveQueue } from '../loans/loan-action.tsx';
 import { words } from './words.ts';
@@ -35,6 +36,7 @@ const Asked = ({ since, isNew }: { since: string; isNew: boolean }) => {
     <p
       ref={line}
       tabIndex={-1}
+      data-done-here
       className="grid min-h-12 place-items-center rounded-control text-center font-semibold text-muted"
     >
       {words.interestExpressed(dateText(since))}
@@ -42,10 +44,23 @@ const Asked = ({ since, isNew }: { since: string; isNew: boolean }) => {
   );
 };
 
+/** True from the moment that something begins until this time has passed. */
+const useAsLong = (ms: number, isBegun: boolean) => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isBegun) return;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, isBegun]);
+  return isBegun && !isOver;
+};
+
 const Interest = ({ item, since, asking }: InterestProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const [isPressed, setPressed] = useState(false);
+  // The way out comes a moment later: it stands where the button stood.
+  const isFresh = useAsLong(pauseMs, isPressed && since !== null);
   const unsent = useUnsent(item.id);
   const ask = async () => {
     setPressed(true);
@@ -63,13 +78,15 @@ const Interest = ({ item, since, asking }: InterestProps) => {
   return (
     <Stack>
       <Asked since={since} isNew={isPressed} />
-      <Button
-        look="plain"
-        isBusy={isBusy}
-        onClick={() => void run(async () => void (await withdrawInterest(actor, item.id)))}
-      >
-        {words.withdraw}
-      </Button>
+      {!isFresh && (
+        <Button
+          look="plain"
+          isBusy={isBusy}
+          onClick={() => void run(async () => void (await withdrawInterest(actor, item.id)))}
+        >
+          {words.withdraw}
+        </Button>
+      )}
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
@@ -15,12 +15,16 @@ import { part } from '../ui/part.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
+import { DoneHere } from '../ui/overlays/done-here.tsx';
+import type { JustDone } from '../ui/overlays/just-done.ts';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useOpenTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from '../things/item-actions.ts';
 import { nothingSaid } from '../things/asking.ts';
+import { takeUndo } from '../things/restore-undo.ts';
+import { useDoneTo, useSteadyItem } from '../things/done-to.ts';
 import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHistory } from '../loans/item-history.tsx';
@@ -102,6 +106,16 @@ const Edit = () => {
   );
 };
 
+/** Who waits for it, and what they will read. */
+const removeText = ({ status, name, interested_users: people = [] }: Item) => {
+  if (status === 'transferred') return words.removeTextHandedOver;
+  if (people.length === 0) return words.removeText;
+  return words.removeTextWaiting(
+    people.map((each) => shortName(each.name)),
+    name,
+  );
+};
+
 const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
   const actor = useActor();
   return (
@@ -109,7 +123,7 @@ const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
       className="self-center text-danger!"
       label={words.remove}
       title={words.removeTitle}
-      text={item.status === 'transferred' ? words.removeTextHandedOver : words.removeText}
+      text={removeText(item)}
       action={words.removeAction}
       onConfirmed={async () => {
         if (await deleteItem(actor, item.id)) onClose();
@@ -126,9 +140,17 @@ const OwnTools = ({ item, onClose }: { item: Item; onClose: () => void }) => (
   </>
 );
 
+/** What was done on another page, or before a reload, can be undone here too. */
+const TakeUndo = ({ item }: { item: Item }) => {
+  const actor = useActor();
+  useEffect(() => takeUndo(actor, item), [actor, item]);
+  return null;
+};
+
 /** Below the words: what a visitor has no part in. */
 const ForMembers = ({ item, onClose }: { item: Item; onClose: () => void }) => (
   <>
+    <TakeUndo item={item} />
     {item.is_mine && item.status !== 'transferred' && <Wishers itemId={item.id} />}
     <ItemHistory item={item} />
     {item.is_mine ? <OwnTools item={item} onClose={onClose} /> : <ReportButton kind="item" id={item.id} />}
@@ -142,13 +164,18 @@ const AskedAs = ({ name }: { name: string | undefined }) =>
 /** Nothing new begins with what stewards have hidden; a loan goes on. */
 const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';
 
+/** What was just done stands in the place of the next act. */
+const footerOf = (done: JustDone | null, next: ReactNode) => (done === null ? next : <DoneHere done={done} />);
+
 /** Everything about one item, for any viewer; its state comes first. */
-export const ItemSheetView = ({ item, place, onClose }: ItemSheetViewProps) => {
+export const ItemSheetView = ({ item: latest, place, onClose }: ItemSheetViewProps) => {
+  const item = useSteadyItem(latest);
+  const done = useDoneTo(item.id);
   useOpenTitle(item.name);
   const state = dialogState(item, place);
   const asking = useKeptForm(`ask:${item.id}`, nothingSaid);
   const isStopped = isStoppedNow(item);
-  const action = isStopped ? null : itemAction(item, state, asking);
+  const action = footerOf(done, isStopped ? null : itemAction(item, state, asking));
   return (
     <Sheet
       title={item.name}

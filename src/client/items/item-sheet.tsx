@@ -36,6 +36,19 @@ const useListBehind = (item: Item | undefined) => {
   }, [item, path, search, navigate]);
 };
 
+const countNotes = ({ status, interested_users: people = [] }: Item) =>
+  status === 'requested' ? people.filter(({ note }) => note !== '').length : 0;
+
+/** The notes stand on the cards of the people: showing those is reading them. */
+const useReadNotes = (item: Item | undefined) => {
+  const { client, userId } = useActor();
+  const id = item?.id;
+  const notes = item === undefined ? 0 : countNotes(item);
+  useEffect(() => {
+    if (id !== undefined && notes > 0) void saySeen(client, { userId, counter: 'approveInterests', id });
+  }, [client, userId, id, notes]);
+};
+
 /** The sheet of one item for a member; it updates while it is open. */
 export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
   const { client, userId } = useActor();
@@ -49,6 +62,7 @@ export const ItemSheet = ({ id, onClose }: ItemSheetProps) => {
   useEffect(() => {
     if (isApprovedForMe) void saySeen(client, { userId, counter: 'approvedNewRequests', id });
   }, [client, userId, id, isApprovedForMe]);
+  useReadNotes(data);
 
   if (item !== undefined && !isGone(error)) return <ItemSheetView item={item} place="app" onClose={onClose} />;
   if (error === null) return <Waiting onClose={onClose} />;

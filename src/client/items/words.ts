@@ -1,6 +1,8 @@
 import { formatNumber } from '../../shared/format/numbers.ts';
 import { catalogue } from '../base/language.ts';
 
+const listed = new Intl.ListFormat('en-GB');
+
 export const words = catalogue({
   en: {
     owner: 'Owner',
@@ -63,6 +65,8 @@ export const words = catalogue({
     remove: 'Delete item',
     removeTitle: 'Delete this item?',
     removeText: 'It disappears for everyone, with its photos and its queue.',
+    removeTextWaiting: (names: readonly string[], item: string) =>
+      `${listed.format(names)} ${names.length === 1 ? 'waits' : 'wait'} for it and will read: “${item} is no longer available.” It disappears with its photos.`,
     removeTextHandedOver: 'It disappears with its photos. The person who received it keeps a line about it.',
     removeAction: 'Delete',
 

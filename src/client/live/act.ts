@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isAway, waitForServer } from '../http/connection.ts';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
-import { forgetFailures, toast, type ToastAction } from '../ui/overlays/toast.ts';
+import { forgetFailures, toast } from '../ui/overlays/toast.ts';
 import { refreshCounters } from './counters-query.ts';
 import { refreshAfter, type Topic } from './topics.ts';
 import { words } from './words.ts';
@@ -31,8 +31,6 @@ type Act<Answer> = {
   refresh?: readonly Topic[];
   /** The success message; a function makes it from the answer. Optional. */
   done?: string | ((answer: Answer) => string);
-  /** What can be done about it for a while. */
-  action?: ToastAction;
   /** The failure message; without it the failure is silent. */
   failed?: FailureSentences;
   /** Where the message is shown, if the page has a place for it. */
@@ -41,8 +39,8 @@ type Act<Answer> = {
   onFailure?: () => unknown;
 };
 
-const say = <Answer>({ done, action }: Act<Answer>, answer: Answer) => {
-  if (done !== undefined) toast.success(typeof done === 'string' ? done : done(answer), action);
+const say = <Answer>({ done }: Act<Answer>, answer: Answer) => {
+  if (done !== undefined) toast.success(typeof done === 'string' ? done : done(answer));
 };
 
 const hearFailure = (

@@ -15,7 +15,11 @@ export const countersQuery = (userId: number) =>
 export const refreshCounters = (client: QueryClient, userId: number) =>
   client.fetchQuery({ ...countersQuery(userId), staleTime: 0 }).catch(() => null);
 
-type Seen = { userId: number; counter: 'approvedNewRequests' | 'newMatchingWishlist'; id?: number };
+type Seen = {
+  userId: number;
+  counter: 'approvedNewRequests' | 'newMatchingWishlist' | 'approveInterests';
+  id?: number;
+};
 
 /** Says that something was looked at, so that its badge goes, and what waited in the list. A failure is no reason to bother anybody. */
 export const saySeen = async (client: QueryClient, seen: Seen) => {

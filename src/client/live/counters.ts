@@ -6,15 +6,8 @@ export const CountersContext = createContext<Counters>(noCounters);
 
 export const useCounters = () => useContext(CountersContext);
 
-export const activityBadge = (counters: Counters) =>
-  counters.approveInterests +
-  counters.approvedNewRequests +
-  counters.newMatchingWishlist +
-  counters.unreadMessages +
-  counters.stewardNotices +
-  counters.returnsToConfirm +
-  counters.extensionsAsked +
-  counters.loansOver;
+/** One number: as many as there are entries in “Waiting for you”. */
+export const activityBadge = ({ waiting }: Counters) => waiting;
 
 export const networkBadge = (counters: Counters) => counters.pendingRequests;
 

@@ -4,7 +4,8 @@ import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
 import { act, type Actor } from '../live/act.ts';
-import { actOn, undoing } from '../things/item-actions.ts';
+import { actOn } from '../things/item-actions.ts';
+import { words as thingWords } from '../things/words.ts';
 import { words } from './words.ts';
 import { historyQuery } from '../things/item-queries.ts';
 
@@ -14,6 +15,8 @@ export const declineInterest = (actor: Actor, itemId: number, interestedUserId: 
   actOn(actor, itemId, {
     call: () => call('POST /decline-interest', { body: { itemId, interestedUserId, ...noted(note) } }),
     done: words.declineDone,
+    here: () => thingWords.here.decline,
+    undo: 'decline',
     failed: words.declineFailed,
   });
 
@@ -21,6 +24,8 @@ export const sayReturned = (actor: Actor, itemId: number) =>
   actOn(actor, itemId, {
     call: () => call('POST /say-returned', { body: { itemId } }),
     done: words.saidDone,
+    here: () => thingWords.here.sayReturned,
+    undo: 'sayReturned',
     failed: words.saidFailed,
   });
 
@@ -28,8 +33,24 @@ export const returnItem = (actor: Actor, itemId: number, note = '') =>
   actOn(actor, itemId, {
     call: () => call('POST /return-item', { body: { itemId, ...noted(note) } }),
     done: words.returned,
-    action: undoing(actor, itemId, 'return'),
+    here: () => thingWords.here.return,
+    undo: 'return',
     failed: words.returnFailed,
+  });
+
+/** The borrower has not brought it back after all. */
+export const unsayReturned = (actor: Actor, itemId: number) =>
+  actOn(actor, itemId, {
+    call: () => call('DELETE /say-returned', { body: { itemId } }),
+    done: thingWords.undone.sayReturned,
+    failed: words.saidFailed,
+  });
+
+export const sayNotHere = (actor: Actor, itemId: number) =>
+  actOn(actor, itemId, {
+    call: () => call('POST /api/loans/:itemId/not-here', { params: { itemId } }),
+    done: words.notHereDone,
+    failed: words.notHereFailed,
   });
 
 export const setDue = (actor: Actor, itemId: number, due: Day | null) =>

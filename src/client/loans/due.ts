@@ -21,3 +21,7 @@ export const dueTone = (due: Day | null, today = dayOf()): Tone => {
   if (days < 0) return 'tomato';
   return days < 2 ? 'marigold' : 'green';
 };
+
+/** The day that is still open: none once the borrower reported the return in time, though the owner has not looked. */
+export const openDue = (due: Day | null, saidReturnedAt: string | null): Day | null =>
+  due !== null && saidReturnedAt !== null && dayOf(saidReturnedAt) <= due ? null : due;

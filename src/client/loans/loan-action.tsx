@@ -9,7 +9,7 @@ import { NoteForm } from './act-form.tsx';
 import { withdrawInterest } from '../things/item-actions.ts';
 import { joinQueue, useUnsent } from '../things/asking.ts';
 import { NotSentYet } from '../things/not-sent-yet.tsx';
-import { returnItem, sayReturned } from './actions.ts';
+import { returnItem, sayNotHere, sayReturned, unsayReturned } from './actions.ts';
 import { words } from './words.ts';
 
 type ActionProps = { item: Item };
@@ -38,15 +38,15 @@ export const LeaveQueue = ({ item }: ActionProps) => {
 export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string | null }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const isSaid = saidDate !== null;
+  if (saidDate !== null)
+    return (
+      <ActButton look="quiet" className="w-full" onAct={() => unsayReturned(actor, item.id)}>
+        {words.notBroughtBack}
+      </ActButton>
+    );
   return (
     <div className={column}>
-      <Button
-        isWide
-        isBusy={isBusy}
-        aria-disabled={isSaid || undefined}
-        onClick={() => !isSaid && void run(() => sayReturned(actor, item.id))}
-      >
+      <Button isWide isBusy={isBusy} onClick={() => void run(() => sayReturned(actor, item.id))}>
         {words.broughtBack}
       </Button>
       <p className="text-center text-xs text-muted">{words.broughtBackHint(firstNameOf(item.owner_name ?? ''))}</p>
@@ -57,11 +57,17 @@ export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string |
 /** For the owner: with one tap, or with a note. */
 export const ItIsBack = ({ item }: ActionProps) => {
   const actor = useActor();
+  const isSaid = (item.loan?.said_returned_at ?? null) !== null;
   return (
     <div className={column}>
       <ActButton isWide onAct={() => returnItem(actor, item.id)}>
         {words.itIsBack}
       </ActButton>
+      {isSaid && (
+        <ActButton look="plain" onAct={() => sayNotHere(actor, item.id)}>
+          {words.notHere}
+        </ActButton>
+      )}
       <NoteForm
         name={`return:${item.id}`}
         look="plain"

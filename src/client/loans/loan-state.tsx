@@ -9,7 +9,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { DayForm } from './act-form.tsx';
-import { dayOf, dueText } from './due.ts';
+import { dayOf, dueText, openDue } from './due.ts';
 import { answerExtension, askExtension, setDue } from './actions.ts';
 import { words } from './words.ts';
 import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
@@ -156,7 +156,7 @@ export const Borrowed = ({ item, state }: LoanProps<'borrowed'>) => {
   return (
     <LoanSlip
       title={dueOn === null ? words.withYouOpen : words.withYou(dateText(dueOn))}
-      due={dueOn}
+      due={openDue(dueOn, saidReturnedDate)}
       since={words.received(dateText(handedOverDate))}
     >
       {saidReturnedDate !== null && (
@@ -198,7 +198,7 @@ export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
   return (
     <LoanSlip
       title={dueOn === null ? words.withThemOpen(name) : words.withThem(name, dateText(dueOn))}
-      due={dueOn}
+      due={openDue(dueOn, saidReturnedDate)}
       since={words.transferred(dateText(handedOverDate))}
     >
       {saidReturnedDate !== null && (

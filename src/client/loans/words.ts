@@ -91,6 +91,10 @@ export const words = catalogue({
 
     broughtBack: 'I have brought it back',
     broughtBackHint: (name: string) => `${name} confirms, and you are done.`,
+    notBroughtBack: 'Not brought back after all',
+    notHere: 'It is not here',
+    notHereDone: 'We have told them kindly that you cannot find it',
+    notHereFailed: 'That did not work. Please try again.',
     saidBack: (date: string) => `You brought it back on ${date}.`,
     saidBackNext: (name: string) => `${name} confirms it, and you are done.`,
     saidDone: 'Thank you. We have asked the owner to confirm it.',

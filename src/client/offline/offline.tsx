@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { isConversation } from '../base/paths.ts';
-import { activityBadge, networkBadge, useCounters } from '../live/counters.ts';
+import { activityBadge, useCounters } from '../live/counters.ts';
 import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { countInTab } from '../ui/tab-title.ts';
@@ -19,8 +19,7 @@ const countOnIcon = (count: number) => {
 
 /** How much waits is seen from outside too: in the tab's title, and on the icon. */
 const useBadge = () => {
-  const counters = useCounters();
-  const count = activityBadge(counters) + networkBadge(counters) + counters.joinRequests;
+  const count = activityBadge(useCounters());
   useEffect(() => {
     countInTab(count);
     countOnIcon(count);

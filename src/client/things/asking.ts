@@ -10,6 +10,7 @@ import { toast } from '../ui/overlays/toast.ts';
 import { actOn } from './item-actions.ts';
 import { putItem } from './item-cache.ts';
 import { itemQuery } from './item-queries.ts';
+import { noteDoneTo, whileActingOn } from './done-to.ts';
 import { words } from './words.ts';
 
 /** What goes along with a request; a day that was not chosen is empty. */
@@ -68,6 +69,7 @@ const send = async (actor: Actor, unsent: Unsent, sayFailure: (text: string, err
   const answer = await actOn(actor, itemId, {
     call: () => call('POST /express-interest', { body: { itemId, userId: actor.userId, ...askingBody(unsent) } }),
     failed: { refused: words.interestRefused, network: words.interestFailed },
+    isOptimistic: true,
     sayFailure: (text, error) => {
       if (error instanceof CallRefused) put(actor, itemId, null);
       sayFailure(text, error);
@@ -147,4 +149,7 @@ export const expressInterest = async (actor: Actor, item: Item, asking = nothing
 };
 
 /** To wait for what is promised or out; only the server knows the place. */
-export const joinQueue = (actor: Actor, item: Item) => ask(actor, item, nothingSaid, () => {});
+export const joinQueue = async (actor: Actor, item: Item) => {
+  const isAsked = await whileActingOn(item.id, () => ask(actor, item, nothingSaid, () => {}));
+  if (isAsked && readKept(keyFor(actor, item.id)) === null) noteDoneTo(item.id, words.inQueue);
+};

@@ -1,12 +1,13 @@
 import type { Day } from '../../shared/format/days.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { type UndoableAct, undoSeconds } from '../../shared/items/lifecycle.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
-import { act, type Actor } from '../live/act.ts';
-import { dismissToasts, type ToastAction } from '../ui/overlays/toast.ts';
+import { act, type Actor, refresh } from '../live/act.ts';
 import { dropItem, putItem } from './item-cache.ts';
 import { itemQuery } from './item-queries.ts';
+import { whileActingOn } from './done-to.ts';
+import { forgetAct, noteAct, type TakenBack } from './undo.ts';
 import { words } from './words.ts';
 
 type After = { item: Item | null };
@@ -21,24 +22,35 @@ const keep = ({ client }: Actor, id: number, { item }: After) => {
 type Doing = {
   call: () => Promise<After>;
   done?: string | ((after: After) => string);
-  action?: ToastAction;
+  /** What its place says afterwards, beside the success message. */
+  here?: (after: After) => string;
+  /** Offered for a while. */
+  undo?: TakenBack;
+  /** Its result is shown before the answer. */
+  isOptimistic?: boolean;
   failed: FailureSentences;
   sayFailure?: (text: string, error: unknown) => void;
 };
 
-const nameOf = (id: number) => `item ${id}`;
-
-/** An action on one item: shows its new state everywhere, and ends the undo of the previous action. */
-export const actOn = (actor: Actor, id: number, doing: Doing) =>
-  act(actor, {
-    ...doing,
-    keep: (after) => {
-      dismissToasts(({ action }) => action?.about === nameOf(id));
-      keep(actor, id, after);
-    },
-    refresh: ['figures', 'counters'],
-    onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey }),
-  });
+/** An action on one item: its place says what was done, and its new state is shown everywhere. */
+export const actOn = (actor: Actor, id: number, { here, undo, isOptimistic = false, ...doing }: Doing) => {
+  const run = () =>
+    act(actor, {
+      ...doing,
+      keep: (after) => {
+        // Before the new state comes, so that the next act never stands there for a moment.
+        noteAct(actor, id, {
+          text: here?.(after) ?? (doing.done === undefined ? null : words.here.done),
+          act: undo ?? null,
+          undo: (what) => void undoAct(actor, id, what),
+        });
+        keep(actor, id, after);
+      },
+      refresh: ['figures', 'counters'],
+      onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey }),
+    });
+  return isOptimistic ? run() : whileActingOn(id, run);
+};
 
 export const withdrawInterest = (actor: Actor, itemId: number) =>
   actOn(actor, itemId, {
@@ -47,20 +59,23 @@ export const withdrawInterest = (actor: Actor, itemId: number) =>
     failed: { refused: words.withdrawRefused, network: words.withdrawFailed },
   });
 
-const undo = (actor: Actor, itemId: number, what: UndoableAct) =>
-  actOn(actor, itemId, {
-    call: () => call('POST /api/undo', { body: { itemId, act: what } }),
+/** A function, because the act that it undoes refers to it. */
+export async function undoAct(actor: Actor, itemId: number, what: TakenBack): Promise<void> {
+  const undone = await actOn(actor, itemId, {
+    call: () =>
+      what === 'sayReturned'
+        ? call('DELETE /say-returned', { body: { itemId } })
+        : call('POST /api/undo', { body: { itemId, act: what } }),
     done: words.undone[what],
+    here: () => words.here.undone,
     failed: words.undoFailed,
   });
+  if (undone === null) forgetAct(actor, itemId);
+  // What was deleted is in no list on this page any more.
+  else if (what === 'delete') refresh(actor, ['items']);
+}
 
-/** The server counts from the tap, and so does the button. */
-export const undoing = (actor: Actor, itemId: number, what: UndoableAct): ToastAction => ({
-  label: words.undo,
-  endsAt: Date.now() + undoSeconds * 1000,
-  about: nameOf(itemId),
-  run: () => void undo(actor, itemId, what),
-});
+const nameIn = ({ item }: After) => firstNameOf(item?.recipient_name ?? '');
 
 /** `due` is the day of return of a loan, null for none. */
 type Choice = { personId: number; due?: Day | null };
@@ -72,12 +87,9 @@ export const acceptInterest = (actor: Actor, item_id: number, { personId, ...due
         body: { item_id, owner_id: actor.userId, interested_user_id: personId, ...due },
       }),
     done: words.accepted,
-    action: undoing(actor, item_id, 'approve'),
-    // An impossible day has its own message.
-    failed: {
-      refused: (message, { status }) => (status === 400 ? message : words.acceptFailed),
-      network: words.acceptFailed,
-    },
+    here: (after) => words.here.approve(nameIn(after)),
+    undo: 'approve',
+    failed: { refused: (message) => message, network: words.acceptFailed },
   });
 
 /** One call for both sides, with a message for each. */
@@ -96,16 +108,20 @@ export const confirmTransfer = (actor: Actor, itemId: number) =>
   actOn(actor, itemId, {
     call: () => call('POST /confirm-transfer', { body: { itemId } }),
     done: words.confirmed,
-    action: undoing(actor, itemId, 'transfer'),
-    failed: { refused: () => words.confirmFailed, network: words.confirmFailed },
+    here: (after) => words.here.transfer(nameIn(after)),
+    undo: 'transfer',
+    failed: { refused: (message) => message, network: words.confirmFailed },
   });
 
+/** Its sheet closes, so the message itself offers the way back. */
 export const deleteItem = (actor: Actor, id: number) =>
   act(actor, {
     call: () => call('DELETE /delete-item/:id', { params: { id } }),
-    keep: () => dropItem(actor.client, id),
+    keep: () => {
+      noteAct(actor, id, { text: words.deleted, act: 'delete', undo: () => void undoAct(actor, id, 'delete') });
+      dropItem(actor.client, id);
+    },
     refresh: ['figures', 'counters'],
-    done: words.deleted,
     failed: words.deleteFailed,
     onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey }),
   });

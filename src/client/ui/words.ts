@@ -6,6 +6,8 @@ export const words = catalogue({
     close: 'Close',
     cancel: 'Cancel',
     dismiss: 'Dismiss',
+    undo: 'Undo',
+    secondsLeft: (seconds: number) => `${seconds} s`,
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     waiting: (count: number) => `${count} waiting`,

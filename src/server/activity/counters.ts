@@ -5,15 +5,13 @@ import { isShared } from '../access/visible-threads.ts';
 import type { Sql } from '../db/connect.ts';
 import { isKeeper } from '../events/stewards.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
-
-/** Whether the member has an unread message from the stewards, as a condition on `report_acts a`. */
-export const isNotice = (sql: Sql, userId: number) =>
-  sql`a.person_id = ${userId} and a.act in ('hide', 'warn') and a.seen_at is null and a.undone_at is null`;
+import { countWaiting, isNotice } from './waiting.ts';
 
 /** All numbers in one statement. */
 export const countersOf = async (sql: Sql, userId: number, today: Day): Promise<Counters> => {
   const [counters = noCounters] = await sql<Counters[]>`
     select
+      (${countWaiting(sql, userId, today)}) as waiting,
       (select count(*)::int from items where owner_id = ${userId} and status = 'requested' and deleted_at is null
         and hidden_at is null)
         as "approveInterests",

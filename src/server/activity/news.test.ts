@@ -89,7 +89,7 @@ it('tells the next one that a loan is back, and not if it was undone', async () 
   });
   const back = () => olu.call('POST /return-item', { body: { itemId } });
   await back();
-  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['back Drill Olu'], []]);
+  expect([await newsOf(sam), await newsOf(ruth)]).toEqual([['back Drill Olu'], ['returned Drill Olu']]);
   await olu.call('POST /api/undo', { body: { itemId, act: 'return' } });
   expect(await newsOf(sam)).toEqual([]);
   await back();

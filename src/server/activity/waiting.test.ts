@@ -30,12 +30,9 @@ test('everything that needs my action is listed, newest first, until it is done'
   expect(await waitingFor(olu)).toEqual([]);
   await ask(ruth, itemId, 'For the gutters');
   await ask(sam, itemId);
-  expect(await waitingFor(olu)).toEqual(['approve Ladder Ruth 2', 'readMessage Ladder Ruth 1']);
+  // The note is part of the request.
+  expect(await waitingFor(olu)).toEqual(['approve Ladder Ruth 2']);
   expect(await waitingFor(ruth)).toEqual([]);
-  await olu.call('POST /api/conversations/:itemId/:personId/seen', {
-    params: { itemId, personId: ruth.id },
-    body: {},
-  });
   await approve(ruth, itemId, '2026-11-20');
   expect(await waitingFor(olu)).toEqual(['confirmTransfer Ladder Ruth 1 2026-11-20']);
   expect(await waitingFor(ruth)).toEqual(['fetch Ladder Olu 1 2026-11-20']);
@@ -51,41 +48,90 @@ test('everything that needs my action is listed, newest first, until it is done'
   await olu.call('POST /api/loans/:itemId/extension/answer', { params: { itemId }, body: { accept: false } });
   await world.clock.set('2026-11-21T11:00:00Z');
   expect(await waitingFor(ruth)).toEqual(['bringBack Ladder Olu 1 2026-11-20']);
+  expect(await waitingFor(olu)).toEqual(['overdue Ladder Ruth 1 2026-11-20']);
   await ruth.call('POST /say-returned', { body: { itemId } });
   expect([await waitingFor(ruth), await waitingFor(olu)]).toEqual([[], ['confirmReturn Ladder Ruth 1 2026-11-20']]);
   await olu.call('POST /return-item', { body: { itemId } });
   expect(await waitingFor(olu)).toEqual(['approve Ladder Sam 1']);
 });
 
-test('whatever the number beside Activity counts has its row, and a row may count for several', async () => {
-  const owner = await world.aMember();
-  const asker = await world.aMember();
-  const [asked, promised] = [await anItem(world.db, owner.id), await anItem(world.db, owner.id)];
-  for (const itemId of [asked, promised]) await ask(asker, itemId, `About ${itemId}`);
-  await owner.call('POST /accept-interest', { body: { item_id: promised, interested_user_id: asker.id } });
-  for (const text of ['One', 'Two'])
-    await owner.call('POST /api/conversations/:itemId/:personId', {
-      params: { itemId: promised, personId: asker.id },
+const waitingNumber = async (who: Person) =>
+  (await who.call('GET /api/notifications', { query: { userId: who.id } })).waiting;
+
+test('a request with its note is one entry, what else is written another, and reading the card reads the note', async () => {
+  const [owner, asker] = [await world.aMember(), await world.aMember({ name: 'Ada' })];
+  const itemId = await anItem(world.db, owner.id, { name: 'Saw' });
+  await ask(asker, itemId, 'For the fence');
+  expect(await waitingFor(owner)).toEqual(['approve Saw Ada 1']);
+  await asker.call('POST /api/conversations/:itemId/:personId', {
+    params: { itemId, personId: asker.id },
+    body: { text: 'Saturday would be best.' },
+  });
+  expect(await waitingFor(owner)).toEqual(['readMessage Saw Ada 1', 'approve Saw Ada 1']);
+  const unread = async () =>
+    (await owner.call('GET /api/notifications', { query: { userId: owner.id } })).unreadMessages;
+  expect([await unread(), await waitingNumber(owner)]).toEqual([2, 2]);
+  await owner.call('POST /api/notifications/seen', {
+    body: { userId: owner.id, counter: 'approveInterests', id: itemId },
+  });
+  expect([await unread(), await waitingNumber(owner)]).toEqual([1, 2]);
+});
+
+test('after every step of a loan the number is the length of the list, for everybody', async () => {
+  const [owner, ada, ben] = [await world.aMember(), await world.aMember(), await world.aMember()];
+  const steward = await world.aMember();
+  await world.db`insert into stewards (user_id, made_by) values (${steward.id}, ${owner.id})`;
+  const [first, second] = [
+    await anItem(world.db, owner.id, { name: 'Tent', giveaway: false }),
+    await anItem(world.db, owner.id, { name: 'Stove', giveaway: false }),
+  ];
+  const write = (by: Person, text: string) =>
+    by.call('POST /api/conversations/:itemId/:personId', {
+      params: { itemId: first, personId: ada.id },
       body: { text },
     });
-  const of = async (who: Person) => {
-    const numbers = await who.call('GET /api/notifications', { query: { userId: who.id } });
-    const badge = [
-      numbers.approveInterests,
-      numbers.approvedNewRequests,
-      numbers.newMatchingWishlist,
-      numbers.unreadMessages,
-      numbers.returnsToConfirm,
-      numbers.extensionsAsked,
-      numbers.loansOver,
-    ].reduce((sum, each) => sum + each, 0);
-    const rows = await who.call('GET /api/waiting');
-    const beside = rows.filter(({ kind }) => kind === 'confirmTransfer' || kind === 'joinRequest').length;
-    const counted = rows.reduce((sum, { kind, people }) => sum + (kind === 'readMessage' ? people : 1), 0);
-    return { badge, counted: counted - beside, beside };
-  };
-  expect(await of(owner)).toEqual({ badge: 2, counted: 2, beside: 1 });
-  expect(await of(asker)).toEqual({ badge: 3, counted: 3, beside: 0 });
+  const acceptFrom = (person: Person, item_id: number, due: string) =>
+    owner.call('POST /accept-interest', { body: { item_id, interested_user_id: person.id, due } });
+  const steps: [string, () => Promise<unknown>, owner: number, ada: number][] = [
+    ['asked with a note', () => ask(ada, first, 'A weekend at the lake'), 1, 0],
+    ['asked by a second', () => ask(ben, first), 1, 0],
+    ['asked for another thing', () => ask(ada, second), 2, 0],
+    ['written to', () => write(owner, 'Friday?'), 2, 1],
+    ['answered', () => write(ada, 'Gladly.'), 3, 1],
+    ['promised', () => acceptFrom(ada, first, '2026-11-25'), 3, 2],
+    ['handed over', () => owner.call('POST /confirm-transfer', { body: { itemId: first } }), 2, 1],
+    ['undone', () => owner.call('POST /api/undo', { body: { itemId: first, act: 'transfer' } }), 3, 2],
+    ['handed over again', () => owner.call('POST /confirm-transfer', { body: { itemId: first } }), 2, 1],
+    ['promised the other', () => acceptFrom(ada, second, '2026-11-23'), 2, 2],
+    ['handed over both', () => owner.call('POST /confirm-transfer', { body: { itemId: second } }), 1, 1],
+    [
+      'more time',
+      () => ada.call('POST /api/loans/:itemId/extension', { params: { itemId: first }, body: { until: '2026-11-28' } }),
+      2,
+      1,
+    ],
+    ['both overdue', () => world.clock.set('2026-11-29T11:00:00Z'), 3, 3],
+    ['said to be back', () => ada.call('POST /say-returned', { body: { itemId: first } }), 3, 2],
+    ['back', () => owner.call('POST /return-item', { body: { itemId: first } }), 3, 2],
+    [
+      'declined',
+      () => owner.call('POST /decline-interest', { body: { itemId: first, interestedUserId: ben.id } }),
+      2,
+      2,
+    ],
+    [
+      'asked to connect, which counts on Network alone',
+      () => ben.call('POST /api/connections/request', { body: { userId: ben.id, identifier: owner.email } }),
+      2,
+      2,
+    ],
+  ];
+  for (const [step, act, forOwner, forAda] of steps) {
+    await act();
+    for (const who of [owner, ada, ben, steward])
+      expect([step, await waitingNumber(who)]).toEqual([step, (await who.call('GET /api/waiting')).length]);
+    expect([step, await waitingNumber(owner), await waitingNumber(ada)]).toEqual([step, forOwner, forAda]);
+  }
 });
 
 test('an administrator sees who waits to join, and nobody else does', async () => {

@@ -6,10 +6,13 @@ import { isWithheld } from '../access/hidden.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { hiddenItem } from '../conversations/words.ts';
 import { isKeeper } from '../events/stewards.ts';
-import { isNotice } from './counters.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 
 const MOST = 100;
+
+/** Whether the member has an unread message from the stewards, as a condition on `report_acts a`. */
+export const isNotice = (sql: Sql, userId: number) =>
+  sql`a.person_id = ${userId} and a.act in ('hide', 'warn') and a.seen_at is null and a.undone_at is null`;
 
 const item = (sql: Sql) => sql`
   json_build_object('id', i.id, 'name', i.name, 'thumbnail_url', i.thumbnail_url, 'placeholder', i.placeholder)`;
@@ -59,17 +62,30 @@ const borrowed = (sql: Sql, userId: number, today: Day) => sql`
   where h.is_loan and h.returned_at is null and h.recipient_id = ${userId}
     and h.due_on < ${today}::date and h.said_returned_at is null`;
 
+/** Own things that should be back; where the borrower said or asked something, that is the entry. */
+const overdue = (sql: Sql, userId: number, today: Day) => sql`
+  select 'overdue', h.due_on::timestamptz, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, h.due_on
+  from handovers h join items i on i.id = h.item_id join users u on u.id = h.recipient_id
+  where h.is_loan and h.returned_at is null and h.owner_id = ${userId}
+    and h.due_on < ${today}::date and h.said_returned_at is null and h.extension_until is null`;
+
 const matches = (sql: Sql, userId: number) => sql`
   select 'newMatch', m.found_at, ${item(sql)}, json_build_object('id', w.id, 'name', w.name), ${person(sql)}, 1, null::date
   from wishes w join matches m on m.wish_id = w.id join items i on i.id = m.item_id join users u on u.id = i.owner_id
   where w.owner_id = ${userId} and w.deleted_at is null and m.seen_at is null and ${isOpenFor(sql, userId)}`;
+
+/** The note of a request is part of the request, as long as that waits for an answer. */
+const isNoteOfRequest = (sql: Sql) => sql`exists (
+  select 1 from interests n join items i on i.id = n.item_id
+  where n.item_id = messages.item_id and n.user_id = messages.author_id and n.note = messages.text
+    and i.status = 'requested' and i.deleted_at is null and i.hidden_at is null)`;
 
 /** One row per thread, for any number of unread messages. */
 const messages = (sql: Sql, userId: number) => sql`
   select 'readMessage', m.since, ${itemOfThread(sql, userId)}, ${none(sql)}, ${person(sql)}, m.count, null::date
   from (
     select item_id, person_id, author_id, max(sent_at) as since, count(*)::int as count from messages
-    where reader_id = ${userId} and seen_at is null group by item_id, person_id, author_id
+    where reader_id = ${userId} and seen_at is null and not ${isNoteOfRequest(sql)} group by item_id, person_id, author_id
   ) m join items i on i.id = m.item_id join users u on u.id = m.author_id
   where ${isShared(sql, sql`m.person_id`)}`;
 
@@ -87,22 +103,29 @@ const notices = (sql: Sql, userId: number) => sql`
   select 'notice', max(a.acted_at), ${none(sql)}, ${none(sql)}, ${none(sql)}, count(*)::int, null::date
   from report_acts a where ${isNotice(sql, userId)} having count(*) > 0`;
 
-/** Everything that waits for an action of this member, in one statement, newest first. */
-export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiting[]> => sql<Waiting[]>`
-  select kind, since, item, wish, person, people, day,
-    case when kind = 'readMessage' then (
-      select case when i.owner_id = ${userId} then (person->>'id')::int else ${userId} end
-      from items i where i.id = (item->>'id')::int) end as asker
-  from (
+const everything = (sql: Sql, userId: number, today: Day) => sql`
     ${requests(sql, userId)}
     union all ${handovers(sql, userId)}
     union all ${promises(sql, userId)}
     union all ${lent(sql, userId, 'confirmReturn', sql`h.said_returned_at`, sql`h.due_on`)}
     union all ${lent(sql, userId, 'answerExtension', sql`h.extension_asked_at`, sql`h.extension_until`)}
     union all ${borrowed(sql, userId, today)}
+    union all ${overdue(sql, userId, today)}
     union all ${matches(sql, userId)}
     union all ${messages(sql, userId)}
     union all ${joiners(sql, userId)}
     union all ${reports(sql, userId)}
-    union all ${notices(sql, userId)}
+    union all ${notices(sql, userId)}`;
+
+/** The length of the list, for badges: the same rows, counted. */
+export const countWaiting = (sql: Sql, userId: number, today: Day) => sql`
+  select least(count(*), ${MOST})::int from (${everything(sql, userId, today)}) waiting`;
+
+/** Everything that waits for an action of this member, in one statement, newest first. */
+export const listWaiting = (sql: Sql, userId: number, today: Day): Promise<Waiting[]> => sql<Waiting[]>`
+  select kind, since, item, wish, person, people, day,
+    case when kind = 'readMessage' then (
+      select case when i.owner_id = ${userId} then (person->>'id')::int else ${userId} end
+      from items i where i.id = (item->>'id')::int) end as asker
+  from (${everything(sql, userId, today)}
   ) waiting order by since desc, kind limit ${MOST}`;

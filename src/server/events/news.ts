@@ -1,16 +1,17 @@
 import type { NewsKind } from '../../shared/activity/contract.ts';
+import type { Day } from '../../shared/format/days.ts';
 import type { Sql } from '../db/connect.ts';
 
-type Ended = { kind: NewsKind; item: { id: number; name: string }; by: number; note?: string };
+type Piece = { kind: NewsKind; item: { id: number; name: string }; by: number; note?: string; day?: Day | null };
 
-/** News about something that ended for these people. Repeated news replaces an unread one. */
-export const recordNews = async (sql: Sql, to: readonly number[], { kind, item, by, note = '' }: Ended) => {
+/** News about what others did, for these people. Repeated news replaces an unread one. */
+export const recordNews = async (sql: Sql, to: readonly number[], { kind, item, by, note = '', day = null }: Piece) => {
   const people = [...to];
   await sql`
     delete from news where user_id = any(${people}::int[]) and item_id = ${item.id} and kind = ${kind} and seen_at is null`;
   await sql`
-    insert into news (user_id, kind, item_id, item_name, person_id, note)
-    select person, ${kind}, ${item.id}, ${item.name}, ${by}, ${note} from unnest(${people}::int[]) person`;
+    insert into news (user_id, kind, item_id, item_name, person_id, note, day)
+    select person, ${kind}, ${item.id}, ${item.name}, ${by}, ${note}, ${day}::date from unnest(${people}::int[]) person`;
 };
 
 /** For people waiting for items of a member who has left. If the member returns, unread news is removed. */

@@ -73,6 +73,8 @@ export const done = {
     approve: 'The approval has been undone.',
     transfer: 'The transfer has been undone.',
     return: 'The return has been undone.',
+    decline: 'The request waits again.',
+    delete: 'The item is back.',
   },
 
   // links
@@ -83,6 +85,8 @@ export const done = {
   // loans
   interestDeclined: 'The request has been declined.',
   returnSaid: 'The owner has been asked to confirm it.',
+  returnUnsaid: 'It counts as with you again.',
+  notHere: 'They have been told that it is not with you.',
   returnConfirmed: 'Return confirmed successfully',
   dueSet: 'The day of return has been set.',
   extensionAsked: 'Your question has been sent to the owner.',

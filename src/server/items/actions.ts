@@ -186,6 +186,12 @@ const listWaiting = (sql: Sql, id: number, span: Span) => sql<Waiting[]>`
     else daterange(wanted_from, wanted_until, '[]') && ${rangeOf(sql, span)} end as is_concerned
   from interests where item_id = ${id} and booking_id is null order by expressed_at, user_id`;
 
+/** Another page was faster: it says whom the item was promised to. */
+const refusePromised = ({ recipient_name: name, status }: Item, refuseState: () => never) =>
+  name === undefined || status !== 'approved'
+    ? refuseState()
+    : refuse('already_approved', { message: `You have already promised it to ${name}.` });
+
 /** Approving the same person again changes nothing; approving another one for the same days is too late. */
 export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choice): Promise<Item> =>
   transact(db, async (tx) => {
@@ -193,7 +199,7 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choic
     const { item, held, refuseState } = await begin(tx, 'acceptInterest', whyNotAcceptInterest, id, viewer.id);
     const isBooked = item.bookings?.some(({ person }) => person?.id === chosen) ?? false;
     if (isBooked || (item.status === 'approved' && item.recipient_id === chosen)) return item;
-    if (held === null) return refuseState();
+    if (held === null) return refusePromised(item, refuseState);
     const interested = await listInterestedIds(tx, id);
     if (!interested.includes(chosen)) return refuse('not_interested');
     const { span, lengthDays } = await chooseDays(tx, id, held, choice);

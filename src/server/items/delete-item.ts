@@ -1,30 +1,42 @@
 import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
-import { type Db, transact } from '../db/connect.ts';
-import type { FileStore } from '../files/store.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
-import { removePhotos } from '../photos/save-photo.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { forgetWords } from '../posting/post-once.ts';
-import { begin } from './actions.ts';
+import { allowUndo, begin } from './actions.ts';
 import { listInterestedIds } from './store.ts';
-import { tellGone, tellPages } from './tell.ts';
+import { afterUndo, tellGone, tellPages, withoutNulls } from './tell.ts';
 
 const refuseLent = (name: string) =>
   refuse('lent_out', { message: `It is lent to ${name}. Confirm its return first.` });
 
-/** The row stays for the recipient's history; its photos go at once, and the hourly sweep is their second chance. */
-export const deleteItem = async (db: Db, files: FileStore, viewer: Viewer, id: number): Promise<void> => {
-  const photos = await transact(db, async (tx) => {
+/** What a deletion takes away: the cover, and the rows of all photos. */
+const listPhotoRows = (sql: Sql, id: number) => sql<{ photo: object; name: string }[]>`
+  select to_jsonb(p) as photo, p.thumbnail_url as name from item_photos p where p.item_id = ${id} order by p.position`;
+
+/**
+ * The row stays for the recipient's history. Its photos go when it can no longer be undone, and the hourly sweep is their
+ * second chance.
+ */
+export const deleteItem = (db: Db, viewer: Viewer, id: number): Promise<void> =>
+  transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'deleteItem', whyNotDeleteItem, id, viewer.id);
     if (held === null) return item.recipient_name === undefined ? refuseState() : refuseLent(item.recipient_name);
-    await tx`update bookings set state = 'cancelled' where item_id = ${id} and state = 'booked'`;
+    const photos = await listPhotoRows(tx, id);
+    const cancelled = await tx<{ id: number }[]>`
+      update bookings set state = 'cancelled' where item_id = ${id} and state = 'booked' returning id`;
     await tx`update items set deleted_at = now(), thumbnail_url = null where id = ${id}`;
     await forgetWords(tx, 'item', id);
     const interested = await listInterestedIds(tx, id);
     // Who received it keeps it.
-    if (held.status !== 'transferred') await tellGone(tx, item, viewer, { people: interested, why: 'deleted' });
+    const mails =
+      held.status === 'transferred' ? [] : await tellGone(tx, item, viewer, { people: interested, why: 'deleted' });
+    const removal = await enqueue(tx, 'removePhotos', { photos: photos.map(({ name }) => name) }, afterUndo);
+    await allowUndo(tx, id, 'delete', withoutNulls([...mails, removal]), {
+      photos: photos.map(({ photo }) => photo),
+      thumbnail_url: item.thumbnail_url,
+      bookings: cancelled.map((booking) => booking.id),
+    });
     await tellPages(tx, id, [viewer.id, ...interested]);
-    return item.photos ?? [];
   });
-  await removePhotos(files, photos);
-};

@@ -6,6 +6,7 @@ import { aGroup, communityOf, connectPeople } from '../../../tests/support/items
 import { makeWav, silence } from '../../../tests/support/make-wav.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 import { listPhotoFiles } from '../../shared/items/photo-urls.ts';
+import { removePhotos } from '../photos/save-photo.ts';
 
 let world: World;
 let owner: Person;
@@ -77,6 +78,13 @@ const photoFiles = async () => {
   return found.toSorted();
 };
 
+/** Does what the job of a deletion does after the undo period. */
+const letDeletedPhotosGo = async () => {
+  const jobs = await world.db<{ photos: string[] }[]>`
+    delete from jobs where kind = 'removePhotos' returning payload -> 'photos' as photos`;
+  for (const { photos } of jobs) await removePhotos(world.files, photos);
+};
+
 const filesOfRows = async () => {
   const rows = await world.db<{ thumbnail_url: string }[]>`
     select thumbnail_url from item_photos`;
@@ -85,6 +93,7 @@ const filesOfRows = async () => {
 
 // After every test: each file has its row, each row its files, and no temporary files are left.
 afterEach(async () => {
+  await letDeletedPhotosGo();
   expect(await uploads()).toEqual([]);
   expect(await photoFiles()).toEqual(await filesOfRows());
 });
@@ -122,11 +131,13 @@ describe('posting an item', () => {
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
   });
 
-  it('takes the photo away with the item', async () => {
+  it('takes the photo away with the item, once that cannot be undone any more', async () => {
     const { body } = await post();
     await owner.call('DELETE /delete-item/:id', { params: { id: body.item?.id ?? 0 } });
-    const answer = await world.app.inject({ url: `/images/${body.item?.thumbnail_url}` });
-    expect(answer.statusCode).toBe(404);
+    const look = () => world.app.inject({ url: `/images/${body.item?.thumbnail_url}` });
+    expect((await look()).statusCode).toBe(200);
+    await letDeletedPhotosGo();
+    expect((await look()).statusCode).toBe(404);
   });
 
   it('names a thing by its description when it has no other name', async () => {
@@ -388,6 +399,7 @@ describe('a post with several photos', () => {
     const seen = await friend.call('GET /api/items/:id', { params: { id } });
     expect(seen.photos).toEqual(photos);
     await owner.call('DELETE /delete-item/:id', { params: { id } });
+    await letDeletedPhotosGo();
     expect(await photoFiles()).toEqual(await filesOfRows());
   });
 

@@ -6,6 +6,7 @@ import {
   type OwnersBooking,
   type SharedWithEntry,
 } from '../../shared/items/item-contract.ts';
+import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import { contactDays } from '../../shared/loans/loan-rules.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { literal } from '../db/fixed-statement.ts';
@@ -81,6 +82,7 @@ type Details = {
   meets_at: string | null;
   bookings: OwnersBooking[] | null;
   standing_words: string | null;
+  undoable: Item['undoable'] | null;
 };
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
@@ -201,7 +203,15 @@ export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
       and c.agreed_time > now() - ${literal(sql, meetingHours)} * interval '1 hour'
   ) end as meets_at,
   case when i.owner_id = ${viewerId} then ${ownersBookings(sql)} end as bookings,
-  case when i.owner_id = ${viewerId} or mine.booking_id is not null then nullif(i.standing_words, '') end as standing_words`;
+  case when i.owner_id = ${viewerId} or mine.booking_id is not null then nullif(i.standing_words, '') end as standing_words,
+  case when i.recipient_id = ${viewerId} then (
+    select json_build_object('act', 'sayReturned', 'until', ${instant(sql, sql`(h.said_returned_at + ${literal(sql, undoSeconds)} * interval '1 second')`)})
+    from handovers h where h.item_id = i.id and h.returned_at is null
+      and h.said_returned_at > now() - ${literal(sql, undoSeconds)} * interval '1 second'
+  ) when i.owner_id = ${viewerId} then (
+    select json_build_object('act', a.act, 'until', ${instant(sql, sql`a.ends_at`)}) from undoable_acts a
+    where a.item_id = i.id and now() < a.ends_at
+  ) end as undoable`;
 
 /** The free days as `d`, beside `items i` and its owner `o`; most items are always free, which is asked first. */
 export const joinDays = (sql: Sql) => sql`

@@ -61,7 +61,7 @@ const requireDays = <A extends Asking>(asking: A, today: Day): A => {
 };
 
 export const itemsRoutes = (route: Route, needs: Needs) => {
-  const { db, files, today } = needs;
+  const { db, today } = needs;
 
   route('GET /api/items', (call) => listFor(needs, call));
 
@@ -118,7 +118,7 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
   });
 
   route('DELETE /delete-item/:id', async ({ params, viewer }) => {
-    await deleteItem(db, files, viewer, params.id);
+    await deleteItem(db, viewer, params.id);
     return { message: done.itemDeleted };
   });
 

@@ -19,14 +19,17 @@ const sweepUploads = async (folder: string, before: number) => {
   }
 };
 
-/** Every hour: files that no item names any more, uploads never finished, and keys of posts long done. */
+/** Every hour: files that no item names any more, not even one whose deletion can be undone, uploads never finished, and keys of posts long done. */
 export const sweepPhotosIn =
   ({ db, files, env }: Outside): JobHandler<'sweepPhotos'> =>
   async () => {
     const now = machineTime();
     const isKnown = async (thumbnail_urls: readonly string[]) => {
       const rows = await db<{ thumbnail_url: string }[]>`
-        select thumbnail_url from item_photos where thumbnail_url = any(${[...thumbnail_urls]})`;
+        select thumbnail_url from item_photos where thumbnail_url = any(${[...thumbnail_urls]})
+        union
+        select photo ->> 'thumbnail_url' from undoable_acts, jsonb_array_elements(before -> 'photos') photo
+        where act = 'delete' and now() < ends_at`;
       return new Set(rows.map((row) => row.thumbnail_url));
     };
     await sweepOrphans({ store: files, isKnown, now, olderThanMs: HOUR_MS });

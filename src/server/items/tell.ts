@@ -141,17 +141,22 @@ export const tellGone = async (
   item: Item,
   owner: { id: number; name: string },
   { people, why }: { people: readonly number[]; why: 'deleted' | 'notShared' },
-): Promise<void> => {
+): Promise<string[]> => {
   await recordNews(sql, people, { kind: 'gone', item, by: owner.id });
   const dedupe = `${item.id} ${now().toISOString()}`;
+  const mails: (string | null)[] = [];
   for (const to of people)
-    await mailToMember(sql, {
-      to,
-      kind: 'itemGone',
-      data: { item: item.name, owner: owner.name, why },
-      dedupe,
-      by: owner.id,
-    });
+    mails.push(
+      await mailToMember(sql, {
+        to,
+        kind: 'itemGone',
+        data: { item: item.name, owner: owner.name, why },
+        dedupe,
+        by: owner.id,
+        ...(why === 'deleted' ? afterUndo : {}),
+      }),
+    );
+  return withoutNulls(mails);
 };
 
 /** Everybody else who asked for a gift learns that it is gone. Returns the mails, which wait for the undo period. */

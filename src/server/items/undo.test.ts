@@ -283,3 +283,86 @@ describe('what was undone', () => {
     expect(told()[1]?.to.toSorted((a, b) => a - b)).toEqual([owner.id, ruth.id, sam.id].toSorted((a, b) => a - b));
   });
 });
+
+describe('a refusal', () => {
+  const decline = (note = '') =>
+    owner.call('POST /decline-interest', { body: { itemId, interestedUserId: ruth.id, note } });
+  const refused = async () => [...(await world.db`select * from declines where item_id = ${itemId}`)];
+
+  it('is undone as if it had never been: the place in the queue, the days, no mail and no news', async () => {
+    const before = await whole();
+    await decline('Next week, gladly.');
+    expect((await owner.call('GET /api/items/:id', { params: { id: itemId } })).undoable?.act).toBe('decline');
+    const answer = await undo('decline');
+    expect(answer).toMatchObject({ message: 'The request waits again.', item: { interested_count: 2 } });
+    expect([await whole(), await refused(), await mails()]).toEqual([before, [], []]);
+    expect((await ruth.call('GET /api/news')).filter(({ item }) => item.id === itemId)).toEqual([]);
+    expect((await ruth.call('GET /api/items/:id', { params: { id: itemId } })).declined).toBeUndefined();
+  });
+
+  it('of the only person who asked makes the item requested again; also beside a promised gift', async () => {
+    await owner.call('POST /decline-interest', { body: { itemId, interestedUserId: sam.id } });
+    await decline();
+    expect((await undo('decline')).item).toMatchObject({ status: 'requested', interested_count: 1 });
+    await sam.call('POST /express-interest', { body: { itemId } }).catch(() => null);
+    const other = await anItem(world.db, owner.id, { interested: [ruth.id, sam.id], recipient: sam.id });
+    await owner.call('POST /decline-interest', { body: { itemId: other, interestedUserId: ruth.id } });
+    const back = await owner.call('POST /api/undo', { body: { itemId: other, act: 'decline' } });
+    expect(back.item).toMatchObject({ status: 'approved', interested_count: 2 });
+  });
+
+  it('is final after fifteen seconds, and its mail leaves', async () => {
+    await decline();
+    await letPass(15);
+    expect(await refusalOf(undo('decline'))).toEqual([409, 'undo_too_late']);
+    expect(await mails()).toEqual(['interestDeclined']);
+  });
+});
+
+describe('a deletion', () => {
+  const remove = () => owner.call('DELETE /delete-item/:id', { params: { id: itemId } });
+  const photos = async () => [...(await world.db`select * from item_photos where item_id = ${itemId}`)];
+  const waitingJobs = async () =>
+    (
+      await world.db<{ kind: string }[]>`
+        select kind from jobs where run_at > now() and kind = 'removePhotos' and payload ->> 'photos' <> '[]'`
+    ).length;
+
+  it('is undone as if it had never been: photos, queue, no mail and no news', async () => {
+    const before = { ...(await whole()), photos: await photos() };
+    const waiting = await waitingJobs();
+    await remove();
+    expect(await waitingJobs()).toBe(waiting + 1);
+    const gone = await ruth.call('GET /api/items/:id', { params: { id: itemId } }).catch((error: unknown) => error);
+    expect(gone).toBeInstanceOf(CallRefused);
+    expect(await refusalOf(undo('delete', ruth))).toEqual([404, 'item_not_found']);
+    const answer = await undo('delete');
+    expect(answer).toMatchObject({ message: 'The item is back.', item: { status: 'requested', interested_count: 2 } });
+    expect({ ...(await whole()), photos: await photos() }).toEqual(before);
+    expect([await mails(), await waitingJobs()]).toEqual([[], waiting]);
+    expect((await ruth.call('GET /api/news')).filter(({ item }) => item.id === itemId)).toEqual([]);
+  });
+
+  it('is final after fifteen seconds; the database lets nothing else bring an item back', async () => {
+    await remove();
+    await letPass(15);
+    expect(await refusalOf(undo('delete'))).toEqual([409, 'undo_too_late']);
+    await expect(world.db`update items set deleted_at = null where id = ${itemId}`).rejects.toThrow('is deleted');
+  });
+
+  it('comes back exactly as it was', async () => {
+    await remove();
+    const changed = world.db`update items set deleted_at = null, name = 'Another' where id = ${itemId}`;
+    await expect(changed).rejects.toThrow('comes back as it was');
+  });
+});
+
+describe('two pages at once', () => {
+  it('the slower one hears whom the item was promised to', async () => {
+    await approve();
+    const error = await approve(sam).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      body: { code: 'already_approved', message: 'You have already promised it to Ruth.' },
+    });
+  });
+});

@@ -12,14 +12,17 @@ import { rangeOf, settle, type Span } from './bookings.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellPages } from './tell.ts';
 
-type WayBack = { recorded: ActivityKind; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
+type WayBack = { recorded: ActivityKind | null; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
 
 /** What a return took away: the days of the booking, and the borrower's request, row and all. */
 type BeforeReturn = { days: Span; interest: object };
 /** What a handover took away: the days of the booking, and the requests of everybody else who asked for the gift. */
 type BeforeTransfer = { days: Span; requests: object[] };
 type BeforeApproval = { chosen: number };
-type Before = BeforeReturn | BeforeTransfer | BeforeApproval | null;
+/** What a refusal took away, and the refusal of the same person before it. */
+type BeforeDecline = { request: { user_id: number }; decline: object | null };
+type BeforeDelete = { photos: object[]; thumbnail_url: string | null; bookings: number[] };
+type Before = BeforeReturn | BeforeTransfer | BeforeApproval | BeforeDecline | BeforeDelete | null;
 
 /*
  * Each way back begins with one statement: its parts are allowed only during the undo period, which the first change to the
@@ -61,11 +64,41 @@ const takeBackApproval = async (sql: Sql, id: number, before: Before) => {
   await enqueue(sql, 'matchItem', { itemId: id });
 };
 
+const takeBackDecline = async (sql: Sql, id: number, before: Before) => {
+  if (before === null || !('request' in before)) return refuse('nothing_to_undo');
+  const { request, decline } = before;
+  await sql`delete from declines where item_id = ${id} and user_id = ${request.user_id}`;
+  await sql`
+    insert into declines select * from jsonb_populate_record(null::declines, ${JSON.stringify(decline)}::text::jsonb)
+    where ${decline !== null}`;
+  const back = await sql`
+    insert into interests
+    select n.* from jsonb_populate_record(null::interests, ${JSON.stringify(request)}::text::jsonb) n
+    join users u on u.id = n.user_id and u.status = 'active'
+    where not ${isBlocked(sql, sql`n.owner_id`, sql`n.user_id`)} returning user_id`;
+  if (back.length === 0) refuse('nothing_to_undo');
+};
+
+const takeBackDelete = async (sql: Sql, id: number, before: Before) => {
+  if (before === null || !('photos' in before)) return refuse('nothing_to_undo');
+  await sql`
+    with photos as (
+      insert into item_photos
+      select * from jsonb_populate_recordset(null::item_photos, ${JSON.stringify(before.photos)}::text::jsonb)
+    ), booked as (
+      update bookings set state = 'booked' where id = any(${before.bookings}::int[])
+    )
+    update items set deleted_at = null, thumbnail_url = ${before.thumbnail_url} where id = ${id}`;
+  await enqueue(sql, 'matchItem', { itemId: id });
+};
+
 /** The state before each act, exactly as it was. */
 const waysBack: Record<UndoableAct, WayBack> = {
   approve: { recorded: 'approval', restore: takeBackApproval },
   transfer: { recorded: 'transfer', restore: takeBackTransfer },
   return: { recorded: 'return', restore: takeBackReturn },
+  decline: { recorded: null, restore: takeBackDecline },
+  delete: { recorded: null, restore: takeBackDelete },
 };
 
 /** Cancels its mails; if a worker has already claimed one, it is too late. */
@@ -75,11 +108,19 @@ const takeBackMails = async (sql: Sql, mails: readonly string[]) => {
   if (taken.length !== mails.length) refuse('undo_too_late');
 };
 
+/** Nobody sees what is deleted: only its owner may take that back. */
+const holdDeleted = async (sql: Sql, id: number, viewerId: number) => {
+  const rows = await sql`
+    select 1 from items where id = ${id} and owner_id = ${viewerId} and deleted_at is not null for update`;
+  if (rows.length === 0) refuse('item_not_found');
+};
+
 type Done = { is_open: boolean; done_at: string; mails: string[]; before: Before };
 
 export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Promise<Item> =>
   transact(db, async (tx) => {
-    await begin(tx, 'undo', whyNotUndo, id, viewer.id);
+    if (act === 'delete') await holdDeleted(tx, id, viewer.id);
+    else await begin(tx, 'undo', whyNotUndo, id, viewer.id);
     const [done] = await tx<Done[]>`
       select now() < ends_at as is_open, done_at::text, mails::text[], before from undoable_acts
       where item_id = ${id} and act = ${act}`;
@@ -88,7 +129,8 @@ export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Prom
     await takeBackMails(tx, done.mails);
     await waysBack[act].restore(tx, id, done.before);
     await settle(tx, id);
-    await forgetActivity(tx, waysBack[act].recorded, viewer.id, done.done_at);
+    const { recorded } = waysBack[act];
+    if (recorded !== null) await forgetActivity(tx, recorded, viewer.id, done.done_at);
     await forgetNews(tx, id, done.done_at);
     await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
     return requireItem(tx, id, viewer.id);

@@ -14,6 +14,7 @@ export interface JobPayloads {
   pruneDoor: Nothing;
   forgetRecordings: Nothing;
   forgetRegistrations: Nothing;
+  removePhotos: { photos: string[] };
   sweepPhotos: Nothing;
   forgetLists: Nothing;
   remind: Nothing;

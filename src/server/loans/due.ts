@@ -2,6 +2,7 @@ import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotAnswerExtension, whyNotAskExtension, whyNotSetDue } from '../../shared/loans/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordNews } from '../events/news.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin } from '../items/actions.ts';
@@ -43,6 +44,7 @@ export const setDue = (db: Db, viewer: Viewer, id: number, due: Day | null): Pro
     const isSame = item.loan?.due_on === due && item.loan.extension_until === null;
     if (isSame || held.recipient_id === null) return item;
     await writeDue(tx, id, held, due);
+    await recordNews(tx, [held.recipient_id], { kind: 'dueMoved', item, by: viewer.id, day: due });
     await mailDue(tx, item, viewer, held.recipient_id, due);
     return finish(tx, id, held.owner_id, viewer);
   });
@@ -72,6 +74,8 @@ export const answerExtension = (db: Db, viewer: Viewer, id: number, isAccepted: 
     if (extension_until === null) return refuse('extension_not_asked');
     const due = isAccepted ? extension_until : due_on;
     await writeDue(tx, id, held, due);
+    const kind = isAccepted ? 'moreTime' : 'noMoreTime';
+    await recordNews(tx, [held.recipient_id], { kind, item, by: viewer.id, day: due });
     await mailExtensionAnswered(tx, item, viewer, { to: held.recipient_id, isAccepted, due });
     return finish(tx, id, held.owner_id, viewer);
   });

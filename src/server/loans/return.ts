@@ -3,13 +3,14 @@ import { whyNotReturnItem, whyNotSayReturned } from '../../shared/loans/loan-rul
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordNews } from '../events/news.ts';
 import { recordActivity } from '../events/record.ts';
+import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { allowUndo, begin } from '../items/actions.ts';
 import { settle } from '../items/bookings.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
 import { tellPages } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { mailReturned, mailSaidReturned } from './tell.ts';
+import { mailNotHere, mailReturned, mailSaidReturned, takeBackSaidReturned } from './tell.ts';
 
 /** The borrower reports the return; the owner confirms it. An open request for more time ends. */
 export const sayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
@@ -20,8 +21,41 @@ export const sayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =
       update handovers set said_returned_at = now(), extension_until = null, extension_asked_at = null
       where item_id = ${id} and returned_at is null and said_returned_at is null returning id`;
     if (!handover) return item;
-    await mailSaidReturned(tx, item, held.owner_id, viewer, handover.id);
+    await mailSaidReturned(tx, item, held.owner_id, viewer);
     await tellPages(tx, id, [held.owner_id, viewer.id]);
+    return requireItem(tx, id, viewer.id);
+  });
+
+/** The return is no longer reported; answers whether it was. */
+const unsay = async (sql: Sql, id: number): Promise<boolean> => {
+  const unsaid = await sql`
+    update handovers set said_returned_at = null
+    where item_id = ${id} and returned_at is null and said_returned_at is not null returning id`;
+  return unsaid.length > 0;
+};
+
+/** The borrower takes it back, and the loan goes on. An owner who was already asked to look for it gets news. */
+export const unsayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'sayReturned', whyNotSayReturned, id, viewer.id);
+    if (held === null) return refuseState();
+    if (!(await unsay(tx, id))) return item;
+    const isUntold = await takeBackSaidReturned(tx, item);
+    if (!isUntold) await recordNews(tx, [held.owner_id], { kind: 'stillOut', item, by: viewer.id });
+    await tellPages(tx, id, [held.owner_id, viewer.id]);
+    return requireItem(tx, id, viewer.id);
+  });
+
+/** The owner has looked and does not find it: the borrower gets a message, and the loan goes on. */
+export const sayNotHere = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);
+    if (held === null || held.recipient_id === null) return refuseState();
+    if (!(await unsay(tx, id))) return refuse('not_said_returned');
+    await takeBackSaidReturned(tx, item);
+    await recordNews(tx, [held.recipient_id], { kind: 'notHere', item, by: viewer.id });
+    await mailNotHere(tx, item, viewer, held.recipient_id);
+    await tellPages(tx, id, [viewer.id, held.recipient_id]);
     return requireItem(tx, id, viewer.id);
   });
 
@@ -62,6 +96,7 @@ export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Pr
       note,
     });
     await recordNews(tx, waiting.slice(0, 1), { kind: 'back', item, by: viewer.id });
+    await recordNews(tx, [borrower], { kind: 'returned', item, by: viewer.id, note });
     await allowUndo(tx, id, 'return', mails, before);
     await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
     return requireItem(tx, id, viewer.id);

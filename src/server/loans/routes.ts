@@ -9,7 +9,7 @@ import { listHistory } from '../items/handovers.ts';
 import { requireReadableItem } from '../items/store.ts';
 import { declineInterest } from './decline.ts';
 import { answerExtension, askExtension, setDue } from './due.ts';
-import { returnItem, sayReturned } from './return.ts';
+import { returnItem, sayNotHere, sayReturned, unsayReturned } from './return.ts';
 import { thank } from './thank.ts';
 
 type Needs = { db: Db; community: { now: () => Pick<Settings, 'time_zone'> }; today: () => Day };
@@ -24,6 +24,16 @@ export const loansRoutes = (route: Route, { db, community, today }: Needs) => {
   route('POST /say-returned', async ({ body, viewer }) => ({
     item: await sayReturned(db, viewer, body.itemId),
     message: done.returnSaid,
+  }));
+
+  route('DELETE /say-returned', async ({ body, viewer }) => ({
+    item: await unsayReturned(db, viewer, body.itemId),
+    message: done.returnUnsaid,
+  }));
+
+  route('POST /api/loans/:itemId/not-here', async ({ params, viewer }) => ({
+    item: await sayNotHere(db, viewer, params.itemId),
+    message: done.notHere,
   }));
 
   route('POST /return-item', async ({ body, viewer }) => ({

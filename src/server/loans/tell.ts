@@ -28,6 +28,7 @@ export const mailDeclined = (
     data: { ...factsOf(item), owner: owner.name, day: shortDay(day), ...noteOf(note) },
     dedupe: nowAbout(item),
     by: owner.id,
+    ...afterUndo,
   });
 
 export const mailDue = (sql: Sql, item: Item, owner: Owner, to: number, due: Day | null) =>
@@ -62,8 +63,33 @@ export const mailExtensionAnswered = (
     by: owner.id,
   });
 
-export const mailSaidReturned = (sql: Sql, item: Item, to: number, { id, name }: Sender, handoverId: number) =>
-  mailToMember(sql, { to, kind: 'returnSaid', data: { ...factsOf(item), name }, dedupe: String(handoverId), by: id });
+/** After the undo period, and once for each time it is said. */
+export const mailSaidReturned = (sql: Sql, item: Item, to: number, { id, name }: Sender) =>
+  mailToMember(sql, {
+    to,
+    kind: 'returnSaid',
+    data: { ...factsOf(item), name },
+    dedupe: nowAbout(item),
+    by: id,
+    ...afterUndo,
+  });
+
+/** Answers whether it was still to be sent. */
+export const takeBackSaidReturned = async (sql: Sql, item: Item): Promise<boolean> => {
+  const taken = await sql`
+    delete from jobs where kind = 'mail' and payload ->> 'kind' = 'returnSaid' and attempts = 0 and done_at is null
+      and payload -> 'data' ->> 'itemId' = ${String(item.id)} returning id`;
+  return taken.length > 0;
+};
+
+export const mailNotHere = (sql: Sql, item: Item, owner: Owner, to: number) =>
+  mailToMember(sql, {
+    to,
+    kind: 'returnNotHere',
+    data: { ...factsOf(item), owner: owner.name },
+    dedupe: nowAbout(item),
+    by: owner.id,
+  });
 
 type Return = { handoverId: number; borrower: number; next: number | undefined; note: string };
 

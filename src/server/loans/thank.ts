@@ -1,5 +1,6 @@
 import type { Handover } from '../../shared/items/item-contract.ts';
 import { type Db, transact } from '../db/connect.ts';
+import { recordNews } from '../events/news.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { listHistory } from '../items/handovers.ts';
@@ -24,6 +25,7 @@ export const thank = (db: Db, viewer: Viewer, id: number, text: string): Promise
     if (row.is_thanked) return refuse('already_thanked');
     await tx`update handovers set thanks = ${text}, thanked_at = now() where id = ${id}`;
     const item = { id: row.item_id, name: row.item };
+    await recordNews(tx, [row.owner_id], { kind: 'thanked', item, by: viewer.id, note: text });
     await mailThanks(tx, { to: row.owner_id, item, by: viewer, text, handoverId: id });
     await tellPages(tx, row.item_id, [row.owner_id, viewer.id]);
     const history = await listHistory(tx, row.item_id, viewer.id);

@@ -205,6 +205,15 @@ export const itemMails = {
     paragraphs: ['Please have a look and confirm that it is back. Then others can borrow it again.'],
     button: { label: 'It is back', path: mailedStepPath(itemId, 'back') },
   }),
+  returnNotHere: (_brand: string, { owner, item, itemId }: About & Optional & { owner: string }) => ({
+    subject: `"${item}" has not arrived yet`,
+    heading: `${owner} cannot find "${item}"`,
+    paragraphs: [
+      `You said that you brought it back, and ${owner} has looked for it. Perhaps it stands somewhere else, or it is still with you.`,
+      'A word between neighbours helps most. Until it is found, the loan goes on.',
+    ],
+    button: { label: `Write to ${owner}`, path: itemPath(itemId) },
+  }),
   itemReturned: (
     _brand: string,
     {

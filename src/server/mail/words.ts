@@ -141,6 +141,7 @@ export const mailTopics = {
   extensionAsked: 'items',
   extensionAnswered: 'items',
   returnSaid: 'items',
+  returnNotHere: 'items',
   itemReturned: 'items',
   itemIsBack: 'items',
   thanked: 'items',

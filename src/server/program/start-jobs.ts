@@ -11,6 +11,7 @@ import { forgetOldLimits } from '../db/counters.ts';
 import { forgetEndedSessions } from '../http/session.ts';
 import { forgetListsIn, makeListIn } from '../imports/make-list.ts';
 import { sweepPhotosIn } from '../items/sweep-photos.ts';
+import { removePhotos } from '../photos/save-photo.ts';
 import { pruneJobsIn } from '../jobs/queue.ts';
 import { type RunningJobs, runJobs } from '../jobs/run-jobs.ts';
 import { beginDayIn } from '../loans/begin-day.ts';
@@ -74,6 +75,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       },
       forgetRecordings: forgetOldRecordingsIn(db),
       forgetRegistrations: forgetRegistrationsIn(db),
+      removePhotos: ({ photos }) => removePhotos(files, photos),
       sweepPhotos: sweepPhotosIn({ db, files, env }),
       forgetLists: forgetListsIn(db),
     },

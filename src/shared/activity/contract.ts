@@ -28,6 +28,7 @@ const waitingKinds = [
   'confirmReturn',
   'answerExtension',
   'bringBack',
+  'overdue',
   'readMessage',
   'newMatch',
   'joinRequest',
@@ -61,10 +62,26 @@ export const Waiting = Type.Object({
 export type Waiting = Static<typeof Waiting>;
 
 /**
- * What can end for somebody without their own doing; and that what they wait for is back. A loan that went to somebody
- * else first is `overtaken`, a gift is `promised` and, once it was handed over, `rehomed`.
+ * What others did about something the member has a part in. A loan that went to somebody else first is `overtaken`, a
+ * gift is `promised` and, once it was handed over, `rehomed`. `notHere`: the owner does not find what was brought back;
+ * `stillOut`: the borrower has not brought it back after all.
  */
-const newsKinds = ['declined', 'overtaken', 'promised', 'rehomed', 'cancelled', 'gone', 'back'] as const;
+const newsKinds = [
+  'declined',
+  'overtaken',
+  'promised',
+  'rehomed',
+  'cancelled',
+  'gone',
+  'back',
+  'moreTime',
+  'noMoreTime',
+  'dueMoved',
+  'returned',
+  'thanked',
+  'notHere',
+  'stillOut',
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 export const News = Type.Object({
@@ -75,6 +92,8 @@ export const News = Type.Object({
   /** Whose doing it was. */
   person: Type.Object({ id: Id, name: Type.String() }),
   note: Type.String(),
+  /** The day that it is about: when it is due now. */
+  day: Nullable(Day),
   happened_at: Instant,
 });
 export type News = Static<typeof News>;
@@ -87,7 +106,7 @@ export const activityContract = {
   },
   'GET /api/news': {
     access: 'member',
-    summary: 'Unread news about requests and loans that others ended, newest first, at most 50',
+    summary: 'Unread news about your requests and loans, the latest about each item, newest first, at most 50',
     answer: Type.Array(News),
   },
   'POST /api/news/seen': {
@@ -107,7 +126,8 @@ export const activityContract = {
     summary: 'Mark something as seen',
     body: Type.Object({
       userId: Id,
-      counter: OneOf('counter', ['approvedNewRequests', 'newMatchingWishlist']),
+      /** `approveInterests` with the id of an item: the notes of its requests were read. */
+      counter: OneOf('counter', ['approvedNewRequests', 'newMatchingWishlist', 'approveInterests']),
       id: Type.Optional(Id),
     }),
     answer: NamedTwice,

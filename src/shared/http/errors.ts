@@ -142,6 +142,7 @@ export const refusals = {
   lent_out: [409, 'It is lent out. Confirm its return first.'],
   extension_asked: [409, 'You have asked for more time already. The owner has not answered yet.'],
   extension_not_asked: [409, 'Nobody has asked for more time.'],
+  not_said_returned: [409, 'Nobody has said that it is back.'],
   said_returned: [409, 'You have already said that you brought it back.'],
   already_thanked: [409, 'You have already said thank you.'],
   thanks_empty: [400, 'Please write a few words.'],

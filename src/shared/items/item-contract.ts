@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Day, Id, Instant, Nullable, OneOf } from '../http/fields.ts';
-import { itemStatuses } from './lifecycle.ts';
+import { itemStatuses, undoableActs } from './lifecycle.ts';
 
 export const SharedWithEntry = Type.Object({
   id: Id,
@@ -182,6 +182,8 @@ export const Item = Type.Object({
   meets_at: Type.Optional(Instant),
   /** For the owner: stewards have hidden it from everybody else. */
   is_hidden: Type.Optional(Type.Boolean()),
+  /** What the viewer has just done to it and can undo until then; a single item only. */
+  undoable: Type.Optional(Type.Object({ act: OneOf('act', [...undoableActs, 'sayReturned']), until: Instant })),
   /** In the list of all items: this one represents several of one list, which are not listed again. */
   brought: Type.Optional(Brought),
   /** Only in the answer to a search. */

@@ -37,7 +37,7 @@ const giftMoves = { deleteItem: ['transferred'] } as const satisfies Record<stri
 export type Move = keyof typeof moves | keyof typeof loanMoves;
 
 /** What its owner may take back for a moment, as long as nothing else has happened to the item. */
-export const undoableActs = ['approve', 'transfer', 'return'] as const;
+export const undoableActs = ['approve', 'transfer', 'return', 'decline', 'delete'] as const;
 export type UndoableAct = (typeof undoableActs)[number];
 
 /** How long that moment is; the mails of such an act wait a little longer. */

@@ -1,5 +1,7 @@
 /** What waits for a member, by name; nothing does here. Without a schema, so that the page may import it. */
 export const noCounters = {
+  /** The entries of “Waiting for you”: the number beside Activity, in the tab's title and on the app's icon. */
+  waiting: 0,
   approveInterests: 0,
   approvedNewRequests: 0,
   newMatchingWishlist: 0,

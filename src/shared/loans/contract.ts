@@ -24,6 +24,20 @@ export const loansContract = {
     body: Type.Object({ itemId: Id }),
     answer: ItemAfter,
   },
+  'DELETE /say-returned': {
+    access: 'member',
+    limits: [perMember(60, HOUR)],
+    summary: 'Take your report of a return back; the loan goes on',
+    body: Type.Object({ itemId: Id }),
+    answer: ItemAfter,
+  },
+  'POST /api/loans/:itemId/not-here': {
+    access: 'member',
+    limits: [perMember(60, HOUR)],
+    summary: 'Answer the report of a return: your item is not back; the loan goes on and the borrower gets a message',
+    params: byItem,
+    answer: ItemAfter,
+  },
   'POST /return-item': {
     access: 'member',
     limits: [perMember(120, HOUR)],

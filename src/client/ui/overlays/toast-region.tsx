@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
-import { Button } from '../controls/button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { noteLook } from './note-look.ts';
 import { useTopModal } from './open-modals.ts';
-import { dismissToast, dismissToasts, type ToastNote, type ToastTone, useToasts } from './toast.ts';
+import { dismissToast, dismissToasts, type ToastNote, type ToastTone, useCompanion, useToasts } from './toast.ts';
 import { words } from '../words.ts';
 
 const icons = { success: CircleCheck, info: Info, failure: CircleAlert };
@@ -16,21 +16,18 @@ const iconTones: Record<ToastTone, string> = { success: 'text-green', info: 'tex
 /** Long enough to read slowly: four seconds and a little for each letter. */
 const timeToRead = (text: string) => 4000 + text.length * 60;
 
-/** What can be done is offered as long as it can be, and not a moment longer. */
-const timeFor = ({ text, action }: ToastNote) => (action ? action.endsAt - Date.now() : timeToRead(text));
-
 const Note = ({ note }: { note: ToastNote }) => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld && note.action === undefined) return;
-    const timer = setTimeout(() => dismissToast(note.id), timeFor(note));
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(note.id), timeToRead(note.text));
     return () => clearTimeout(timer);
   }, [note, isHeld]);
   const Icon = icons[note.tone];
   return (
     <div
       data-toast
-      className="pointer-events-auto flex w-full max-w-md animate-drop flex-wrap items-center gap-x-3 rounded-card border border-card-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lifted"
+      className={noteLook}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -41,17 +38,6 @@ const Note = ({ note }: { note: ToastNote }) => {
         <p className="min-w-0 grow py-2 text-sm font-semibold">{note.text}</p>
       </div>
       <div className="ml-auto flex items-center">
-        {note.action !== undefined && (
-          <Button
-            look="plain"
-            onClick={() => {
-              dismissToast(note.id);
-              note.action?.run();
-            }}
-          >
-            {note.action.label}
-          </Button>
-        )}
         <IconButton icon={X} label={words.dismiss} onClick={() => dismissToast(note.id)} />
       </div>
     </div>
@@ -81,6 +67,7 @@ const makeHost = () => {
 export const ToastRegion = () => {
   const [path] = useLocation();
   const notes = useToasts();
+  const companion = useCompanion();
   const modal = useTopModal();
   const [host] = useState(makeHost);
   // The frame around the page may just have come or gone, so this looks each time.
@@ -100,6 +87,7 @@ export const ToastRegion = () => {
         </div>
         <output className="contents">
           <Notes notes={others} />
+          {companion}
         </output>
       </div>
     </div>,

@@ -1,13 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** success and info are polite, failure is assertive. */
 export type ToastTone = 'success' | 'info' | 'failure';
-
-/**
- * Something that can be done about it for a while; `endsAt` in milliseconds, as Date.now() counts. `about`: whatever else
- * happens to this ends it.
- */
-export type ToastAction = { label: string; endsAt: number; about: string; run: () => void };
 
 /** `screen`: the path of the message. Show it after navigating, or it disappears unread. */
 export type ToastNote = {
@@ -15,7 +9,6 @@ export type ToastNote = {
   tone: ToastTone;
   text: string;
   screen: string;
-  action: ToastAction | undefined;
 };
 
 let notes: readonly ToastNote[] = [];
@@ -43,16 +36,16 @@ export const forgetFailures = () => {
   for (const listener of successListeners) listener();
 };
 
-const add = (tone: ToastTone, text: string, action?: ToastAction) => {
+const add = (tone: ToastTone, text: string) => {
   lastId += 1;
-  const note = { id: lastId, tone, text, screen: window.location.pathname, action };
-  // A repeated message replaces the earlier one; at most three at once.
+  const note = { id: lastId, tone, text, screen: window.location.pathname };
+  // A repeated message replaces the earlier one; at most two at once.
   change([...notes.filter((each) => each.text !== text), note].slice(-2));
 };
 
 /** Says a sentence at the top of the window; what the product calls an alert. */
 export const toast = {
-  success: (text: string, action?: ToastAction) => add('success', text, action),
+  success: (text: string) => add('success', text),
   info: (text: string) => add('info', text),
   failure: (text: string) => add('failure', text),
 };
@@ -70,5 +63,15 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
+
+let companion: ReactNode = null;
+
+/** What else is shown with the messages; it brings itself when it is first needed. */
+export const accompanyToasts = (shown: ReactNode) => {
+  companion = shown;
+  change(notes);
+};
+
+export const useCompanion = () => useSyncExternalStore(subscribe, () => companion);
 
 export const useToasts = () => useSyncExternalStore(subscribe, () => notes);

@@ -1,0 +1,32 @@
+import type { Item } from '../../shared/items/item-contract.ts';
+import { undoSeconds } from '../../shared/items/lifecycle.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
+import type { Actor } from '../live/act.ts';
+import { undoAct } from './item-actions.ts';
+import { hasUndo, listUndos, showUndo, type TakenBack } from './undo.ts';
+import { words } from './words.ts';
+
+/** What this page, or one before it, left to be undone. */
+export const restoreUndos = (actor: Actor) => {
+  for (const kept of listUndos(actor))
+    if (!hasUndo(kept.itemId)) showUndo(actor, kept, () => void undoAct(actor, kept.itemId, kept.act));
+};
+
+const sayings: Record<TakenBack, (name: string) => string> = {
+  approve: words.here.approve,
+  transfer: words.here.transfer,
+  return: () => words.here.return,
+  decline: () => words.here.decline,
+  delete: () => words.deleted,
+  sayReturned: () => words.here.sayReturned,
+};
+
+/** What the server says can still be undone, done perhaps on another device. Its clock may be another one. */
+export const takeUndo = (actor: Actor, { id, undoable, recipient_name }: Item) => {
+  if (undoable === undefined || hasUndo(id)) return;
+  const endsAt = Math.min(Date.parse(undoable.until), Date.now() + undoSeconds * 1000);
+  if (endsAt <= Date.now()) return;
+  const { act } = undoable;
+  const text = sayings[act](firstNameOf(recipient_name ?? ''));
+  showUndo(actor, { itemId: id, text, act, endsAt }, () => void undoAct(actor, id, act));
+};
