@@ -77,6 +77,21 @@ test('a request with its note is one entry, what else is written another, and re
   expect([await unread(), await waitingNumber(owner)]).toEqual([1, 2]);
 });
 
+test('an administrator sees who waits to join, and nobody else does', async () => {
+  const admin = await world.anAdmin();
+  await world.db`
+    insert into registrations (email, name, password_hash, confirmed_at) values ('nia@example.org', 'Nia', '!', now())`;
+  expect(await waitingFor(admin)).toEqual(['joinRequest  Nia 1']);
+  expect(JSON.stringify(await sam.call('GET /api/waiting', {}))).not.toContain('Nia');
+});
+
+test('it is one database query', async () => {
+  const before = world.statements.length;
+  await olu.call('GET /api/waiting', {});
+  const asked = world.statements.slice(before).filter((text) => text.includes('confirmTransfer'));
+  expect(asked).toHaveLength(1);
+});
+
 test('after every step of a loan the number is the length of the list, for everybody', async () => {
   const [owner, ada, ben] = [await world.aMember(), await world.aMember(), await world.aMember()];
   const steward = await world.aMember();
@@ -132,19 +147,4 @@ test('after every step of a loan the number is the length of the list, for every
       expect([step, await waitingNumber(who)]).toEqual([step, (await who.call('GET /api/waiting')).length]);
     expect([step, await waitingNumber(owner), await waitingNumber(ada)]).toEqual([step, forOwner, forAda]);
   }
-});
-
-test('an administrator sees who waits to join, and nobody else does', async () => {
-  const admin = await world.anAdmin();
-  await world.db`
-    insert into registrations (email, name, password_hash, confirmed_at) values ('nia@example.org', 'Nia', '!', now())`;
-  expect(await waitingFor(admin)).toEqual(['joinRequest  Nia 1']);
-  expect(JSON.stringify(await sam.call('GET /api/waiting', {}))).not.toContain('Nia');
-});
-
-test('it is one database query', async () => {
-  const before = world.statements.length;
-  await olu.call('GET /api/waiting', {});
-  const asked = world.statements.slice(before).filter((text) => text.includes('confirmTransfer'));
-  expect(asked).toHaveLength(1);
 });

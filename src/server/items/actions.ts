@@ -149,6 +149,8 @@ export const withdrawInterest = (db: Db, viewer: Viewer, id: number): Promise<It
 /** Whom the owner chose, and until when they may have it. */
 export type Choice = { chosen: number; due?: Day | null };
 
+const alreadyPromised = (name: string) => `You have already promised it to ${name}.`;
+
 type Asked = { from: Day | null; until: Day | null; length: number | null };
 type Promised = { span: Span; lengthDays: number | null };
 
@@ -159,9 +161,16 @@ const wantedSpan = ({ from, until }: Asked, today: Day, due: Day | null | undefi
   return span.until !== null && span.until < span.from ? refuse('days_reversed') : span;
 };
 
+/** It says who has it, or will. */
+const refuseSoonest = async (sql: Sql, { status, recipient_id }: HeldItem) => {
+  const [other] = await sql<{ name: string }[]>`select name from users where id = ${recipient_id}`;
+  if (other === undefined || status !== 'approved') return refuse('already_approved');
+  return refuse('already_approved', { message: alreadyPromised(other.name) });
+};
+
 /** As soon as possible: from today, or from when its owner opens it again, for the wanted or else the usual time. */
 const soonestSpan = async (sql: Sql, id: number, held: HeldItem, asked: Asked, due: Day | null | undefined) => {
-  if (held.status === 'approved' || held.status === 'transferred') return refuse('already_approved');
+  if (held.status === 'approved' || held.status === 'transferred') return refuseSoonest(sql, held);
   const from = (await findFirstOpenDay(sql, id, held.today)) ?? refuse('closed_now');
   const lengthDays = due === undefined ? (asked.length ?? held.loan_days) : null;
   const until = due === undefined ? (lengthDays === null ? null : addDays(from, lengthDays)) : due;
@@ -190,7 +199,7 @@ const listWaiting = (sql: Sql, id: number, span: Span) => sql<Waiting[]>`
 const refusePromised = ({ recipient_name: name, status }: Item, refuseState: () => never) =>
   name === undefined || status !== 'approved'
     ? refuseState()
-    : refuse('already_approved', { message: `You have already promised it to ${name}.` });
+    : refuse('already_approved', { message: alreadyPromised(name) });
 
 /** Approving the same person again changes nothing; approving another one for the same days is too late. */
 export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choice): Promise<Item> =>
