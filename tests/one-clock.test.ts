@@ -25,7 +25,8 @@ const machineTime = /\bDate\.now\b|\bnew Date\b(?!\()|\bDate\(\s*\)/;
 const otherNow =
   /\b(current_date|current_timestamp|current_time|localtime|localtimestamp|statement_timestamp|transaction_timestamp|timeofday)\b|pg_catalog\.(now|clock_timestamp)\b|'(now|today|tomorrow|yesterday)'\s*::|\b(date|timestamptz?) '(now|today|tomorrow|yesterday)'/i;
 
-const theClock = ['src/server/base/clock.ts', 'src/server/db/settable-clock.ts'];
+/** The clock itself; and dates, which take another clock from the server and have their own in a browser. */
+const theClock = ['src/server/base/clock.ts', 'src/server/db/settable-clock.ts', 'src/shared/format/dates.ts'];
 
 test('server code asks base/clock.ts for the time, and performance.now() for how long something took', async () => {
   const files = [...(await filesIn('src/server/', /\.ts$/)), ...(await filesIn('src/shared/', /\.ts$/))];

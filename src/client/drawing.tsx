@@ -17,8 +17,8 @@ export const drawShared = (page: SharedPage): DrawnPage => ({
 });
 
 /** The first cards of the list of items as HTML, for the server: they can be read before any script has arrived. */
-export const drawCards = ({ items, search, timeZone }: FirstCards): string => {
-  writeDatesFor({ timeZone });
+export const drawCards = ({ items, search, ...reader }: FirstCards): string => {
+  writeDatesFor(reader);
   return renderToStaticMarkup(
     <Router ssrPath={paths.items()} ssrSearch={search}>
       {items.map((item, index) =>

@@ -18,7 +18,7 @@ const eventOf = (component: ICAL.Component) => {
     start: startDate.toString(),
     end: endDate.toString(),
     sequence,
-    status: component.getFirstPropertyValue('status'),
+    status: String(component.getFirstPropertyValue('status')),
     url: component.getFirstPropertyValue('url'),
     changedAt: String(component.getFirstPropertyValue('last-modified')),
     alarms: component.getAllSubcomponents('valarm').map(alarmOf),

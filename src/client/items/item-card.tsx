@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { dateText } from '../../shared/format/dates.ts';
+import { dateText, nowHere } from '../../shared/format/dates.ts';
 import { cardLengths, truncate } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { cardSizes } from '../../shared/items/photo-urls.ts';
@@ -101,7 +101,7 @@ const Owner = ({ item }: { item: Item }) =>
   );
 
 const Age = ({ posted }: { posted: string | null }) => {
-  const [now] = useState(Date.now);
+  const [now] = useState(() => nowHere().getTime());
   if (posted === null) return <Blurred isShort />;
   return (
     <time dateTime={posted} className="whitespace-nowrap">

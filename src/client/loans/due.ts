@@ -1,10 +1,10 @@
-import { dateText, zoneHere } from '../../shared/format/dates.ts';
+import { dateText, nowHere, zoneHere } from '../../shared/format/dates.ts';
 import { type Day, dayIn, daysBetween } from '../../shared/format/days.ts';
 import type { Tone } from '../ui/tag.tsx';
 import { words } from './card-words.ts';
 
 /** The day of a moment where the community lives, also for a neighbour on a journey: by those days things are due. */
-export const dayOf = (moment: Date | string = new Date()): Day => dayIn(zoneHere(), new Date(moment));
+export const dayOf = (moment: Date | string = nowHere()): Day => dayIn(zoneHere(), new Date(moment));
 
 /** Something that should be back by a day, as people say it. */
 export const dueText = (due: Day | null, today = dayOf()): string => {

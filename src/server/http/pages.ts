@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../shared/format/html.ts';
 import { shellPath } from '../../shared/offline/messages.ts';
+import { now } from '../base/clock.ts';
 import { builtFolder } from './built-files.ts';
 import { bootScript, drawFirstCards, type DrawShared, loadDrawing, loadDrawShared } from './drawing.ts';
 import { readFirstAnswers } from './first-answers.ts';
@@ -93,7 +94,7 @@ export const servePages = async (
     const head = preloads(request.url, viewer !== null) + boot;
     reply.type('text/html; charset=utf-8').header('cache-control', viewer === null ? 'no-cache' : 'no-store');
     const page = named(frame, community.name);
-    const where = { drawing, search: request.url.split('?')[1] ?? '', timeZone: community.time_zone };
+    const where = { drawing, search: request.url.split('?')[1] ?? '', timeZone: community.time_zone, clock: now };
     const drawn = Object.keys(answers).length === 0 ? withoutShape(page) : drawFirstCards(page, answers, where);
     return sendPacked(
       request,

@@ -80,6 +80,8 @@ export type Outside = {
   freeBytes?: () => Promise<number>;
   strictAnswers?: boolean;
   logLevel?: string;
+  /** For the demo. */
+  extend?: ((app: FastifyInstance) => void) | undefined;
 };
 
 const originsOf = (env: Env) =>
@@ -136,6 +138,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const { db, env } = outside;
   const isSecure = env.publicUrl?.startsWith('https:') ?? false;
   const app = createFastify(env, outside.logLevel ?? 'info');
+  outside.extend?.(app);
   const sessions = createSessions({ db, secret: outside.secret, isSecure });
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
     app.log.warn({ err: error }, 'the rate limits could not be updated'),

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { openCommunity } from '../community/settings.ts';
-import { connect, type Db } from '../db/connect.ts';
+import { connect, type Db, type Where } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Env } from './env.ts';
@@ -13,8 +14,10 @@ export type Start = {
   log: (text: string) => void;
   logLevel?: string | undefined;
   interrupted?: AbortSignal;
-  /** What has to be there before the first request is answered. */
-  prepare?: (opened: { db: Db; files: FileStore }) => Promise<void>;
+  /** What has to be there before the first request is answered; `db` has not connected yet. */
+  prepare?: (opened: { where: Where; db: Db; files: FileStore }) => Promise<void>;
+  /** What the demo adds to the server, before anything else is mounted. */
+  extend?: (app: FastifyInstance) => void;
 };
 
 export type Running = {
@@ -39,7 +42,7 @@ export const openResources = async ({ env, log, prepare }: Start, onStop: OnStop
   const db = connect(database.where, connections === undefined ? {} : { max: connections });
   onStop(() => db.end({ timeout: 1 }));
   const files = await openFileStore(env);
-  await prepare?.({ db, files });
+  await prepare?.({ where: database.where, db, files });
   const community = await openCommunity({ db, env, onError: () => log('The settings could not be read.') });
   onStop(community.stop);
   return { secret, where: database.where, db, files, community };

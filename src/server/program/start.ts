@@ -10,13 +10,13 @@ import { startJobs } from './start-jobs.ts';
 /** Everything in one process. */
 export const start = (wanted: Start): Promise<Running> =>
   startInTurn(wanted.interrupted, async (onStop) => {
-    const { env, logLevel = 'info' } = wanted;
+    const { env, logLevel = 'info', extend } = wanted;
     const { where, db, files, community, secret } = await openResources(wanted, onStop);
     const pulse = feelPulse(where);
     onStop(pulse.stop);
     const models = openModels(env);
     onStop(models.close);
-    const app = await createApp({ db, files, env, secret, ...models, pulse, community, logLevel });
+    const app = await createApp({ db, files, env, secret, ...models, pulse, community, logLevel, extend });
     onStop(() => app.close());
     await fillAdminSlots(db, env);
     const url = urlOf(env, await listen(app, env));

@@ -29,6 +29,9 @@ export const writeDatesFor = (known: Partial<Reader>): void => {
 /** The zone of the community, by whose clocks its members meet. */
 export const zoneHere = (): string => reader().timeZone;
 
+/** Now, also where the server draws a page. */
+export const nowHere = (): Date => reader().clock();
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const format = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {

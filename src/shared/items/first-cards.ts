@@ -3,5 +3,8 @@ import type { Item } from './item-contract.ts';
 /** What a phone shows of the list of items without scrolling, and a row and a half of a wide window. */
 export const mostFirstCards = 6;
 
-/** What the server draws the first cards of the page from: the items, the query of the address, and by whose days loans are due. */
-export type FirstCards = { items: readonly Item[]; search: string; timeZone: string };
+/**
+ * What the server draws the first cards of the page from: the items, the query of the address, and by whose days
+ * and which clock loans are due.
+ */
+export type FirstCards = { items: readonly Item[]; search: string; timeZone: string; clock: () => Date };
