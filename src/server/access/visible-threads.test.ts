@@ -40,9 +40,16 @@ type HandoverRow = {
   recipient_id: number;
   is_loan: boolean;
   due_on: string | null;
+  handed_over_at: string;
   returned_at: string | null;
 };
-type ThreadFacts = { item_id: number; person_id: number; ended_at: string | null; agreed_time: string | null };
+type ThreadFacts = {
+  item_id: number;
+  person_id: number;
+  ended_at: string | null;
+  agreed_time: string | null;
+  agreed_at: string | null;
+};
 type MessageRow = { id: number; item_id: number; person_id: number; reader_id: number; is_seen: boolean };
 
 /** Everything the rule depends on, read plainly from the tables. */
@@ -55,12 +62,12 @@ const readFacts = async (sql: Sql, people: readonly number[], items: readonly nu
   interests: await sql<{ item_id: number; user_id: number }[]>`
     select item_id, user_id from interests where item_id = any(${[...items]})`,
   handovers: await sql<HandoverRow[]>`
-    select id, item_id, owner_id, recipient_id, is_loan, due_on, returned_at from handovers
+    select id, item_id, owner_id, recipient_id, is_loan, due_on, handed_over_at, returned_at from handovers
     where item_id = any(${[...items]})`,
   blocks: await sql<{ lo_id: number; hi_id: number }[]>`
     select lo_id, hi_id from blocks where lo_id = any(${[...people]})`,
   threads: await sql<ThreadFacts[]>`
-    select item_id, person_id, ended_at, agreed_time from conversations where item_id = any(${[...items]}) order by id`,
+    select item_id, person_id, ended_at, agreed_time, agreed_at from conversations where item_id = any(${[...items]}) order by id`,
   messages: await sql<MessageRow[]>`
     select id, item_id, person_id, reader_id, seen_at is not null as is_seen from messages
     where item_id = any(${[...items]}) order by id`,
@@ -74,6 +81,17 @@ const isSince = (moment: string | null | undefined, ms: number) => Date.parse(mo
 
 const threadOf = ({ threads }: Facts, { itemId, personId }: Place) =>
   threads.find((each) => each.item_id === itemId && each.person_id === personId);
+
+/** They have agreed on a time, and have not met since. */
+const isToMeet = ({ handovers }: Facts, thread: ThreadFacts | undefined) =>
+  thread !== undefined &&
+  thread.agreed_time !== null &&
+  handovers.every(
+    (each) =>
+      each.item_id !== thread.item_id ||
+      each.recipient_id !== thread.person_id ||
+      [each.handed_over_at, each.returned_at ?? ''].every((moment) => moment <= (thread.agreed_at ?? '')),
+  );
 
 const hasAsked = ({ interests }: Facts, { itemId, personId }: Place) =>
   interests.some((each) => each.item_id === itemId && each.user_id === personId);
@@ -220,7 +238,7 @@ describe('what two people say to each other', () => {
       const calendar = await outcome(writeAgreedTime(context(), viewer, place));
       const own = facts.messages.filter((each) => each.item_id === item.id && each.person_id === personId);
       const isHeard = canHear(facts, viewer, item, place);
-      const isAgreed = (threadOf(facts, place)?.agreed_time ?? null) !== null;
+      const isAgreed = isToMeet(facts, threadOf(facts, place));
       const agreed = isAgreed && endsOf(facts, item, place).length === 0 ? 'said' : 'nothing_agreed';
       expect([found, calendar]).toEqual(
         isHeard ? [own.map(({ id }) => id), agreed] : ['conversation_not_found', 'conversation_not_found'],
@@ -252,7 +270,7 @@ describe('what two people say to each other', () => {
     const itemOf = (id: number) => facts.items.filter((item) => item.id === id);
     const meetings = facts.threads.flatMap((thread) =>
       itemOf(thread.item_id)
-        .filter((item) => [item.owner_id, thread.person_id].includes(viewer) && thread.agreed_time !== null)
+        .filter((item) => [item.owner_id, thread.person_id].includes(viewer) && isToMeet(facts, thread))
         .filter((item) => endsOf(facts, item, { itemId: item.id, personId: thread.person_id }).length === 0)
         .map((item) => ({ uid: `meet-${item.id}-${thread.person_id}`, pair: [item.owner_id, thread.person_id] })),
     );

@@ -105,6 +105,8 @@ describe('two people', () => {
             body: { time: '2030-01-01T00:00:00Z' },
           }),
           stranger.call('GET /api/conversations/:itemId/:personId/agreed.ics', { params }),
+          stranger.call('POST /api/conversations/:itemId/:personId/times/cancel', { params, body: {} }),
+          stranger.call('POST /api/conversations/:itemId/:personId/received', { params, body: {} }),
         ];
         expect(await Promise.all(calls.map(refused))).toEqual(calls.map(() => [404, 'conversation_not_found']));
       }

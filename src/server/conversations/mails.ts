@@ -4,7 +4,7 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import { isShared } from '../access/visible-threads.ts';
-import { isCurrent, shownName } from './threads.ts';
+import { agreedTime, isCurrent, shownName } from './threads.ts';
 import { momentIn, spoken } from './words.ts';
 
 type Unread = {
@@ -12,6 +12,7 @@ type Unread = {
   text: string;
   times: string[] | null;
   agreed: string | null;
+  cancelled: string | null;
   is_due: boolean;
   is_mailed: boolean;
 };
@@ -22,14 +23,15 @@ type Moment = (instant: string) => string;
 const MOST_MESSAGES = 10;
 const MOST_CHARACTERS = 3000;
 
-const wordsOf = ({ text, times, agreed }: Unread, moment: Moment) => {
+const wordsOf = ({ text, times, agreed, cancelled }: Unread, moment: Moment) => {
   if (times !== null) return spoken.times(times.map(moment));
+  if (cancelled !== null) return spoken.cancelled(moment(cancelled));
   return agreed === null ? text : spoken.agreed(moment(agreed));
 };
 
 const listUnread = (sql: Sql, { itemId, personId, readerId }: { itemId: number; personId: number; readerId: number }) =>
   sql<Unread[]>`
-    select id, text, times, agreed, mailed_at is not null as is_mailed,
+    select id, text, times, agreed, cancelled, mailed_at is not null as is_mailed,
       sent_at <= now() - ${conversationLimits.unreadMinutes} * interval '1 minute' as is_due
     from messages
     where reader_id = ${readerId} and seen_at is null and hidden_at is null and item_id = ${itemId} and person_id = ${personId}
@@ -80,7 +82,7 @@ export const remindOfTimeIn =
         join users o on o.id = c.owner_id and o.status = 'active'
         join users p on p.id = c.person_id and p.status = 'active'
         where c.item_id = ${itemId} and c.person_id = ${personId} and i.hidden_at is null and ${isCurrent(tx)}
-          and c.agreed_time = ${time}::text::timestamptz and c.agreed_time > now()`;
+          and ${agreedTime(tx)} = ${time}::text::timestamptz and c.agreed_time > now()`;
       if (!meeting) return;
       const { owner_id, item, owner, person } = meeting;
       const when = momentIn(timeZone)(time);

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/format/days.ts';
 import type { Sql } from '../db/connect.ts';
 import type { When } from './ics.ts';
-import { isCurrent, type Place, shownName } from './threads.ts';
+import { agreedTime, isCurrent, type Place, shownName } from './threads.ts';
 import { calendarWords } from './words.ts';
 
 /** Something that a member has in front of them with another person. */
@@ -50,11 +50,11 @@ const isReturn = (sql: Sql) => sql`exists (
 export const planMeetings = async (sql: Sql, userId: number, place: Place | null = null): Promise<PlannedEvent[]> => {
   const meetings = await sql<Meeting[]>`
     select c.item_id, c.person_id, ${shownName(sql, userId)} as item, u.name, u.id as other_id,
-      c.owner_id = ${userId} as is_mine, c.agreed_time as at, ${isReturn(sql)} as is_return
+      c.owner_id = ${userId} as is_mine, ${agreedTime(sql)} as at, ${isReturn(sql)} as is_return
     from conversations c
     join items i on i.id = c.item_id
     join users u on u.id = case when c.owner_id = ${userId} then c.person_id else c.owner_id end
-    where (c.owner_id = ${userId} or c.person_id = ${userId}) and c.agreed_time > now() - interval '1 year'
+    where (c.owner_id = ${userId} or c.person_id = ${userId}) and ${agreedTime(sql)} > now() - interval '1 year'
       and ${isCurrent(sql)}
       and ${place === null ? sql`true` : sql`c.item_id = ${place.itemId} and c.person_id = ${place.personId}`}`;
   return meetings.map(meetingEvent);

@@ -13,6 +13,7 @@ export const messageColumns = (sql: Sql, viewerId: number) => sql`
   case when m.hidden_at is null or m.author_id = ${viewerId} then m.text else '' end as text,
   case when m.hidden_at is null or m.author_id = ${viewerId} then m.times end as times,
   case when m.hidden_at is null or m.author_id = ${viewerId} then m.agreed end as agreed,
+  case when m.hidden_at is null or m.author_id = ${viewerId} then m.cancelled end as cancelled,
   case when m.author_id = ${viewerId} then m.key end as key`;
 
 type Row = Conversation & { id: number; date_posted: string; unread: number };

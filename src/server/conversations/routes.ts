@@ -4,7 +4,8 @@ import type { Route } from '../http/route.ts';
 import { done } from '../http/words.ts';
 import { type CalendarNeeds, readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
 import { listThreads, readThread } from './read.ts';
-import { acceptTime, proposeTimes } from './times.ts';
+import { sayReceived } from './received.ts';
+import { acceptTime, cancelTime, proposeTimes } from './times.ts';
 import { markSeen, writeMessage } from './write.ts';
 
 /** Stored as received, so that the page recognises it; a key that is far too long is hashed. */
@@ -44,6 +45,16 @@ export const conversationsRoutes = (route: Route, needs: CalendarNeeds & { limit
     ...(await acceptTime(db, authorOf(viewer), params, body.time)),
     message: done.timeAgreed,
   }));
+
+  route('POST /api/conversations/:itemId/:personId/times/cancel', async ({ viewer, params }) => ({
+    ...(await cancelTime(db, authorOf(viewer), params)),
+    message: done.timeCancelled,
+  }));
+
+  route('POST /api/conversations/:itemId/:personId/received', async ({ viewer, params }) => {
+    await sayReceived(db, authorOf(viewer), params);
+    return { message: done.receivedSaid };
+  });
 
   route('GET /api/conversations/:itemId/:personId/agreed.ics', async ({ viewer, params, reply }) => {
     const calendar = await writeAgreedTime(needs, viewer.id, params);

@@ -19,6 +19,12 @@ const endOf = (sql: Sql) => sql`
 /** Whether the request still lasts, so that an agreed time still means something. */
 export const isCurrent = (sql: Sql) => sql`${endOf(sql)} is null`;
 
+/** The agreed time, unless the two have met since: the item was handed over, or has come back. */
+export const agreedTime = (sql: Sql) => sql`
+  case when not exists (
+    select 1 from handovers h where h.item_id = c.item_id and h.recipient_id = c.person_id
+      and greatest(h.handed_over_at, h.returned_at) > c.agreed_at) then c.agreed_time end`;
+
 /** The name of an item in its thread; empty for people it is hidden from. */
 export const shownName = (sql: Sql, viewerId: number) =>
   sql`case when ${isWithheld(sql, viewerId)} then ${hiddenItem} else i.name end`;
@@ -39,7 +45,7 @@ export const threadColumns = (sql: Sql, viewerId: number) => sql`
     when (case when i.owner_id = ${viewerId} then p.status else o.status end) <> 'active' then 'alone'
     else 'open'
   end as state,
-  c.agreed_time`;
+  ${agreedTime(sql)} as agreed_time`;
 
 export type ThreadRow = Conversation & { owner_id: number; is_begun: boolean };
 

@@ -65,6 +65,41 @@ describe('a time to meet', () => {
     expect(await Promise.all([olu, ruth].map(meetsAt))).toEqual([undefined, undefined]);
   });
 
+  const cancel = (who: Person) =>
+    who.call('POST /api/conversations/:itemId/:personId/times/cancel', { params: params(), body: {} });
+  const agreed = async (who: Person) => (await read(who)).conversation.agreed_time;
+
+  it('can be cancelled by either: it leaves thread, item and calendars, and the thread says so', async () => {
+    const time = inHours(24);
+    expect(await refused(cancel(ruth))).toEqual([404, 'nothing_agreed']);
+    await propose(ruth, [time]);
+    await accept(olu, time);
+    const { conversation, sent } = await cancel(ruth);
+    expect([conversation.agreed_time, sent.cancelled]).toEqual([null, time]);
+    expect(await Promise.all([olu, ruth].map(agreed))).toEqual([null, null]);
+    expect((await read(olu)).messages.at(-1)).toMatchObject({ cancelled: time, is_mine: false, text: '' });
+    expect((await feedOf(olu)).body).not.toContain(`meet-${itemId}-`);
+    expect(await refused(file(olu))).toEqual([404, 'nothing_agreed']);
+    await propose(olu, [time]);
+    await accept(ruth, time);
+    expect(await agreed(olu)).toBe(time);
+  });
+
+  it('ends with the handover, and comes back if that is undone', async () => {
+    const time = inHours(24);
+    await propose(ruth, [time]);
+    await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+    await accept(olu, time);
+    await world.db`delete from undoable_acts where item_id = ${itemId}`;
+    await olu.call('POST /confirm-transfer', { body: { itemId } });
+    expect(await Promise.all([olu, ruth].map(agreed))).toEqual([null, null]);
+    const { meets_at } = await ruth.call('GET /api/items/:id', { params: { id: itemId } });
+    expect(meets_at).toBeUndefined();
+    expect((await feedOf(ruth)).body).not.toContain(`meet-${itemId}-`);
+    await olu.call('POST /api/undo', { body: { itemId, act: 'transfer' } });
+    expect(await agreed(olu)).toBe(time);
+  });
+
   it('is agreed once, though it is tapped twice at once, and its reminder planned once', async () => {
     const time = inHours(24);
     await propose(olu, [time]);

@@ -67,3 +67,16 @@ export const acceptTime = (db: Db, author: Author, place: Place, chosen: string)
     const sent = await say(tx, author.id, thread, { agreed: time });
     return { conversation: { ...presentThread(thread), agreed_time: time }, sent };
   });
+
+/** Either of the two cancels it: it leaves the thread, the item and both calendars, and nobody is reminded of it. */
+export const cancelTime = (db: Db, author: Author, place: Place): Promise<Sent> =>
+  transact(db, async (tx) => {
+    const thread = await holdThread(tx, author, place);
+    if (thread.agreed_time === null) return refuse('nothing_agreed');
+    await tx`
+      update conversations set agreed_time = null, agreed_at = null
+      where item_id = ${place.itemId} and person_id = ${place.personId}`;
+    await announce(tx, { to: [author.id, thread.other_id], about: 'items', id: place.itemId });
+    const sent = await say(tx, author.id, thread, { cancelled: thread.agreed_time });
+    return { conversation: { ...presentThread(thread), agreed_time: null }, sent };
+  });

@@ -10,6 +10,7 @@ export const momentIn =
 export const spoken = {
   times: (times: readonly string[]) => `Would one of these times suit you? ${times.join(' · ')}`,
   agreed: (time: string) => `Agreed: ${time}.`,
+  cancelled: (time: string) => `Cancelled: ${time}.`,
 };
 
 /** The texts in a calendar. */
@@ -20,6 +21,9 @@ export const calendarWords = {
   handOver: (item: string, name: string) => `Hand over ${item} (${name})`,
   cancelled: (title: string) => `Cancelled: ${title}`,
 };
+
+/** What the approved person says who has the item. */
+export const receivedWords = 'I have it. Please confirm the handover.';
 
 /** What an item is called that stewards have hidden. */
 export const hiddenItem = 'A hidden item';

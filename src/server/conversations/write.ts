@@ -46,7 +46,7 @@ export const holdThread = async (sql: Sql, author: Author, place: Place): Promis
   return requireThread(sql, author.id, place);
 };
 
-type Said = { text?: string; times?: readonly string[]; agreed?: string; key?: string };
+type Said = { text?: string; times?: readonly string[]; agreed?: string; cancelled?: string; key?: string };
 
 /**
  * Writes a message into a locked thread; the reader's pages are notified now, and a mail follows if it stays unread.
@@ -55,15 +55,16 @@ export const say = async (
   sql: Sql,
   authorId: number,
   { item_id, person_id, owner_id, other_id }: Pick<ThreadRow, 'item_id' | 'person_id' | 'owner_id' | 'other_id'>,
-  { text = '', times, agreed, key }: Said,
+  { text = '', times, agreed, cancelled, key }: Said,
 ): Promise<ThreadMessage> => {
   const waiting = await sql`
     select 1 from messages
     where reader_id = ${other_id} and seen_at is null and item_id = ${item_id} and person_id = ${person_id} limit 1`;
   const [message] = await sql<ThreadMessage[]>`
-    insert into messages as m (item_id, person_id, owner_id, author_id, reader_id, text, times, agreed, key)
+    insert into messages as m (item_id, person_id, owner_id, author_id, reader_id, text, times, agreed, cancelled, key)
     values (${item_id}, ${person_id}, ${owner_id}, ${authorId}, ${other_id}, ${text},
-      ${times ? [...times] : null}::text[]::timestamptz[], ${agreed ?? null}::text::timestamptz, ${key ?? null})
+      ${times ? [...times] : null}::text[]::timestamptz[], ${agreed ?? null}::text::timestamptz,
+      ${cancelled ?? null}::text::timestamptz, ${key ?? null})
     returning ${messageColumns(sql, authorId)}`;
   if (!message) throw new Error('The message was not written.');
   await sql`

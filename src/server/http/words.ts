@@ -39,6 +39,8 @@ export const done = {
   threadSeen: 'Seen.',
   timesProposed: 'Your times were proposed.',
   timeAgreed: 'The time is agreed.',
+  timeCancelled: 'The time is cancelled.',
+  receivedSaid: 'The owner has been asked to confirm it.',
 
   // feedback
   upvotedBefore: 'You have already upvoted this.',

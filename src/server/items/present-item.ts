@@ -83,6 +83,7 @@ type Details = {
   bookings: OwnersBooking[] | null;
   standing_words: string | null;
   undoable: Item['undoable'] | null;
+  said_received_at: string | null;
 };
 
 export type ItemRow = CommonRow & Parties & Partial<Details>;
@@ -201,7 +202,13 @@ export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
     select c.agreed_time from conversations c
     where c.item_id = i.id and c.person_id = case when i.owner_id = ${viewerId} then i.recipient_id else ${viewerId} end
       and c.agreed_time > now() - ${literal(sql, meetingHours)} * interval '1 hour'
+      and not exists (select 1 from handovers h where h.item_id = i.id and h.recipient_id = c.person_id
+        and greatest(h.handed_over_at, h.returned_at) > c.agreed_at)
   ) end as meets_at,
+  case when i.status = 'approved' and ${viewerId}::int in (i.owner_id, i.recipient_id) then (
+    select c.said_received_at from conversations c
+    where c.item_id = i.id and c.person_id = i.recipient_id and c.said_received_at >= i.date_approved
+  ) end as said_received_at,
   case when i.owner_id = ${viewerId} then ${ownersBookings(sql)} end as bookings,
   case when i.owner_id = ${viewerId} or mine.booking_id is not null then nullif(i.standing_words, '') end as standing_words,
   case when i.recipient_id = ${viewerId} then (

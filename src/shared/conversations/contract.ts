@@ -4,13 +4,15 @@ import { Id, Instant, LongText, Message, Nullable, OneOf } from '../http/fields.
 import { HOUR, perMember } from '../http/limits.ts';
 import { conversationLimits, threadStates } from './rules.ts';
 
-/** A message, proposed times, or an agreed time. */
+/** A message, proposed times, an agreed time, or a cancelled one. */
 export const ThreadMessage = Type.Object({
   id: Id,
   is_mine: Type.Boolean(),
   text: Type.String(),
   times: Nullable(Type.Array(Instant)),
   agreed: Nullable(Instant),
+  /** An agreed time that is cancelled. */
+  cancelled: Nullable(Instant),
   sent_at: Instant,
   /** Stewards have hidden it: its words are its author's alone. */
   is_hidden: Type.Boolean(),
@@ -106,6 +108,22 @@ export const conversationsContract = {
     params: place,
     body: Type.Object({ time: Instant }),
     answer: Sent,
+  },
+  'POST /api/conversations/:itemId/:personId/times/cancel': {
+    access: 'member',
+    limits: [perMember(30, HOUR)],
+    summary: 'Cancel the agreed time',
+    params: place,
+    body: Type.Object({}),
+    answer: Sent,
+  },
+  'POST /api/conversations/:itemId/:personId/received': {
+    access: 'member',
+    limits: [perMember(30, HOUR)],
+    summary: 'Say that you have the item that was approved for you; its owner confirms it',
+    params: place,
+    body: Type.Object({}),
+    answer: Message,
   },
   'GET /api/conversations/:itemId/:personId/agreed.ics': {
     access: 'member',

@@ -180,6 +180,8 @@ export const Item = Type.Object({
   photos: Type.Optional(Type.Array(Type.String())),
   /** When the viewer and the other of the two agreed to meet; for the owner: with whom it is promised to. */
   meets_at: Type.Optional(Instant),
+  /** When the approved person said that they have it, for the two; the owner confirms it. */
+  said_received_at: Type.Optional(Instant),
   /** For the owner: stewards have hidden it from everybody else. */
   is_hidden: Type.Optional(Type.Boolean()),
   /** What the viewer has just done to it and can undo until then; a single item only. */
