@@ -177,6 +177,7 @@ export const sameLayerImports = {
       network: 'the groups of the stewards are the groups of everybody',
       reports: 'the page of the stewards holds the reports',
     },
+    conversations: { loans: 'the thread shows the loan that it is about, and its next act' },
     imports: { admin: 'a steward brings the list of another member' },
     invitations: {
       links: 'an invitation is a link with a poster, handed over in the same way',

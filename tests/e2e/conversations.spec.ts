@@ -48,12 +48,12 @@ describe('two neighbours on their phones', () => {
     await bubble(hers, 'When suits you?').waitFor();
     expect(await field(hers, 'Olu').inputValue()).toBe('');
 
-    await his.getByRole('link', { name: 'Ruth Lee' }).waitFor();
+    await his.getByRole('button', { name: 'About Ruth Lee' }).waitFor();
     await his
       .getByRole('link', { name: /^Messages/ })
       .getByText('1 waiting')
       .waitFor();
-    await his.getByRole('link', { name: 'Ruth Lee' }).click();
+    await his.getByRole('link', { name: 'Ladder' }).click();
     await bubble(his, 'When suits you?').waitFor();
     await bubble(hers, 'Seen').waitFor();
 
@@ -100,6 +100,91 @@ describe('two neighbours on their phones', () => {
     await page.getByRole('button', { name: 'Earlier messages' }).click();
     await bubble(page, 'Line 1').first().waitFor();
     await page.getByRole('button', { name: 'Earlier messages' }).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a long thread', () => {
+  const aLongThread = async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
+    const params = { itemId: id, personId: ruth.id };
+    const say = (text: string) => olu.call('POST /api/conversations/:itemId/:personId', { params, body: { text } });
+    await say('Line 0');
+    await house.db`
+      insert into messages (item_id, person_id, owner_id, author_id, reader_id, text, seen_at)
+      select ${id}, ${ruth.id}, ${olu.id}, ${olu.id}, ${ruth.id}, 'Line ' || n, now() from generate_series(1, 70) n`;
+    return { page: await at(ruth, `/messages/${id}/${ruth.id}`), id, say };
+  };
+  const topOf = async (page: Page, text: string) => (await bubble(page, text).first().boundingBox())?.y ?? -1;
+
+  it('keeps the place of its reader when earlier messages come', async () => {
+    const { page } = await aLongThread();
+    await bubble(page, 'Line 70').waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    const before = await topOf(page, 'Line 22');
+    await page.getByRole('button', { name: 'Earlier messages' }).click();
+    await bubble(page, 'Line 5').first().waitFor();
+    await expect.poll(async () => Math.abs((await topOf(page, 'Line 22')) - before)).toBeLessThan(60);
+  });
+
+  it('tells a reader further up of a new message, which is seen only once it was in view', async () => {
+    const { page, id, say } = await aLongThread();
+    await bubble(page, 'Line 70').waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await say('Can you come today?');
+    const news = page.getByRole('button', { name: 'New message ↓' });
+    await news.waitFor();
+    const unseen = () => house.db`
+      select 1 from messages where item_id = ${id} and text = 'Can you come today?' and seen_at is null`;
+    expect(await unseen()).toHaveLength(1);
+    await news.click();
+    await expect.poll(unseen).toHaveLength(0);
+    await news.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a thread', () => {
+  it('carries the state of the item and the next act of each; agreed times can be cancelled', async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    const people = { interested: [ruth.id], recipient: ruth.id };
+    const id = await aPicturedItem(house, olu.id, { name: 'Ladder', giveaway: false, ...people });
+    const params = { itemId: id, personId: ruth.id };
+    const time = new Date(Date.now() + 86_400_000).toISOString();
+    await olu.call('POST /api/conversations/:itemId/:personId/times', { params, body: { times: [time] } });
+    await ruth.call('POST /api/conversations/:itemId/:personId/times/accept', { params, body: { time } });
+    const hers = await at(ruth, `/messages/${id}/${ruth.id}`);
+    const his = await at(olu, `/messages/${id}/${ruth.id}`);
+    await hers.getByText('It is promised to you.').waitFor();
+    await hers.getByRole('button', { name: 'I have it', exact: true }).click();
+    await hers.getByText('You said that you have it.').waitFor();
+    await his.getByText('Ruth says: “I have it.”').waitFor();
+    expect(await findingsOn(his)).toEqual([]);
+    await his.setViewportSize(phone.viewport);
+
+    await hers.getByRole('button', { name: 'Cancel this time' }).click();
+    await hers.getByRole('dialog').getByRole('button', { name: 'Cancel this time' }).click();
+    await bubble(his, 'Cancelled:').waitFor();
+    await his.getByText('Agreed', { exact: true }).waitFor({ state: 'detached' });
+
+    await his.getByRole('button', { name: 'Handed over' }).click();
+    await his.getByText('It is with Ruth').waitFor();
+    // A second tap in the same place must not be a second act.
+    expect(await his.getByRole('button', { name: 'It is back' }).count()).toBe(0);
+    await hers.getByRole('button', { name: 'I have brought it back' }).waitFor();
+  });
+
+  it('stands in the list under its neighbour, whose name opens the person', async () => {
+    const [olu, ruth] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ruth Lee' })];
+    for (const name of ['Ladder', 'Tent']) {
+      const id = await anItem(house.db, olu.id, { name, interested: [ruth.id] });
+      const params = { itemId: id, personId: ruth.id };
+      await olu.call('POST /api/conversations/:itemId/:personId', { params, body: { text: `About the ${name}` } });
+    }
+    const page = await at(ruth, '/messages');
+    const place = page.getByRole('list', { name: 'Messages with Olu Ade' });
+    expect(await place.getByRole('link').allTextContents()).toEqual(['Tent', 'Ladder']);
+    await page.getByRole('button', { name: 'About Olu Ade' }).click();
+    await page.getByRole('dialog').getByText('Olu Ade').first().waitFor();
   });
 });
 

@@ -48,3 +48,12 @@ export const renewCalendar = (actor: Actor) =>
     done: words.renewed,
     failed: words.calendarFailed,
   });
+
+export const cancelTime = (actor: Actor, place: Place) =>
+  act(actor, {
+    call: () => call('POST /api/conversations/:itemId/:personId/times/cancel', { params: place, body: {} }),
+    keep: ({ sent, conversation }) => putSent(actor.client, place, sent, conversation),
+    done: words.timeCancelled,
+    failed: words.cancelTimeFailed,
+    refresh: ['messages'],
+  });

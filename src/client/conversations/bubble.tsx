@@ -11,15 +11,25 @@ import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { acceptTime } from './actions.ts';
 import { isAhead } from './days.ts';
+import { lineOf } from './line-of.ts';
 import type { Place } from './queries.ts';
 import type { Waiting } from './use-outbox.ts';
+import { unreadMark } from './use-seen.ts';
 import { words } from './words.ts';
 
-type FrameProps = { isMine: boolean; children: ReactNode; below?: ReactNode; isFaint?: boolean };
+type FrameProps = {
+  isMine: boolean;
+  children: ReactNode;
+  below?: ReactNode;
+  isFaint?: boolean;
+  /** Set while nobody has seen it. */
+  unread?: { 'data-unread'?: number };
+};
 
 /** Your own messages are at the end of the line and green, the other person's at its start. */
-const Frame = ({ isMine, children, below, isFaint = false }: FrameProps) => (
+const Frame = ({ isMine, children, below, isFaint = false, unread = {} }: FrameProps) => (
   <li
+    {...unread}
     className={classNames('flex max-w-[85%] flex-col gap-1', isMine ? 'items-end self-end' : 'items-start self-start')}
   >
     <div
@@ -80,7 +90,7 @@ type BubbleProps = {
 };
 
 const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastSeen'>) => {
-  const { times, agreed, text, is_mine, is_hidden } = message;
+  const { times, is_mine, is_hidden } = message;
   if (is_hidden && !is_mine) return <p className="text-muted italic">{words.hiddenMessage}</p>;
   if (times !== null)
     return (
@@ -91,11 +101,7 @@ const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastS
         canAccept={canAccept}
       />
     );
-  return agreed === null ? (
-    <Words text={text} />
-  ) : (
-    <Words text={words.agreedLine(dateText(agreed, { form: 'moment' }))} />
-  );
+  return <Words text={lineOf(message)} />;
 };
 
 /** What can be done about words of the other, behind a quiet button; times alone cannot hurt. */
@@ -142,7 +148,7 @@ export const Bubble = ({ isLastSeen, ...rest }: BubbleProps) => {
     </>
   );
   return (
-    <Frame isMine={is_mine} below={below}>
+    <Frame isMine={is_mine} below={below} unread={unreadMark(rest.message)}>
       <Content {...rest} />
     </Frame>
   );

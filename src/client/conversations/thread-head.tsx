@@ -2,11 +2,30 @@ import { ArrowLeft, CalendarCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Conversation } from '../../shared/conversations/contract.ts';
 import { dateText } from '../../shared/format/dates.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
+import { useActor } from '../live/act.ts';
 import { PersonName } from '../ui/person-name.tsx';
 import { paths } from '../base/paths.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
+import { AskAgain } from '../ui/overlays/ask-again.tsx';
+import { cancelTime } from './actions.ts';
+import { ThingStrip } from './thing-strip.tsx';
 import { words } from './words.ts';
+
+const CancelTime = ({ conversation }: { conversation: Conversation }) => {
+  const actor = useActor();
+  const { item_id: itemId, person_id: personId, other_name } = conversation;
+  return (
+    <AskAgain
+      label={words.cancelTime}
+      title={words.cancelTimeTitle}
+      text={words.cancelTimeText(firstNameOf(other_name))}
+      action={words.cancelTime}
+      onConfirmed={() => cancelTime(actor, { itemId, personId })}
+    />
+  );
+};
 
 const Agreed = ({ conversation, time }: { conversation: Conversation; time: string }) => (
   <section className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-green-soft px-4 py-2">
@@ -22,6 +41,7 @@ const Agreed = ({ conversation, time }: { conversation: Conversation; time: stri
     >
       {words.addToCalendar}
     </a>
+    {conversation.state === 'open' && <CancelTime conversation={conversation} />}
   </section>
 );
 
@@ -60,6 +80,7 @@ export const ThreadHead = ({ conversation }: { conversation: Conversation }) => 
           )}
         </div>
       </div>
+      <ThingStrip conversation={conversation} />
       {agreed_time !== null && <Agreed conversation={conversation} time={agreed_time} />}
     </header>
   );

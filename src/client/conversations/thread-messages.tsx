@@ -1,19 +1,13 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
-import { dateText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import { dayLabel } from './days.ts';
+import { lineOf } from './line-of.ts';
 import type { Place } from './queries.ts';
 import type { Waiting } from './use-outbox.ts';
 import { words } from './words.ts';
-
-/** A message in one line. */
-export const lineOf = ({ text, times, agreed, is_hidden, is_mine }: ThreadMessage): string => {
-  if (is_hidden && !is_mine) return words.hiddenMessage;
-  if (times !== null) return words.proposedLine;
-  return agreed === null ? text : words.agreedLine(dateText(agreed, { form: 'moment' }));
-};
 
 const nearPixels = 200;
 
@@ -33,6 +27,19 @@ const useFollowedEnd = (lastKey: string) => {
   }, [lastKey]);
 };
 
+/** Older messages are put above what is being read, which keeps its place: the distance to the end stays. */
+const useKeptPlace = (firstId: number | undefined) => {
+  const toEnd = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (firstId === undefined || toEnd.current === null) return;
+    window.scrollTo({ top: document.documentElement.scrollHeight - toEnd.current });
+    toEnd.current = null;
+  }, [firstId]);
+  return () => {
+    toEnd.current = document.documentElement.scrollHeight - window.scrollY;
+  };
+};
+
 /** Announces new messages of the other person to screen readers, not the old ones. */
 const Heard = ({ name, last }: { name: string; last: ThreadMessage | undefined }) => {
   const [before] = useState(last?.id ?? 0);
@@ -49,6 +56,8 @@ type ThreadMessagesProps = {
   place: Place;
   messages: readonly ThreadMessage[];
   waiting: readonly Waiting[];
+  /** Asks for older messages; null where there are none. */
+  earlier: (() => void) | null;
   onAgain: (waiting: Waiting) => void;
   onDrop: (key: string) => void;
 };
@@ -57,16 +66,30 @@ type ThreadMessagesProps = {
 const openProposal = ({ state }: Conversation, messages: readonly ThreadMessage[]) =>
   state === 'open' ? messages.filter(({ times, is_mine }) => times !== null && !is_mine).at(-1)?.id : undefined;
 
-export const ThreadMessages = ({ conversation, place, messages, waiting, onAgain, onDrop }: ThreadMessagesProps) => {
+export const ThreadMessages = (props: ThreadMessagesProps) => {
+  const { conversation, place, messages, waiting, earlier, onAgain, onDrop } = props;
   const name = firstNameOf(conversation.other_name);
   const last = messages.at(-1);
   useFollowedEnd(`${last?.id ?? ''} ${waiting.length}`);
+  const keepPlace = useKeptPlace(messages[0]?.id);
   const proposal = openProposal(conversation, messages);
   const lastSeen = messages.filter(({ is_mine, seen_at }) => is_mine && seen_at !== null).at(-1)?.id;
   const days = messages.map(({ sent_at }) => dayLabel(sent_at));
   return (
     <>
       <Heard name={name} last={last} />
+      {earlier !== null && (
+        <Button
+          look="plain"
+          className="mt-3 self-center"
+          onClick={() => {
+            keepPlace();
+            earlier();
+          }}
+        >
+          {words.earlier}
+        </Button>
+      )}
       <ol className="flex flex-col gap-2 py-4">
         {messages.map((message, at) => (
           <Fragment key={message.id}>

@@ -1,47 +1,40 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { Conversation, ThreadMessage } from '../../shared/conversations/contract.ts';
 import { dateText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
-import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useTitle } from '../ui/page-title.tsx';
-import { saySeen } from './actions.ts';
 import { Composer } from './composer.tsx';
 import { ProposeTimes } from './propose-times.tsx';
 import { messagesIn, type Place, threadQuery } from './queries.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { useOutbox } from './use-outbox.ts';
+import { useSeen } from './use-seen.ts';
 import { words } from './words.ts';
-
-/** What is in front of its reader has been seen; a page in the background has shown nothing to anybody. */
-const useSeen = (place: Place, messages: readonly ThreadMessage[]) => {
-  const actor = useActor();
-  const [isVisible, setVisible] = useState(() => !document.hidden);
-  useEffect(() => {
-    const look = () => setVisible(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  const unread = messages.filter(({ is_mine, seen_at }) => !is_mine && seen_at === null).at(-1)?.id;
-  const { client, userId } = actor;
-  const { itemId, personId } = place;
-  useEffect(() => {
-    if (isVisible && unread !== undefined) void saySeen({ client, userId }, { itemId, personId }, unread);
-  }, [client, userId, itemId, personId, isVisible, unread]);
-};
 
 const Closed = ({ conversation }: { conversation: Conversation }) => (
   <p className="mt-auto border-t border-line py-4 text-center text-muted">
     {conversation.state === 'alone' ? words.alone(firstNameOf(conversation.other_name)) : words.closed}
   </p>
+);
+
+/** Somebody who reads further up hears of what has come, and decides when to see it. */
+const NewBelow = ({ count }: { count: number }) => (
+  <Button
+    className="sticky bottom-36 z-10 mb-2 self-center shadow-card"
+    isSmall
+    onClick={() => window.scrollTo({ top: document.documentElement.scrollHeight })}
+  >
+    {words.newBelow(count)}
+  </Button>
 );
 
 type OpenThreadProps = {
@@ -56,17 +49,12 @@ const OpenThread = ({ place, conversation, messages, earlier }: OpenThreadProps)
   const outbox = useOutbox(place);
   const [isProposing, setProposing] = useState(false);
   useTitle(words.with(conversation.other_name));
-  useSeen(place, messages);
+  const newBelow = useSeen(place, messages);
   // A message that arrived although its answer was lost is shown once.
   const waiting = outbox.waiting.filter(({ key }) => messages.every((message) => message.key !== key));
   return (
     <div className="-mb-32 flex min-h-[calc(100dvh-5rem)] max-w-3xl flex-col rail:mb-0 rail:min-h-[calc(100dvh-4rem)]">
       <ThreadHead conversation={conversation} />
-      {earlier !== null && (
-        <Button look="plain" className="mt-3 self-center" onClick={earlier}>
-          {words.earlier}
-        </Button>
-      )}
       {messages.length + waiting.length === 0 && (
         <p className="m-auto max-w-sm px-4 py-8 text-center text-balance text-muted">{words.first(name)}</p>
       )}
@@ -75,9 +63,11 @@ const OpenThread = ({ place, conversation, messages, earlier }: OpenThreadProps)
         place={place}
         messages={messages}
         waiting={waiting}
+        earlier={earlier}
         onAgain={(waiting) => void outbox.post(waiting)}
         onDrop={outbox.drop}
       />
+      {newBelow > 0 && <NewBelow count={newBelow} />}
       {conversation.state === 'open' ? (
         <>
           {conversation.closes_at !== null && (

@@ -7,7 +7,7 @@ import { act, type Actor } from '../live/act.ts';
 import { actOn } from '../things/item-actions.ts';
 import { words as thingWords } from '../things/words.ts';
 import { words } from './words.ts';
-import { historyQuery } from '../things/item-queries.ts';
+import { historyQuery, itemQuery } from '../things/item-queries.ts';
 
 const noted = (note: string) => (note.trim() === '' ? {} : { note: note.trim() });
 
@@ -82,14 +82,15 @@ export const answerExtension = (actor: Actor, itemId: number, accept: boolean) =
     failed: words.answerFailed,
   });
 
-/** The approved person has the item; only the owner can confirm that, so this sends a message. */
+/** The approved person has the item; only the owner can confirm that. It is kept, and said once in their thread. */
 export const sayReceived = (actor: Actor, itemId: number) =>
   act(actor, {
     call: () =>
-      call('POST /api/conversations/:itemId/:personId', {
+      call('POST /api/conversations/:itemId/:personId/received', {
         params: { itemId, personId: actor.userId },
-        body: { text: words.iHaveIt },
+        body: {},
       }),
+    keep: () => void actor.client.invalidateQueries({ queryKey: itemQuery(itemId).queryKey }),
     refresh: ['messages'],
     done: words.iHaveItDone,
     failed: words.iHaveItFailed,

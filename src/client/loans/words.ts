@@ -85,7 +85,10 @@ export const words = catalogue({
     workedOutOther: 'If you have it, tell the owner. If not, a word between neighbours helps most.',
     itDid: 'Yes, it did',
     notYet: 'Not yet',
-    iHaveIt: 'I have it. Please confirm the handover.',
+    saysReceived: (name: string) => `${name} says that they have it.`,
+    saysReceivedNext: 'Please confirm the handover below.',
+    saidReceived: 'You have said that you have it.',
+    saidReceivedNext: (name: string) => `${name} only has to confirm it.`,
     iHaveItDone: 'We have told the owner',
     iHaveItFailed: 'Your message could not be sent. Please try again.',
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { firstNameOf } from '../../shared/format/text.ts';
 import { daysBetween } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { handoverDays } from '../../shared/loans/loan-rules.ts';
@@ -13,28 +13,33 @@ import { dayOf } from './due.ts';
 import { sayReceived } from './actions.ts';
 import { words } from './words.ts';
 
+/** The approved person has said that they have it: both see it as what it is. */
+const Received = ({ item }: { item: Item }) => (
+  <section className="rounded-card bg-marigold-soft px-4 py-3">
+    <Sentence>
+      {item.is_mine ? words.saysReceived(firstNameOf(item.recipient_name ?? '')) : words.saidReceived}
+    </Sentence>
+    <Aside>{item.is_mine ? words.saysReceivedNext : words.saidReceivedNext(firstNameOf(item.owner_name ?? ''))}</Aside>
+  </section>
+);
+
 /** Shown to both some days after the approval, like the mail: the owner confirms, the other person tells the owner. */
 export const WorkedOut = ({ item, approvedDate }: { item: Item; approvedDate: string }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
-  const [isSaid, setSaid] = useState(false);
+  if (item.said_received_at !== undefined) return <Received item={item} />;
   if (approvedDate === '' || daysBetween(dayOf(approvedDate), dayOf()) < handoverDays) return null;
   const personId = item.recipient_id ?? actor.userId;
   const yes = async () => {
     if (item.is_mine) await confirmTransfer(actor, item.id);
-    else if ((await sayReceived(actor, item.id)) !== null) setSaid(true);
+    else await sayReceived(actor, item.id);
   };
   return (
     <section className="rounded-card bg-marigold-soft px-4 py-3">
       <Sentence>{words.workedOut}</Sentence>
       <Aside>{item.is_mine ? words.workedOutOwner : words.workedOutOther}</Aside>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          look="pill"
-          isBusy={isBusy}
-          aria-disabled={isSaid || undefined}
-          onClick={() => !isSaid && void run(yes)}
-        >
+        <Button look="pill" isBusy={isBusy} onClick={() => void run(yes)}>
           {words.itDid}
         </Button>
         <ButtonLink look="pill" to={paths.thread(item.id, personId)}>

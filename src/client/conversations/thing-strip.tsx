@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Conversation } from '../../shared/conversations/contract.ts';
+import { dateText } from '../../shared/format/dates.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
+import { type DialogState, dialogState } from '../../shared/items/dialog-state.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
+import { undoSeconds } from '../../shared/items/lifecycle.ts';
+import { paths } from '../base/paths.ts';
+import { type Actor, useActor } from '../live/act.ts';
+import { returnItem, sayReceived, sayReturned } from '../loans/actions.ts';
+import { words as loanWords } from '../loans/words.ts';
+import { confirmTransfer } from '../things/item-actions.ts';
+import { itemQuery } from '../things/item-queries.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { words } from './words.ts';
+
+/** What the thread says about its item: a sentence, and the act that is next for its reader, if there is one. */
+type Strip = { line: string; act?: { label: string; run: (actor: Actor) => Promise<unknown> }; link?: string };
+
+const ofBorrower = (item: Item, state: DialogState): Strip | null => {
+  switch (state.kind) {
+    case 'interestPending':
+      return { line: words.asked };
+    case 'interestApproved':
+      return item.said_received_at === undefined
+        ? { line: words.promisedToYou, act: { label: words.iHaveIt, run: (actor) => sayReceived(actor, item.id) } }
+        : { line: words.saidReceived };
+    case 'waitingInQueue':
+      return { line: loanWords.place(state.place, state.length) };
+    case 'notChosen':
+      return { line: words.toAnother };
+    case 'received':
+      return { line: loanWords.received(dateText(state.transferredDate)) };
+    case 'borrowed':
+      return {
+        line: state.dueOn === null ? loanWords.withYouOpen : loanWords.withYou(dateText(state.dueOn)),
+        ...(state.saidReturnedDate === null && {
+          act: { label: words.broughtBack, run: (actor: Actor) => sayReturned(actor, item.id) },
+        }),
+      };
+    default:
+      return null;
+  }
+};
+
+const ofOwner = (item: Item, state: DialogState, { other_id, other_name }: Conversation): Strip | null => {
+  const name = firstNameOf(other_name);
+  const isTheirs = item.recipient_id === other_id;
+  switch (state.kind) {
+    case 'ownRequested':
+      return item.interested_users?.some(({ id }) => id === other_id) === true
+        ? { line: words.asksForIt(name), link: `${paths.items({ item: item.id })}&do=approve` }
+        : null;
+    case 'ownApproved':
+      if (!isTheirs) return { line: words.toAnother };
+      return {
+        line: item.said_received_at === undefined ? words.promisedTo(name) : words.saysReceived(name),
+        act: { label: words.handedOver, run: (actor) => confirmTransfer(actor, item.id) },
+      };
+    case 'ownLent':
+      if (!isTheirs) return { line: words.toAnother };
+      return {
+        line: state.dueOn === null ? loanWords.withThemOpen(name) : loanWords.withThem(name, dateText(state.dueOn)),
+        act: { label: words.itIsBack, run: (actor) => returnItem(actor, item.id) },
+      };
+    case 'ownTransferred':
+      return isTheirs ? { line: loanWords.transferred(dateText(state.transferredDate)) } : { line: words.toAnother };
+    default:
+      return null;
+  }
+};
+
+/** After an act no other one comes to its place as long as it can be undone: a second tap must not be a second act. */
+const useRest = () => {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setResting(false), undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+  return { isResting, rest: () => setResting(true) };
+};
+
+const Act = ({ act: { label, run } }: { act: NonNullable<Strip['act']> }) => {
+  const actor = useActor();
+  const busy = useBusy();
+  const { isResting, rest } = useRest();
+  if (isResting) return null;
+  const press = async () => {
+    if ((await run(actor)) !== null) rest();
+  };
+  return (
+    <Button isSmall isBusy={busy.isBusy} onClick={() => void busy.run(press)}>
+      {label}
+    </Button>
+  );
+};
+
+const Frame = ({ line, children }: { line: string; children?: ReactNode }) => (
+  <section
+    aria-label={words.thing}
+    className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-quiet px-4 py-1"
+  >
+    <p className="min-w-[min(9rem,100%)] flex-1 text-sm font-semibold">{line}</p>
+    {children}
+  </section>
+);
+
+/** The state of the item and the next act, above the words of its thread. */
+export const ThingStrip = ({ conversation }: { conversation: Conversation }) => {
+  const { data: item } = useQuery({ ...itemQuery(conversation.item_id), enabled: !conversation.is_gone });
+  if (item === undefined || conversation.is_gone) return null;
+  const state = dialogState(item, 'app');
+  const strip = item.is_mine ? ofOwner(item, state, conversation) : ofBorrower(item, state);
+  if (strip === null) return null;
+  return (
+    <Frame line={strip.line}>
+      {strip.act !== undefined && <Act act={strip.act} />}
+      {strip.link !== undefined && (
+        <ButtonLink look="pill" to={strip.link}>
+          {words.answer}
+        </ButtonLink>
+      )}
+    </Frame>
+  );
+};
