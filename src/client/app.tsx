@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { pageAt } from '../shared/pages.ts';
 import { Routes } from './routes.tsx';
 import { useSession } from './session/session-context.ts';
-import { AwayBanner, Coming } from './shell/coming.tsx';
+import { Coming, VisitorsAwayBanner } from './shell/coming.tsx';
 import { part } from './ui/part.tsx';
 import { Loading } from './ui/loading.tsx';
 import { ToastRegion } from './ui/overlays/toast-region.tsx';
@@ -89,7 +89,7 @@ export const App = () => {
         </Suspense>
       ) : (
         <>
-          <AwayBanner />
+          <VisitorsAwayBanner />
           {pages}
           <InItsPlace />
         </>

@@ -123,7 +123,7 @@ describe('a long thread', () => {
     await page.evaluate(() => window.scrollTo({ top: 0 }));
     const before = await topOf(page, 'Line 22');
     await page.getByRole('button', { name: 'Earlier messages' }).click();
-    await bubble(page, 'Line 5').first().waitFor();
+    await bubble(page, 'Line 0').waitFor();
     await expect.poll(async () => Math.abs((await topOf(page, 'Line 22')) - before)).toBeLessThan(60);
   });
 
@@ -162,7 +162,7 @@ describe('a thread', () => {
     await his.setViewportSize(phone.viewport);
 
     await hers.getByRole('button', { name: 'Cancel this time' }).click();
-    await hers.getByRole('dialog').getByRole('button', { name: 'Cancel this time' }).click();
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Cancel this time' }).click();
     await bubble(his, 'Cancelled:').waitFor();
     await his.getByText('Agreed', { exact: true }).waitFor({ state: 'detached' });
 

@@ -27,7 +27,10 @@ const useFollowedEnd = (lastKey: string) => {
   }, [lastKey]);
 };
 
-/** Older messages are put above what is being read, which keeps its place: the distance to the end stays. */
+/**
+ * Older messages are put above what is being read, which keeps its place: the distance to the end stays. Some browsers do
+ * the same by themselves, which is switched off on the list, or it would be done twice.
+ */
 const useKeptPlace = (firstId: number | undefined) => {
   const toEnd = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -90,7 +93,7 @@ export const ThreadMessages = (props: ThreadMessagesProps) => {
           {words.earlier}
         </Button>
       )}
-      <ol className="flex flex-col gap-2 py-4">
+      <ol className="flex flex-col gap-2 py-4 [overflow-anchor:none]">
         {messages.map((message, at) => (
           <Fragment key={message.id}>
             {days[at] !== days[at - 1] && <Day label={days[at] ?? ''} />}

@@ -1,5 +1,4 @@
-import { dateText } from '../../shared/format/dates.ts';
-import { now, useAsOf, useIsAway } from '../http/connection.ts';
+import { useIsAway } from '../http/connection.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { words } from './words.ts';
@@ -14,20 +13,10 @@ export const Coming = () =>
     <Loading />
   );
 
-const dayMs = 86_400_000;
+/** The line above every page while the network is away. */
+export const AwayLine = ({ text }: { text: string }) => (
+  <output className="block bg-quiet px-4 py-2 text-center text-sm font-semibold print:hidden">{text}</output>
+);
 
-/** The time of day, with the date if it is not today. */
-const momentOf = (at: number) => dateText(new Date(at), { form: Date.now() - at > dayMs / 2 ? 'moment' : 'clock' });
-
-/** Above every page while the network is away: what was seen stays, with its time, and the rest comes by itself. */
-export const AwayBanner = () => {
-  const isAway = useIsAway();
-  const asOf = useAsOf();
-  return (
-    (isAway || asOf < now) && (
-      <output className="block bg-quiet px-4 py-2 text-center text-sm font-semibold print:hidden">
-        {asOf === now ? words.away : words.asOf(momentOf(asOf))}
-      </output>
-    )
-  );
-};
+/** For visitors, who have nothing that was kept from an earlier moment. */
+export const VisitorsAwayBanner = () => useIsAway() && <AwayLine text={words.away} />;

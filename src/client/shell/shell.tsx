@@ -4,7 +4,7 @@ import { boot } from '../base/boot.ts';
 import { Queries } from '../live/queries.tsx';
 import { Live } from '../live/live.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
-import { AwayBanner } from './coming.tsx';
+import { AwayBanner } from './away-banner.tsx';
 import { part } from '../ui/part.tsx';
 import { SideRail } from './side-rail.tsx';
 import { TopHeader } from './top-header.tsx';
