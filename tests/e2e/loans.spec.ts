@@ -100,12 +100,18 @@ const firstLoan = async (borrower: Page, owner: Page, meanwhile: () => Promise<v
 /** In the thread that the note opened, on the phones of both; unread messages are mailed. */
 const agreeOnATime = async (owner: Person, borrower: Person) => {
   const [hers, his] = [await at(owner, '/messages', phone), await at(borrower, '/messages', phone)];
-  await hers.getByRole('list', { name: `Messages with ${borrower.name}` }).getByRole('link').click();
+  await hers
+    .getByRole('list', { name: `Messages with ${borrower.name}` })
+    .getByRole('link')
+    .click();
   await hers.getByRole('main').getByText('Our gutters leak. I could come after six.').waitFor();
   await press(hers, 'Propose times');
   await press(hers, 'Propose');
   await hers.getByText('You proposed:').waitFor();
-  await his.getByRole('list', { name: `Messages with ${owner.name}` }).getByRole('link').click();
+  await his
+    .getByRole('list', { name: `Messages with ${owner.name}` })
+    .getByRole('link')
+    .click();
   await his.getByText('Amara proposes:').waitFor();
   await his
     .getByRole('button', { name: /^Agree to/ })

@@ -64,8 +64,8 @@ describe('“Yes, I have it”', () => {
     await approve();
     expect(await refused(say(sam))).toEqual([409, 'not_approved']);
     const params = { itemId, personId: ruth.id };
-    expect(
-      await refused(olu.call('POST /api/conversations/:itemId/:personId/received', { params, body: {} })),
-    ).toEqual([403, 'not_recipient']);
+    expect(await refused(olu.call('POST /api/conversations/:itemId/:personId/received', { params, body: {} }))).toEqual(
+      [403, 'not_recipient'],
+    );
   });
 });
