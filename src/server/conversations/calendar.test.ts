@@ -72,6 +72,23 @@ it('a meeting keeps its UID and gets a higher number with each change, until it 
   expect(await linesOf(ruth)).toEqual([]);
 });
 
+it('a time that either of the two cancels, or that the handover has made needless, is cancelled in the calendars', async () => {
+  await ask();
+  await meetAt('2031-03-12T16:00:00.000Z');
+  await Promise.all([eventsOf(ruth), eventsOf(olu)]);
+  await olu.call('POST /api/conversations/:itemId/:personId/times/cancel', { params: params(), body: {} });
+  expect(await linesOf(ruth)).toEqual(['1 CANCELLED 2031-03-12T16:00:00Z Cancelled: Fetch Ladder (Olu Ade)']);
+  expect(await linesOf(olu)).toEqual(['1 CANCELLED 2031-03-12T16:00:00Z Cancelled: Hand over Ladder (Ruth Lee)']);
+
+  await meetAt('2031-03-13T16:00:00.000Z');
+  expect(await linesOf(ruth)).toEqual(['2 CONFIRMED 2031-03-13T16:00:00Z Fetch Ladder (Olu Ade)']);
+  await lend('2031-03-18');
+  expect(await linesOf(ruth)).toEqual([
+    '3 CANCELLED 2031-03-13T16:00:00Z Cancelled: Fetch Ladder (Olu Ade)',
+    '0 CONFIRMED 2031-03-18 Bring back Ladder (Olu Ade)',
+  ]);
+});
+
 it('titles say who fetches, hands over, brings back and gets back', async () => {
   await ask();
   await meetAt('2031-03-11T16:00:00.000Z');

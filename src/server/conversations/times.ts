@@ -68,7 +68,7 @@ export const acceptTime = (db: Db, author: Author, place: Place, chosen: string)
     return { conversation: { ...presentThread(thread), agreed_time: time }, sent };
   });
 
-/** Either of the two cancels it: it leaves the thread, the item and both calendars, and nobody is reminded of it. */
+/** Either of the two cancels it: it leaves the thread and the item, both calendars say so, and nobody is reminded of it. */
 export const cancelTime = (db: Db, author: Author, place: Place): Promise<Sent> =>
   transact(db, async (tx) => {
     const thread = await holdThread(tx, author, place);
