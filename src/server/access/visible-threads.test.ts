@@ -42,6 +42,7 @@ type HandoverRow = {
   due_on: string | null;
   handed_over_at: string;
   returned_at: string | null;
+  booking_id: number;
 };
 type ThreadFacts = {
   item_id: number;
@@ -62,7 +63,7 @@ const readFacts = async (sql: Sql, people: readonly number[], items: readonly nu
   interests: await sql<{ item_id: number; user_id: number }[]>`
     select item_id, user_id from interests where item_id = any(${[...items]})`,
   handovers: await sql<HandoverRow[]>`
-    select id, item_id, owner_id, recipient_id, is_loan, due_on, handed_over_at, returned_at from handovers
+    select id, item_id, owner_id, recipient_id, is_loan, due_on, handed_over_at, returned_at, booking_id from handovers
     where item_id = any(${[...items]})`,
   blocks: await sql<{ lo_id: number; hi_id: number }[]>`
     select lo_id, hi_id from blocks where lo_id = any(${[...people]})`,
@@ -277,7 +278,7 @@ describe('what two people say to each other', () => {
     const loans = facts.handovers
       .filter((each) => each.is_loan && each.returned_at === null && each.due_on !== null)
       .filter((each) => [each.owner_id, each.recipient_id].includes(viewer))
-      .map((each) => ({ uid: `due-${each.id}`, pair: [each.owner_id, each.recipient_id] }));
+      .map((each) => ({ uid: `back-${each.booking_id}`, pair: [each.owner_id, each.recipient_id] }));
     const expected = [...meetings, ...loans];
     const uids = [...feed.matchAll(/^UID:(.+)@/gm)].map(([, uid]) => uid);
     expect(uids.toSorted()).toEqual(expected.map(({ uid }) => uid).toSorted());

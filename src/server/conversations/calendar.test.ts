@@ -132,6 +132,41 @@ it('what came back on its day, or after it, has taken place and is not cancelled
   expect(await linesOf(ruth)).toEqual([]);
 });
 
+it('a booking stands there with its first and its last day, moves with its number, and says when it is cancelled', async () => {
+  await ruth.call('POST /express-interest', { body: { itemId, from: '2031-03-20', until: '2031-03-22' } });
+  expect(await linesOf(ruth)).toEqual([]);
+  await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+  expect(await linesOf(ruth)).toEqual([
+    '0 CONFIRMED 2031-03-20 Fetch Ladder (Olu Ade)',
+    '0 CONFIRMED 2031-03-22 Bring back Ladder (Olu Ade)',
+  ]);
+  expect(await linesOf(olu)).toEqual([
+    '0 CONFIRMED 2031-03-20 Hand over Ladder (Ruth Lee)',
+    '0 CONFIRMED 2031-03-22 Ladder comes back (Ruth Lee)',
+  ]);
+  const [booking] = await world.db<{ id: number }[]>`select id from bookings where item_id = ${itemId}`;
+  const params = { id: booking?.id ?? 0 };
+  await olu.call('PATCH /api/bookings/:id', { params, body: { from: '2031-03-20', until: '2031-03-24' } });
+  expect(await linesOf(ruth)).toEqual([
+    '0 CONFIRMED 2031-03-20 Fetch Ladder (Olu Ade)',
+    '1 CONFIRMED 2031-03-24 Bring back Ladder (Olu Ade)',
+  ]);
+  await olu.call('DELETE /api/bookings/:id', { params, body: { word: 'It broke.' } });
+  expect(await linesOf(ruth)).toEqual([
+    '1 CANCELLED 2031-03-20 Cancelled: Fetch Ladder (Olu Ade)',
+    '2 CANCELLED 2031-03-24 Cancelled: Bring back Ladder (Olu Ade)',
+  ]);
+});
+
+it('the day of return keeps its UID from the booking to the loan', async () => {
+  await ruth.call('POST /express-interest', { body: { itemId, from: '2031-03-20', until: '2031-03-22' } });
+  await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+  const [, before] = await eventsOf(ruth);
+  await world.clock.set('2031-03-20T10:00:00Z');
+  await olu.call('POST /confirm-transfer', { body: { itemId } });
+  expect(await eventsOf(ruth)).toEqual([before]);
+});
+
 it('two programs that ask at once hear the same, and what lies a year back is forgotten', async () => {
   await ask();
   await meetAt('2031-03-12T16:00:00.000Z');

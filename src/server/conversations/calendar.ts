@@ -3,7 +3,7 @@ import type { Settings } from '../../shared/community/contract.ts';
 import type { Db } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { writeCalendar } from './ics.ts';
-import { planMeetings, planReturns } from './planned-events.ts';
+import { planBookings, planMeetings, planReturns } from './planned-events.ts';
 import { type Place, requireThread } from './threads.ts';
 import { tellAll, tellSome } from './told-events.ts';
 
@@ -72,6 +72,11 @@ export const writeFeed = async (needs: CalendarNeeds, token: string): Promise<st
     select u.id from calendars c join users u on u.id = c.user_id
     where c.token_hash = ${hashOf(token)} and u.status = 'active'`;
   if (!owner) return refuse('calendar_not_found');
-  const planned = [...(await planMeetings(db, owner.id)), ...(await planReturns(db, owner.id))];
-  return writeCalendar(community.now().name, await tellAll(db, memberOf(needs, owner.id), planned, publicUrl()));
+  const member = memberOf(needs, owner.id);
+  const planned = [
+    ...(await planMeetings(db, owner.id)),
+    ...(await planReturns(db, owner.id)),
+    ...(await planBookings(db, member)),
+  ];
+  return writeCalendar(community.now().name, await tellAll(db, member, planned, publicUrl()));
 };

@@ -60,26 +60,49 @@ export const planMeetings = async (sql: Sql, userId: number, place: Place | null
   return meetings.map(meetingEvent);
 };
 
-type Due = Facts & { id: number; item_id: number; day: Day };
+type OnDay = Facts & { uid: string; item_id: number; day: Day; is_return: boolean };
 
-const dueEvent = (due: Due): PlannedEvent => ({
-  uid: `due-${due.id}`,
-  otherId: due.other_id,
-  title: titleOf(due, true),
-  path: `/items?item=${due.item_id}`,
-  from: due.day,
-  until: due.day,
+const dayEvent = (event: OnDay): PlannedEvent => ({
+  uid: event.uid,
+  otherId: event.other_id,
+  title: titleOf(event, event.is_return),
+  path: `/items?item=${event.item_id}`,
+  from: event.day,
+  until: event.day,
   alarm: ON_THE_EVE,
 });
 
 /** The days on which lent things are due back: for their owners, and for those who have them. */
 export const planReturns = async (sql: Sql, userId: number): Promise<PlannedEvent[]> => {
-  const due = await sql<Due[]>`
-    select h.id, h.item_id, i.name as item, u.name, u.id as other_id, h.due_on as day, h.owner_id = ${userId} as is_mine
+  const due = await sql<OnDay[]>`
+    select coalesce('back-' || h.booking_id, 'due-' || h.id) as uid, h.item_id, i.name as item, u.name, u.id as other_id,
+      h.due_on as day, h.owner_id = ${userId} as is_mine, true as is_return
     from handovers h
     join items i on i.id = h.item_id
     join users u on u.id = case when h.owner_id = ${userId} then h.recipient_id else h.owner_id end
     where (h.owner_id = ${userId} or h.recipient_id = ${userId})
       and h.is_loan and h.returned_at is null and h.due_on is not null`;
-  return due.map(dueEvent);
+  return due.map(dayEvent);
+};
+
+/**
+ * First and last day of what is promised for later. What was promised from the same day on has no plan yet: its day of
+ * return comes with the handover, under the same UID.
+ */
+export const planBookings = async (
+  sql: Sql,
+  { id: userId, timeZone }: { id: number; timeZone: string },
+): Promise<PlannedEvent[]> => {
+  const days = await sql<OnDay[]>`
+    select d.kind || '-' || b.id as uid, b.item_id, ${shownName(sql, userId)} as item, u.name, u.id as other_id, d.day,
+      b.owner_id = ${userId} as is_mine, d.kind = 'back' as is_return
+    from bookings b
+    join items i on i.id = b.item_id
+    join users u on u.id = case when b.owner_id = ${userId} then b.person_id else b.owner_id end
+    cross join lateral (values ('fetch', lower(b.days)), ('back', upper(b.days) - 1)) d (kind, day)
+    where (b.owner_id = ${userId} or b.person_id = ${userId}) and b.person_id is not null and b.state = 'booked'
+      and b.length_days is null and d.day is not null and (d.kind = 'fetch' or not i.giveaway)
+      and (lower(b.days) > (b.made_at at time zone ${timeZone})::date or b.changed_at > b.made_at)
+      and lower(b.days) > now() - interval '1 year'`;
+  return days.map(dayEvent);
 };
