@@ -1,17 +1,23 @@
 import { apply, type Operation, type Outcome, type State } from './model.ts';
+import type { Span } from './spans.ts';
+
+/** Numbers of rows are given by the database: two orders of the same acts may differ in them. */
+const daysOf = (span: Span | null) => (span === null ? null : [span.from, span.until]);
+
+const lastKey = (last: State['last']) => JSON.stringify(last);
 
 const keyOf = (state: State): string =>
   state.isDeleted
-    ? 'deleted'
+    ? `deleted ${lastKey(state.last)}`
     : JSON.stringify([
-        state.status,
-        state.interested,
-        state.recipient,
+        state.requests.map(({ person, days }) => [person, daysOf(days)]),
+        state.bookings.map(({ person, isOut, asked, ...days }) => [person, isOut, daysOf(asked), daysOf(days)]),
+        daysOf(state.closed),
         state.audience.toSorted((a, b) => a - b),
-        [state.due, state.isSaid, state.extension, state.declined],
+        [state.isSaid, state.extension, state.declined],
         [state.isLoan, state.name, state.version],
         state.handovers.map(({ recipient, isReturned, isThanked }) => [recipient, isReturned, isThanked]),
-        state.last,
+        lastKey(state.last),
       ]);
 
 type Answered = { operation: Operation; outcome: Outcome };

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { undoableActs } from '../../src/shared/items/lifecycle.ts';
 import type { Operation } from './model.ts';
 
@@ -18,15 +17,34 @@ const mostlyNeighbour = fc.oneof({ arbitrary: neighbour, weight: 9 }, { arbitrar
 export const BORROWER = 1;
 const mostlyBorrower = fc.oneof({ arbitrary: fc.constant(BORROWER), weight: 2 }, { arbitrary: anybody, weight: 1 });
 
-/** Seldom with days: a gift with days is refused. */
-const hasDays = fc.oneof({ arbitrary: fc.constant(false), weight: 9 }, { arbitrary: fc.constant(true), weight: 1 });
-const express = fc.record({ kind: fc.constant('express' as const), by: mostlyNeighbour, hasDays });
+/** Days counted from today, some of which overlap. */
+export const [soon, later] = [30, 60] as const;
+const spans = [
+  { from: 30, until: 40 },
+  { from: 38, until: 50 },
+  { from: 60, until: 62 },
+  { from: 0, until: 5 },
+] as const;
+const someDays = fc.constantFrom(...spans);
+const aClosing = fc.constantFrom({ from: 35, until: 45 }, { from: 0, until: 3 }, { from: 55, until: null });
+
+const express = fc.oneof(
+  { arbitrary: fc.record({ kind: fc.constant('express' as const), by: mostlyNeighbour }), weight: 2 },
+  { arbitrary: fc.record({ kind: fc.constant('express' as const), by: mostlyNeighbour, days: someDays }), weight: 1 },
+);
+const change = fc.record({ kind: fc.constant('change' as const), by: mostlyNeighbour, days: someDays });
+const close = fc.record({ kind: fc.constant('close' as const), by: mostlyOwner, days: aClosing });
+const open = fc.record({ kind: fc.constant('open' as const), by: mostlyOwner });
+/** The owner, the booker, and sometimes somebody whom it does not concern. */
+const unbook = fc.record({ kind: fc.constant('unbook' as const), by: anybody, person: neighbour });
+const move = fc.record({ kind: fc.constant('move' as const), by: mostlyOwner, person: neighbour, days: someDays });
+const shorten = fc
+  .tuple(neighbour, someDays)
+  .map(([person, days]) => ({ kind: 'move' as const, by: person, person, days }));
 const withdraw = fc.record({ kind: fc.constant('withdraw' as const), by: mostlyNeighbour });
 const cancel = fc.record({ kind: fc.constant('cancel' as const), by: anybody });
 const confirm = fc.record({ kind: fc.constant('confirm' as const), by: mostlyOwner });
 const remove = fc.record({ kind: fc.constant('delete' as const), by: mostlyOwner });
-/** Two days within the year that is allowed, the first of them on most occasions. */
-export const [soon, later] = [addDays(dayIn('UTC', new Date()), 30), addDays(dayIn('UTC', new Date()), 60)] as const;
 const someDay = fc.constantFrom(soon, soon, later);
 const dayOrNone = fc.option(someDay, { nil: null });
 const accept = fc.record(
@@ -73,6 +91,7 @@ const anything = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
   { arbitrary: edit, weight: 2 },
   { arbitrary: thank, weight: 2 },
   { arbitrary: giveBack, weight: 1 },
+  { arbitrary: close, weight: 1 },
   { arbitrary: remove, weight: 1 },
 );
 
@@ -92,6 +111,28 @@ const lending = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
   { arbitrary: share, weight: 2 },
   { arbitrary: thank, weight: 3 },
   { arbitrary: edit, weight: 2 },
+  { arbitrary: remove, weight: 1 },
+);
+
+/** What people do who plan with days. */
+const planning = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
+  { arbitrary: accept, weight: 8 },
+  { arbitrary: express, weight: 4 },
+  { arbitrary: change, weight: 4 },
+  { arbitrary: unbook, weight: 4 },
+  { arbitrary: move, weight: 4 },
+  { arbitrary: shorten, weight: 3 },
+  { arbitrary: close, weight: 3 },
+  { arbitrary: open, weight: 2 },
+  { arbitrary: confirm, weight: 4 },
+  { arbitrary: giveBack, weight: 3 },
+  { arbitrary: due, weight: 2 },
+  { arbitrary: cancel, weight: 2 },
+  { arbitrary: decline, weight: 2 },
+  { arbitrary: undo, weight: 4 },
+  { arbitrary: withdraw, weight: 1 },
+  { arbitrary: share, weight: 1 },
+  { arbitrary: edit, weight: 1 },
   { arbitrary: remove, weight: 1 },
 );
 
@@ -124,4 +165,6 @@ const aLoan = fc
   .tuple(fc.boolean(), someBatches(lending, 3))
   .map(([isLent, batches]): Run => ({ isLoan: true, isLent, batches }));
 
-export const aRun: fc.Arbitrary<Run> = fc.oneof(aGift, aLoan);
+const aPlan = someBatches(planning, 3).map((batches): Run => ({ isLoan: true, isLent: false, batches }));
+
+export const aRun: fc.Arbitrary<Run> = fc.oneof(aGift, aLoan, aPlan);

@@ -1,15 +1,25 @@
 import type { Db } from '../../src/server/db/connect.ts';
+import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { listBroken } from '../support/invariants.ts';
 import { isExplained } from './explain.ts';
-import type { Operation, Outcome, State } from './model.ts';
-import { later, PEOPLE, type Run, soon } from './operations.ts';
-import { anItemIn, idOf, readState, setClock, type Street } from './street.ts';
+import { type Operation, type Outcome, type State, statusOf } from './model.ts';
+import { PEOPLE, type Run } from './operations.ts';
+import type { Span } from './spans.ts';
+import { anItemIn, idOf, readState, readStatus, setClock, type Street } from './street.ts';
 import type { TwoServers } from './two-servers.ts';
 
 /** Something happened that no order of the same acts explains. */
 export class Unexplained extends Error {}
 
 const isEverybody = (audience: readonly number[]) => audience.length === PEOPLE - 1;
+
+/** No row has this number. */
+const UNKNOWN = 2_000_000_000;
+
+const today = dayIn('UTC', new Date());
+const dateOf = (day: number | null) => (day === null ? null : addDays(today, day));
+const datesOf = (days: Span | undefined) =>
+  days === undefined ? {} : { from: dateOf(days.from), until: dateOf(days.until) };
 
 // oxlint-disable-next-line complexity -- one case for each act
 const requestOf = (street: Street, itemId: number, operation: Operation) => {
@@ -22,14 +32,17 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
     bring: '/say-returned',
     return: '/return-item',
   };
-  if (kind === 'express') {
-    const days = operation.hasDays ? { from: soon, until: later } : {};
-    return { method: 'POST', path: '/express-interest', body: { itemId, ...days } };
-  }
+  if (kind === 'express')
+    return { method: 'POST', path: '/express-interest', body: { itemId, ...datesOf(operation.days) } };
+  if (kind === 'change') return { method: 'PATCH', path: `/api/interests/${itemId}`, body: datesOf(operation.days) };
+  if (kind === 'close') return { method: 'PUT', path: `/api/items/${itemId}/closed`, body: datesOf(operation.days) };
+  if (kind === 'open') return { method: 'DELETE', path: `/api/items/${itemId}/closed` };
+  if (kind === 'unbook') return { method: 'DELETE', path: `/api/bookings/${operation.id ?? UNKNOWN}`, body: {} };
+  if (kind === 'move')
+    return { method: 'PATCH', path: `/api/bookings/${operation.id ?? UNKNOWN}`, body: datesOf(operation.days) };
   if (kind === 'delete') return { method: 'DELETE', path: `/delete-item/${itemId}` };
   if (kind === 'accept') {
-    // Explicit: without a day the loan lasts as long as asked for, which the model does not track.
-    const due = { due: operation.due ?? null };
+    const due = operation.due === undefined ? {} : { due: dateOf(operation.due) };
     const body = { item_id: itemId, owner_id: own, interested_user_id: idOf(street, operation.chosen), ...due };
     return { method: 'POST', path: '/accept-interest', body };
   }
@@ -39,15 +52,15 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
       path: '/decline-interest',
       body: { itemId, interestedUserId: idOf(street, operation.person) },
     };
-  if (kind === 'due') return { method: 'PUT', path: `/api/loans/${itemId}/due`, body: { due: operation.due } };
+  if (kind === 'due') return { method: 'PUT', path: `/api/loans/${itemId}/due`, body: { due: dateOf(operation.due) } };
   if (kind === 'extend')
-    return { method: 'POST', path: `/api/loans/${itemId}/extension`, body: { until: operation.until } };
+    return { method: 'POST', path: `/api/loans/${itemId}/extension`, body: { until: dateOf(operation.until) } };
   if (kind === 'answer')
     return { method: 'POST', path: `/api/loans/${itemId}/extension/answer`, body: { accept: operation.isAccepted } };
   if (kind === 'thank')
     return {
       method: 'POST',
-      path: `/api/handovers/${operation.id ?? 2_000_000_000}/thanks`,
+      path: `/api/handovers/${operation.id ?? UNKNOWN}/thanks`,
       body: { text: 'Thank you!' },
     };
   if (kind === 'edit')
@@ -74,9 +87,13 @@ const outcomeOf = (operation: Operation, status: number, body: string): Outcome 
   return `200 ${answer.item?.status ?? 'gone'}`;
 };
 
-/** Thanking and editing read the item first. */
-const afterReading = (operation: Operation, { handovers, version }: State): Operation => {
+/** Who thanks, edits, or changes a booking has read the item first. */
+const afterReading = (operation: Operation, { bookings, handovers, version }: State): Operation => {
   if (operation.kind === 'edit') return { ...operation, version };
+  if (operation.kind === 'unbook' || operation.kind === 'move') {
+    const id = bookings.find(({ person }) => person === operation.person)?.id;
+    return { ...operation, ...(id === undefined ? {} : { id }) };
+  }
   const at = handovers.length - 1;
   const id = handovers.at(-1)?.id;
   return operation.kind === 'thank' ? { ...operation, at, ...(id === undefined ? {} : { id }) } : operation;
@@ -106,6 +123,9 @@ const runOnce = async (db: Db, servers: TwoServers, street: Street, run: Run) =>
     const end = await readState(db, street, itemId);
     requests += answered.length;
     if (!isExplained(start, answered, end)) throw new Unexplained(JSON.stringify({ start, answered, end }, null, 1));
+    const said = await readStatus(db, itemId);
+    if (!end.isDeleted && said !== statusOf(end))
+      throw new Unexplained(`The item says ${said}, its bookings say ${statusOf(end)}.`);
   }
   return requests;
 };

@@ -11,10 +11,26 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
   'a recipient asked, and is not the owner': (sql) => sql`
     select id from items i where recipient_id is not null and (recipient_id = owner_id
       or not exists (select 1 from interests n where n.item_id = i.id and n.user_id = i.recipient_id))`,
-  'available means nobody asked, requested that somebody did': (sql) => sql`
+  'available means nobody waits, requested that somebody does': (sql) => sql`
     select id from items i where deleted_at is null and (
-      (status = 'available' and exists (select 1 from interests n where n.item_id = i.id))
-      or (status = 'requested' and not exists (select 1 from interests n where n.item_id = i.id)))`,
+      (status = 'available' and exists (select 1 from interests n where n.item_id = i.id and n.booking_id is null))
+      or (status = 'requested' and not exists (select 1 from interests n where n.item_id = i.id and n.booking_id is null)))`,
+  'what an item says of itself follows from its bookings, its handover and its queue': (sql) => sql`
+    select i.id from items i, item_state(i.id) s where i.deleted_at is null
+      and (i.status, i.recipient_id, i.due_on) is distinct from (s.status, s.recipient_id, s.due_on)`,
+  'no two spans of an item overlap': (sql) => sql`
+    select a.item_id from bookings a join bookings b on b.item_id = a.item_id and b.id > a.id and b.days && a.days
+    where a.state in ('booked', 'out') and b.state in ('booked', 'out')`,
+  'what is promised answers a request of that person': (sql) => sql`
+    select b.id from bookings b join items i on i.id = b.item_id and i.deleted_at is null
+    where b.state in ('booked', 'out') and b.person_id is not null and not exists (
+      select 1 from interests n where n.booking_id = b.id and n.item_id = b.item_id and n.user_id = b.person_id)`,
+  'every handover ends its booking, and nothing that is over is out': (sql) => sql`
+    select h.id from handovers h join bookings b on b.id = h.booking_id
+    where (b.state = 'out') <> (h.is_loan and h.returned_at is null)`,
+  'a gift is not closed': (sql) => sql`
+    select b.id from bookings b join items i on i.id = b.item_id
+    where i.giveaway and b.person_id is null and b.state = 'booked' and i.deleted_at is null`,
   'a gift that has changed hands leaves nobody waiting': (sql) => sql`
     select i.id from items i join interests n on n.item_id = i.id
     where i.giveaway and i.status = 'transferred' and n.user_id <> i.recipient_id`,
@@ -50,18 +66,19 @@ const queries: Record<string, (sql: Sql) => Promise<readonly object[]>> = {
     select dedupe from jobs where dedupe is not null group by dedupe having count(*) > 1`,
   'what can be undone still stands': (sql) => sql`
     select u.item_id from undoable_acts u join items i on i.id = u.item_id
-    where i.deleted_at is not null or not (i.status = any(case u.act when 'approve' then '{approved}' when 'transfer' then '{transferred}'
-      else '{available,requested}' end::text[]))`,
+    where (i.deleted_at is not null) <> (u.act = 'delete') or (u.act = 'transfer' and i.status <> 'transferred')
+      or (u.act = 'return' and i.status = 'transferred')
+      or (u.act = 'approve' and not exists (
+        select 1 from bookings b where b.item_id = i.id and b.person_id = (u.before ->> 'chosen')::int and b.state = 'booked'))`,
   'a mail tells of an approval or a handover that was not undone': (sql) => sql`
     select j.id from jobs j join items i on i.id = (j.payload -> 'data' ->> 'itemId')::int
     where j.done_at is null and i.deleted_at is null and (
       (j.payload ->> 'kind' in ('itemTransferred', 'itemRehomed') and not exists (select 1 from handovers h where h.item_id = i.id))
       or (j.payload ->> 'kind' = 'itemReturned' and not exists (
         select 1 from handovers h where h.item_id = i.id and h.returned_at is not null))
-      or (j.payload ->> 'kind' = 'interestApproved' and i.status in ('available', 'requested')
-        and not exists (select 1 from handovers h where h.item_id = i.id) and not exists (
-        select 1 from jobs off where off.payload ->> 'kind' = 'approvalCancelled'
-          and off.payload -> 'data' ->> 'itemId' = i.id::text)))`,
+      or (j.payload ->> 'kind' = 'interestApproved' and not exists (
+        select 1 from bookings b join users u on u.id = b.person_id
+        where b.item_id = i.id and u.email = j.payload ->> 'to')))`,
   'a used pre-approval has its member, and the reverse': (sql) => sql`
     select email from preapprovals where (used_by is null) <> (used_at is null)
     union all select p.email from preapprovals p join users u on lower(u.email) = p.email where p.used_by is distinct from u.id`,

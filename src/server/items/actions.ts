@@ -174,7 +174,7 @@ const soonestSpan = async (sql: Sql, id: number, held: HeldItem, asked: Asked, d
   const from = (await findFirstOpenDay(sql, id, held.today)) ?? refuse('closed_now');
   const lengthDays = due === undefined ? (asked.length ?? held.loan_days) : null;
   const until = due === undefined ? (lengthDays === null ? null : addDays(from, lengthDays)) : due;
-  return { span: { from, until }, lengthDays };
+  return until !== null && until < from ? refuse('days_reversed') : { span: { from, until }, lengthDays };
 };
 
 const chooseDays = async (sql: Sql, id: number, held: HeldItem, { chosen, due }: Choice): Promise<Promised> => {

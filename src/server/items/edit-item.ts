@@ -59,6 +59,9 @@ export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promis
     if (edit.version !== item.version) return refuse('edited_meanwhile');
     const whyNot = before.giveaway === after.giveaway ? null : whyNotChangeKind(item);
     if (whyNot !== null) return refuse(whyNot);
+    // Only what is lent is closed for some days.
+    if (before.giveaway !== after.giveaway)
+      await tx`update bookings set state = 'cancelled' where item_id = ${id} and state = 'booked'`;
     await write(tx, id, after);
     const waiting = await listInterestedIds(tx, id);
     const now = await requireItem(tx, id, viewer.id);

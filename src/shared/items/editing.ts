@@ -11,6 +11,8 @@ export const whyNotEditItem = ({ is_mine, status, giveaway }: EditedItem): Refus
     : 'already_transferred';
 };
 
-/** People in the queue asked for something to keep, or for something to give back. */
-export const whyNotChangeKind = ({ status }: { status: ItemStatus }): RefusalCode | null =>
-  status === 'available' ? null : 'kind_fixed';
+type Promised = { status: ItemStatus; bookings?: readonly { person: object | null }[] };
+
+/** People who wait, or have a promise for later asked for something to keep, or for something to give back. */
+export const whyNotChangeKind = ({ status, bookings = [] }: Promised): RefusalCode | null =>
+  status === 'available' && bookings.every(({ person }) => person === null) ? null : 'kind_fixed';
