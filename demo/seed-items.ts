@@ -91,12 +91,13 @@ const book = async (sql: Sql, { id, personId, approved, transferred, due }: Hand
   const [row] = await sql<{ id: number }[]>`
     insert into bookings (item_id, owner_id, person_id, days, state, made_at)
     select i.id, i.owner_id, n.user_id,
-      daterange(first_day, greatest(first_day, coalesce(${due}::date, case when ${transferred === null} then n.wanted_until end)), '[]'),
+      daterange(first_day, case when last_day is not null then greatest(first_day, last_day) end, '[]'),
       case when ${transferred === null} then 'booked' when i.giveaway then 'over' else 'out' end, ${approved.toISOString()}
     from items i join interests n on n.item_id = i.id and n.user_id = ${personId}
     cross join lateral (
       select case when ${transferred === null} then coalesce(n.wanted_from, ${today(approved)}::date)
-        else ${today(transferred ?? approved)}::date end as first_day) f
+        else ${today(transferred ?? approved)}::date end as first_day,
+        coalesce(${due}::date, case when ${transferred === null} then n.wanted_until end) as last_day) f
     where i.id = ${id} returning id`;
   const bookingId = row?.id ?? 0;
   await sql`update interests set booking_id = ${bookingId} where item_id = ${id} and user_id = ${personId}`;

@@ -44,8 +44,11 @@ export type State = {
   last: Last | null;
 };
 
+/** What needs no more than who does it. */
+type Plain = 'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 'unbring' | 'notHere' | 'return' | 'open';
+
 export type Operation =
-  | { kind: 'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 'return' | 'open'; by: number }
+  | { kind: Plain; by: number }
   | { kind: 'express' | 'change'; by: number; days?: Span }
   /** Without a day of return the wanted days hold, or there is none. */
   | { kind: 'accept'; by: number; chosen: number; due?: number | null }
@@ -146,11 +149,20 @@ const handOver = (state: State, booking: Booking): State | number => {
   return { ...withBooking(state, { ...booking, from: 0, until, isOut: true, asked: null }), handovers, last };
 };
 
-const steps: Record<'withdraw' | 'cancel' | 'confirm' | 'delete' | 'bring' | 'return' | 'open', Step> = {
+const steps: Record<Plain, Step> = {
   bring: (state, by) => {
     if (by !== recipientOf(state)) return 403;
     if (!isOut(state)) return 409;
     return state.isSaid ? state : { ...state, isSaid: true, extension: null, last: null };
+  },
+  unbring: (state, by) => {
+    if (by !== recipientOf(state)) return 403;
+    if (!isOut(state)) return 409;
+    return state.isSaid ? { ...state, isSaid: false, last: null } : state;
+  },
+  notHere: (state, by) => {
+    if (by !== state.owner) return 403;
+    return isOut(state) && state.isSaid ? { ...state, isSaid: false, last: null } : 409;
   },
   return: (state, by) => {
     if (by !== state.owner) return 403;
@@ -410,6 +422,8 @@ const act = (state: State, operation: Exclude<Operation, { kind: 'thank' }>): St
     case 'move':
       return withTheBooking(state, operation);
     case 'bring':
+    case 'unbring':
+    case 'notHere':
     case 'cancel':
     case 'confirm':
     case 'delete':

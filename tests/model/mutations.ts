@@ -335,14 +335,28 @@ export const mutations: readonly Mutation[] = [
   {
     standsFor: 'only the borrower says that it is back',
     file: back,
-    text: "'sayReturned', whyNotSayReturned,",
-    instead: "'sayReturned', () => null,",
+    text: "'sayReturned', whyNotSayReturned, id, viewer.id);\n    if (held === null) return refuseState();\n    const",
+    instead: "'sayReturned', () => null, id, viewer.id);\n    if (held === null) return refuseState();\n    const",
+  },
+  {
+    standsFor: 'only the borrower takes that back',
+    file: back,
+    text: "'sayReturned', whyNotSayReturned, id, viewer.id);\n    if (held === null) return refuseState();\n    if",
+    instead: "'sayReturned', () => null, id, viewer.id);\n    if (held === null) return refuseState();\n    if",
+    shownBy: [inTurn(true, { kind: 'bring', by: BORROWER }, { kind: 'unbring', by: 2 })],
+  },
+  {
+    standsFor: 'only the owner says that it is not here',
+    file: back,
+    text: "'returnItem', whyNotReturnItem, id, viewer.id);\n    if (held === null || held.recipient_id",
+    instead: "'returnItem', () => null, id, viewer.id);\n    if (held === null || held.recipient_id",
+    shownBy: [inTurn(true, { kind: 'bring', by: BORROWER }, { kind: 'notHere', by: 2 })],
   },
   {
     standsFor: 'only the owner confirms the return',
     file: back,
-    text: "'returnItem', whyNotReturnItem,",
-    instead: "'returnItem', () => null,",
+    text: "'returnItem', whyNotReturnItem, id, viewer.id);\n    if (held === null) return",
+    instead: "'returnItem', () => null, id, viewer.id);\n    if (held === null) return",
   },
   {
     standsFor: 'whoever brought it back leaves the queue',

@@ -56,6 +56,8 @@ const due = fc.record({ kind: fc.constant('due' as const), by: mostlyOwner, due:
 const extend = fc.record({ kind: fc.constant('extend' as const), by: mostlyBorrower, until: someDay });
 const answer = fc.record({ kind: fc.constant('answer' as const), by: mostlyOwner, isAccepted: fc.boolean() });
 const bring = fc.record({ kind: fc.constant('bring' as const), by: mostlyBorrower });
+const unbring = fc.record({ kind: fc.constant('unbring' as const), by: mostlyBorrower });
+const notHere = fc.record({ kind: fc.constant('notHere' as const), by: mostlyOwner });
 const giveBack = fc.record({ kind: fc.constant('return' as const), by: mostlyOwner });
 const share = fc.record({
   kind: fc.constant('share' as const),
@@ -100,6 +102,8 @@ const lending = fc.oneof<fc.MaybeWeightedArbitrary<Operation>[]>(
   { arbitrary: confirm, weight: 5 },
   { arbitrary: giveBack, weight: 5 },
   { arbitrary: bring, weight: 5 },
+  { arbitrary: unbring, weight: 2 },
+  { arbitrary: notHere, weight: 2 },
   { arbitrary: extend, weight: 6 },
   { arbitrary: answer, weight: 3 },
   { arbitrary: due, weight: 3 },

@@ -36,6 +36,8 @@ const requestOf = (street: Street, itemId: number, operation: Operation) => {
     return { method: 'POST', path: '/express-interest', body: { itemId, ...datesOf(operation.days) } };
   if (kind === 'change') return { method: 'PATCH', path: `/api/interests/${itemId}`, body: datesOf(operation.days) };
   if (kind === 'close') return { method: 'PUT', path: `/api/items/${itemId}/closed`, body: datesOf(operation.days) };
+  if (kind === 'unbring') return { method: 'DELETE', path: '/say-returned', body: { itemId } };
+  if (kind === 'notHere') return { method: 'POST', path: `/api/loans/${itemId}/not-here` };
   if (kind === 'open') return { method: 'DELETE', path: `/api/items/${itemId}/closed` };
   if (kind === 'unbook') return { method: 'DELETE', path: `/api/bookings/${operation.id ?? UNKNOWN}`, body: {} };
   if (kind === 'move')

@@ -29,7 +29,8 @@ const writeDue = async (sql: Sql, id: number, { recipient_id, today }: Held, due
     await requireFree(sql, id, { from: booking.from > today ? booking.from : today, until: due }, booking.id);
   // A day that has passed remains the day that was agreed.
   await sql`
-    update bookings set days = daterange(lower(days), greatest(lower(days), ${due}::date), '[]'), length_days = null
+    update bookings set length_days = null,
+      days = daterange(lower(days), case when ${due}::date is not null then greatest(lower(days), ${due}::date) end, '[]')
     where id = ${booking.id}`;
   await sql`
     update handovers set due_on = ${due}::date, extension_until = null, extension_asked_at = null
