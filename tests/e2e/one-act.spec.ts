@@ -235,6 +235,35 @@ describe('a second tap in Activity does nothing, and the neighbour of the row st
   });
 });
 
+describe('a second tap in the thread does nothing', () => {
+  const threadActs = [
+    {
+      act: 'hand over',
+      start: promised,
+      who: () => owner,
+      press: 'Handed over',
+      says: 'Handed over to Ida',
+      after: `Drill transferred ${both} out`,
+    },
+    {
+      act: 'it is back',
+      start: lent,
+      who: () => owner,
+      press: 'It is back',
+      says: 'It is back',
+      after: 'Drill requested asked by Joe Moss back',
+    },
+  ];
+
+  it.each(threadActs)('$act', async ({ start, who, press, says, after }) => {
+    await people();
+    const id = await start();
+    const page = await opened(who(), `/messages/${id}/${ida.id}`);
+    await tapAgain(page, button(page, press), says);
+    expect(await things()).toEqual([after]);
+  });
+});
+
 describe('what was done can be undone for its fifteen seconds', () => {
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 

@@ -10,10 +10,12 @@ import { paths } from '../base/paths.ts';
 import { type Actor, useActor } from '../live/act.ts';
 import { returnItem, sayReceived, sayReturned } from '../loans/actions.ts';
 import { words as loanWords } from '../loans/words.ts';
+import { useDoneTo } from '../things/done-to.ts';
 import { confirmTransfer } from '../things/item-actions.ts';
 import { itemQuery } from '../things/item-queries.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { DoneHere } from '../ui/overlays/done-here.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { words } from './words.ts';
 
@@ -112,13 +114,15 @@ const Frame = ({ line, children }: { line: string; children?: ReactNode }) => (
 /** The state of the item and the next act, above the words of its thread. */
 export const ThingStrip = ({ conversation }: { conversation: Conversation }) => {
   const { data: item } = useQuery({ ...itemQuery(conversation.item_id), enabled: !conversation.is_gone });
+  const done = useDoneTo(conversation.item_id);
   if (item === undefined || conversation.is_gone) return null;
   const state = dialogState(item, 'app');
   const strip = item.is_mine ? ofOwner(item, state, conversation) : ofBorrower(item, state);
   if (strip === null) return null;
   return (
     <Frame line={strip.line}>
-      {strip.act !== undefined && <Act act={strip.act} />}
+      {strip.act !== undefined && done === null && <Act act={strip.act} />}
+      {done !== null && <DoneHere done={done} />}
       {strip.link !== undefined && (
         <ButtonLink look="pill" to={strip.link}>
           {words.answer}
