@@ -89,6 +89,26 @@ describe('an item with several photos', () => {
   });
 });
 
+describe('somebody who looks at an item while it is edited', () => {
+  it('is told, and keeps what was read until the new words are wanted', async () => {
+    const [owner, neighbour] = [await house.aMember({ name: 'Amara Nwosu' }), await house.aMember()];
+    const groups = [await communityOf(house.db)];
+    const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false, groups });
+    const page = await house.aPageOf(neighbour, phone);
+    const connected = page.waitForResponse('**/api/events');
+    await page.goto(`/items?item=${id}`);
+    await connected;
+    await dialog(page, 'Lader').waitFor();
+    const { version = 0 } = await owner.call('GET /api/items/:id', { params: { id } });
+    await owner.call('PATCH /api/items/:id', { params: { id }, body: { userId: owner.id, version, name: 'Ladder' } });
+    await page.getByText('Amara N. has just changed this.').waitFor();
+    await dialog(page, 'Lader').waitFor();
+    await press(page, 'Show');
+    await dialog(page, 'Ladder').waitFor();
+    expect(await page.getByText('Amara N. has just changed this.').count()).toBe(0);
+  });
+});
+
 describe('the owner of an item', () => {
   it('corrects it on a phone: words that survive a reload, photos by buttons, and the queue gets a message', async () => {
     const [owner, ruth] = [await house.aMember(), await house.aMember({ name: 'Ruth' })];
@@ -121,6 +141,7 @@ describe('the owner of an item', () => {
     await dialog(page, 'Ladder').waitFor();
     expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
 
+    await press(waiting, 'Show');
     await dialog(waiting, 'Ladder').getByText('When you asked for it, it was called “Lader”.').waitFor();
     const mail = await house.mailbox.waitFor(({ to }) => to.includes(ruth.email));
     expect(mail.subject).toBe('"Lader" is now called "Ladder"');

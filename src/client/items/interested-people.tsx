@@ -1,11 +1,14 @@
-import { ChevronRight } from 'lucide-react';
 import { dateText } from '../../shared/format/dates.ts';
 import { addDays, type Day } from '../../shared/format/days.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
 import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
 import { PersonName } from '../ui/person-name.tsx';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
+import { paths } from '../base/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SkeletonBlock } from '../ui/skeleton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { DayInput } from '../loans/act-form.tsx';
@@ -18,30 +21,17 @@ import { words } from './words.ts';
 
 type PersonProps = { person: InterestedUser; item: Item };
 
-type PersonButtonProps = { person: InterestedUser; isPausing: boolean; onChoose: () => void };
-
-const PersonButton = ({ person, isPausing, onChoose }: PersonButtonProps) => (
-  <button
-    type="button"
-    aria-label={words.approveNamed(person.name)}
-    aria-disabled={isPausing || undefined}
-    onClick={() => !isPausing && onChoose()}
-    className="flex min-h-14 w-full flex-wrap items-center justify-end gap-x-3 rounded-control px-3 py-2 text-left transition-colors duration-150 hover:bg-quiet"
-  >
-    <span className="flex min-w-0 grow basis-[min(11rem,100%)] flex-wrap items-center gap-x-3">
-      <Avatar name={person.name} id={person.id} size="medium" />
-      <span className="min-w-0 grow basis-[min(8rem,100%)]">
-        <span dir="auto" className="block font-semibold">
-          {person.name}
-        </span>
-        <span className="block text-xs text-muted">{words.askedOn(dateText(person.timestamp))}</span>
-      </span>
-    </span>
-    <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-green">
-      {loanWords.approve}
-      <ChevronRight aria-hidden className="size-5 shrink-0" />
-    </span>
-  </button>
+/** Who asks, and when; the name opens the person. */
+const Asker = ({ person }: { person: InterestedUser }) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-x-3 px-3 py-2">
+    <Avatar name={person.name} id={person.id} size="medium" />
+    <div className="min-w-0 grow basis-[min(8rem,100%)]">
+      <p className="font-semibold">
+        <PersonName id={person.id} name={person.name} />
+      </p>
+      <p className="text-xs text-muted">{words.askedOn(dateText(person.timestamp))}</p>
+    </div>
+  </div>
 );
 
 /** The last day they asked for unless it has passed, else the usual period from today, else none. */
@@ -52,7 +42,7 @@ const usualDue = ({ until }: InterestedUser, { loan_days: days }: Item): Day => 
 
 const PersonCard = ({ person, item }: PersonProps) => {
   const actor = useActor();
-  const { run } = useBusy();
+  const { isBusy, run } = useBusy();
   const isPausing = useIsPausing(item.id);
   const { form, change, forget } = useKeptForm(`approve:${item.id}:${person.id}`, { due: usualDue(person, item) });
   const { due } = form;
@@ -62,7 +52,7 @@ const PersonCard = ({ person, item }: PersonProps) => {
   };
   return (
     <li className="rounded-control border border-line bg-raised">
-      <PersonButton person={person} isPausing={isPausing} onChoose={() => void run(approve)} />
+      <Asker person={person} />
       <Said person={person} />
       <div className="flex flex-wrap items-end gap-x-3 gap-y-1 px-3 pb-2">
         {!item.giveaway && (
@@ -70,9 +60,18 @@ const PersonCard = ({ person, item }: PersonProps) => {
             <DayInput label={loanWords.backBy} value={due} onChange={(day) => change({ due: day })} />
           </div>
         )}
-        <span className="self-center text-sm">
-          <PersonName id={person.id} name={person.name} isSpelledOut />
-        </span>
+        <Button
+          isSmall
+          isBusy={isBusy}
+          aria-label={words.approveNamed(person.name)}
+          aria-disabled={isPausing || undefined}
+          onClick={() => !isPausing && void run(approve)}
+        >
+          {loanWords.approve}
+        </Button>
+        <ButtonLink look="pill" to={paths.thread(item.id, person.id)}>
+          {words.writeTo(firstNameOf(person.name))}
+        </ButtonLink>
         <Decline person={person} item={item} />
       </div>
     </li>

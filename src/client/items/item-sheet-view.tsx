@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { type DialogPlace, dialogState } from '../../shared/items/dialog-state.ts';
+import { type DialogPlace, type DialogState, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
 import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
@@ -29,6 +29,7 @@ import { itemAction } from './item-action.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemHistory } from '../loans/item-history.tsx';
 import { ItemState } from './item-state.tsx';
+import { JustChanged, useReadWords } from './just-changed.tsx';
 import { PeopleWaiting } from '../loans/people-waiting.tsx';
 import { wishersQuery } from '../things/item-queries.ts';
 import { WriteTo } from './write-to.tsx';
@@ -161,6 +162,22 @@ const ForMembers = ({ item, onClose }: { item: Item; onClose: () => void }) => (
 const AskedAs = ({ name }: { name: string | undefined }) =>
   name !== undefined && <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{words.askedAs(name)}</p>;
 
+/** Only links from mails name a step. */
+const MailedStepCard = part(async () => (await import('./mailed-step.tsx')).MailedStepCard);
+
+const FromMail = (props: { item: Item; state: DialogState }) => {
+  const { value } = useUrlSheet('do');
+  return (
+    value !== null &&
+    props.state.kind !== 'preview' &&
+    props.state.kind !== 'readOnly' && (
+      <Suspense>
+        <MailedStepCard {...props} />
+      </Suspense>
+    )
+  );
+};
+
 /** Nothing new begins with what stewards have hidden; a loan goes on. */
 const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';
 
@@ -169,7 +186,7 @@ const footerOf = (done: JustDone | null, next: ReactNode) => (done === null ? ne
 
 /** Everything about one item, for any viewer; its state comes first. */
 export const ItemSheetView = ({ item: latest, place, onClose }: ItemSheetViewProps) => {
-  const item = useSteadyItem(latest);
+  const { shown: item, isChanged, show } = useReadWords(useSteadyItem(latest));
   const done = useDoneTo(item.id);
   useOpenTitle(item.name);
   const state = dialogState(item, place);
@@ -184,6 +201,8 @@ export const ItemSheetView = ({ item: latest, place, onClose }: ItemSheetViewPro
       {...(action === null ? {} : { footer: action })}
     >
       <div className="-mt-2 flex flex-col gap-4">
+        {!isStopped && <FromMail item={item} state={state} />}
+        <JustChanged item={item} isChanged={isChanged} onShow={show} />
         <AskedAs name={item.asked_as} />
         {item.is_hidden === true && <HiddenNote />}
         {!isStopped && <ItemState item={item} state={state} asking={asking} />}

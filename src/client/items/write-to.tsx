@@ -8,11 +8,10 @@ import { words } from './words.ts';
 
 type Other = { personId: number; name: string };
 
-/** The people the viewer can write to about it: for the owner, those who asked or the recipient. */
+/** The other of the two; people who only ask have the way to write to them on their own cards. */
 const othersOf = (item: Item, viewerId: number): Other[] => {
   if (!item.is_mine) return item.interest_date === null ? [] : [{ personId: viewerId, name: item.owner_name ?? '' }];
-  if (item.recipient_id !== undefined) return [{ personId: item.recipient_id, name: item.recipient_name ?? '' }];
-  return (item.interested_users ?? []).map(({ id, name }) => ({ personId: id, name }));
+  return item.recipient_id === undefined ? [] : [{ personId: item.recipient_id, name: item.recipient_name ?? '' }];
 };
 
 /** For the approved person the foot of the sheet already links there. */

@@ -12,7 +12,15 @@ import { useBusy } from '../ui/use-busy.ts';
 import { dayOf } from './due.ts';
 import { words } from './words.ts';
 
-type Opener = { label: string; ariaLabel?: string; look?: ButtonLook; isSmall?: boolean; className?: string };
+type Opener = {
+  label: string;
+  ariaLabel?: string;
+  look?: ButtonLook;
+  isSmall?: boolean;
+  className?: string;
+  /** Where somebody came for this form. */
+  isOpenFirst?: boolean;
+};
 
 type ActFormProps = Opener & {
   title: string;
@@ -28,8 +36,8 @@ type ActFormProps = Opener & {
 /** A button for an act with a word or a day to it: a small form over the sheet. */
 const ActForm = (props: ActFormProps) => {
   const { label, ariaLabel, look = 'quiet', isSmall, className, title, text, action, children } = props;
-  const { wasKept, onForget, onSend } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { wasKept, onForget, onSend, isOpenFirst = false } = props;
+  const [isOpen, setOpen] = useState(isOpenFirst);
   const { isBusy, run } = useBusy();
   const id = useId();
   const send = () =>

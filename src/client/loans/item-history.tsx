@@ -11,6 +11,8 @@ import { Stamp } from '../ui/stamp.tsx';
 import { NoteForm } from './act-form.tsx';
 import { dayOf } from './due.ts';
 import { thank } from './actions.ts';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
+import { PersonName } from '../ui/person-name.tsx';
 import { words } from './words.ts';
 import { historyQuery } from '../things/item-queries.ts';
 import { EmailLink } from './slip.tsx';
@@ -29,10 +31,12 @@ const Quote = ({ name, text }: { name: string; text: string }) => (
 
 const Thank = ({ item, handover }: { item: Item; handover: Handover }) => {
   const actor = useActor();
+  const { value: step } = useUrlSheet('do');
   return (
     <NoteForm
       name={`thanks:${handover.id}`}
       label={words.thank}
+      isOpenFirst={step === 'thank'}
       look="pill"
       className="mt-1"
       title={words.thankTitle(shortName(handover.owner_name))}
@@ -66,7 +70,8 @@ const Line = ({ item, handover }: { item: Item; handover: Handover }) => {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-[min(10rem,100%)] flex-1">
         <p>
-          {daysOf(handover)} · <bdi>{isMine ? words.you : shortName(handover.recipient_name)}</bdi>
+          {daysOf(handover)} ·{' '}
+          {isMine ? words.you : <PersonName id={handover.recipient_id} name={shortName(handover.recipient_name)} />}
         </p>
         {handover.return_note !== '' && <Quote name={handover.owner_name} text={handover.return_note} />}
         {handover.thanks !== null && <Quote name={handover.recipient_name} text={handover.thanks} />}

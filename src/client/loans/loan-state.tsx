@@ -126,7 +126,9 @@ const LoanSlip = ({ title, due, since, children }: LoanSlipProps) => (
 /** A day after the agreed one, and never in the past. */
 const laterThan = (due: Day | null): Day => addDays(due !== null && due > dayOf() ? due : dayOf(), 1);
 
-const MoreTime = ({ item, dueOn }: { item: Item; dueOn: Day | null }) => {
+type MoreTimeProps = { item: Item; dueOn: Day | null; isOpenFirst?: boolean };
+
+export const MoreTime = ({ item, dueOn, isOpenFirst = false }: MoreTimeProps) => {
   const actor = useActor();
   const first = laterThan(dueOn);
   return (
@@ -134,6 +136,7 @@ const MoreTime = ({ item, dueOn }: { item: Item; dueOn: Day | null }) => {
       key={dueOn}
       name={`more-time:${item.id}`}
       label={words.moreTime}
+      isOpenFirst={isOpenFirst}
       className="self-start"
       isSmall
       title={words.moreTimeTitle}

@@ -5,12 +5,10 @@ type PersonNameProps = {
   /** Null for visitors or anonymous people: then it is plain text. */
   id: number | null;
   name: string;
-  /** Where the name itself already does something else: "About Nadia Kowalczyk". */
-  isSpelledOut?: boolean;
 };
 
 /** A neighbour's name, which opens what may be known of them; its address is `?person=5`, on whichever page that is. */
-export const PersonName = ({ id, name, isSpelledOut }: PersonNameProps) => {
+export const PersonName = ({ id, name }: PersonNameProps) => {
   const { open } = useUrlSheet('person');
   if (id === null) return <bdi>{name}</bdi>;
   return (
@@ -21,7 +19,7 @@ export const PersonName = ({ id, name, isSpelledOut }: PersonNameProps) => {
       onClick={() => open(id)}
       className="person-name"
     >
-      {isSpelledOut ? words.aboutPerson(name) : name}
+      {name}
     </button>
   );
 };

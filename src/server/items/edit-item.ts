@@ -7,7 +7,7 @@ import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { begin } from './actions.ts';
 import { listInterestedIds, requireItem } from './store.ts';
-import { mailNewName, tellPages } from './tell.ts';
+import { mailNewName, tellEdited, tellPages } from './tell.ts';
 import { requireWords } from '../posting/require-words.ts';
 
 type Edit = {
@@ -71,5 +71,6 @@ export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promis
     }
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, [viewer.id, ...waiting]);
+    await tellEdited(tx, now, viewer.id);
     return now;
   });

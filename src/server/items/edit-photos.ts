@@ -18,7 +18,7 @@ import {
   writePhotos,
 } from './item-photos.ts';
 import { listInterestedIds, requireItem } from './store.ts';
-import { tellPages } from './tell.ts';
+import { tellEdited, tellPages } from './tell.ts';
 
 /** Takes the item as for an edit of its words; answers its photos. */
 const beginPhotos = async (sql: Sql, viewer: Viewer, id: number): Promise<KeptPhoto[]> => {
@@ -30,7 +30,9 @@ const beginPhotos = async (sql: Sql, viewer: Viewer, id: number): Promise<KeptPh
 const finish = async (sql: Sql, viewer: Viewer, id: number, photos: readonly KeptPhoto[]): Promise<Item> => {
   await writePhotos(sql, id, photos);
   await tellPages(sql, id, [viewer.id, ...(await listInterestedIds(sql, id))]);
-  return requireItem(sql, id, viewer.id);
+  const item = await requireItem(sql, id, viewer.id);
+  await tellEdited(sql, item, viewer.id);
+  return item;
 };
 
 /** The new files, up to the number of free slots. */

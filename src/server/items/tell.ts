@@ -12,6 +12,13 @@ import { mailToMember } from '../mail/mail-to-member.ts';
 export const tellPages = (sql: Sql, itemId: number, to: readonly number[]): Promise<void> =>
   announce(sql, { to, about: 'items', id: itemId });
 
+/** Lets everybody who sees an item, and may be looking at it, have it as its owner has just changed it. */
+export const tellEdited = (sql: Sql, item: Item, ownerId: number): Promise<void> => {
+  const shared = item.shared_with ?? [];
+  const idsOf = (kind: 'group' | 'individual') => shared.filter(({ type }) => type === kind).map(({ id }) => id);
+  return announce(sql, { to: idsOf('individual'), groups: idsOf('group'), from: ownerId, about: 'items', id: item.id });
+};
+
 /** Lets the open lists of its recipients check for something new. */
 export const tellOfPost = (
   sql: Sql,

@@ -228,8 +228,12 @@ describe('the facts of a reminder', () => {
     const before = await mails();
     for (let day = 0; day < 40; day += 1) await sweep(new Date(Date.parse('2026-11-22T08:00:00Z') + day * 24 * HOUR));
     expect((await mails()).slice(before.length).toSorted()).toEqual([
-      ...['lentOver to Olu', 'lentOver to Olu', 'lentOver to Olu'],
-      ...['loanDue to Ruth', 'loanDue to Ruth', 'loanDue to Ruth'],
+      'lentOver to Olu',
+      'lentOver to Olu',
+      'lentOver to Olu',
+      'loanDue to Ruth',
+      'loanDue to Ruth',
+      'loanDue to Ruth',
     ]);
   });
 

@@ -82,7 +82,7 @@ const Body = ({ isFocusable, children }: { isFocusable: boolean; children: React
   <div
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read must still scroll by keyboard
     tabIndex={isFocusable ? 0 : undefined}
-    className="min-h-0 grow overflow-y-auto overscroll-contain -outline-offset-3"
+    className="scrolls min-h-0 grow overflow-y-auto overscroll-contain"
   >
     {children}
   </div>

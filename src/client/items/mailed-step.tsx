@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react';
+import { dateText } from '../../shared/format/dates.ts';
+import { firstNameOf } from '../../shared/format/text.ts';
+import type { DialogState } from '../../shared/items/dialog-state.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
+import type { MailedStep } from '../../shared/items/mailed-steps.ts';
+import { type Actor, useActor } from '../live/act.ts';
+import { answerExtension, returnItem, sayReceived, sayReturned } from '../loans/actions.ts';
+import { MoreTime } from '../loans/loan-state.tsx';
+import { words as loanWords } from '../loans/words.ts';
+import { cancelApproval, confirmTransfer, giveUp } from '../things/item-actions.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { words } from './words.ts';
+
+type Choice = { label: string; isQuiet?: boolean; run: (actor: Actor) => Promise<unknown> };
+type Step = { question: string; choices: readonly Choice[] };
+
+const giverSteps = (item: Item, state: DialogState): { [step in MailedStep]?: Step } => {
+  if (state.kind === 'ownApproved')
+    return {
+      'handed-over': {
+        question: words.stepHandedOver(firstNameOf(state.recipient.name)),
+        choices: [{ label: words.confirmTransfer, run: (actor) => confirmTransfer(actor, item.id) }],
+      },
+      cancel: {
+        question: words.cancelText(state.recipient.name),
+        choices: [{ label: words.cancelAction, run: (actor) => cancelApproval(actor, item.id) }],
+      },
+    };
+  if (state.kind !== 'ownLent') return {};
+  const name = firstNameOf(state.recipient.name);
+  return {
+    back: {
+      question: words.stepBack,
+      choices: [{ label: loanWords.itIsBack, run: (actor) => returnItem(actor, item.id) }],
+    },
+    ...(state.extensionUntil !== null && {
+      answer: {
+        question: loanWords.asksMore(name, dateText(state.extensionUntil)),
+        choices: [
+          { label: loanWords.yes, run: (actor) => answerExtension(actor, item.id, true) },
+          { label: loanWords.no, isQuiet: true, run: (actor) => answerExtension(actor, item.id, false) },
+        ],
+      },
+    }),
+  };
+};
+
+const takerSteps = (item: Item, state: DialogState): { [step in MailedStep]?: Step } => {
+  if (state.kind === 'interestApproved')
+    return {
+      ...(item.said_received_at === undefined && {
+        received: {
+          question: words.stepReceived,
+          choices: [{ label: words.stepIHaveIt, run: (actor) => sayReceived(actor, item.id) }],
+        },
+      }),
+      'give-up': {
+        question: words.notNeededText,
+        choices: [{ label: words.notNeededAction, run: (actor) => giveUp(actor, item.id) }],
+      },
+    };
+  if (state.kind !== 'borrowed' || state.saidReturnedDate !== null) return {};
+  return {
+    returned: {
+      question: words.stepReturned(firstNameOf(item.owner_name ?? '')),
+      choices: [{ label: loanWords.broughtBack, run: (actor) => sayReturned(actor, item.id) }],
+    },
+  };
+};
+
+/** The step that a mail led to, if it is still to be done. */
+const findStep = (item: Item, state: DialogState, step: string): Step | undefined => {
+  const steps: Record<string, Step | undefined> = { ...giverSteps(item, state), ...takerSteps(item, state) };
+  return steps[step];
+};
+
+const Choices = ({ step }: { step: Step }) => {
+  const actor = useActor();
+  const { isBusy, run } = useBusy();
+  const { close } = useUrlSheet('do');
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector('button')?.focus(), []);
+  const press = async ({ run: act }: Choice) => {
+    if ((await act(actor)) !== null) close();
+  };
+  return (
+    <section className="rounded-card border-2 border-green bg-raised p-4">
+      <p className="font-semibold">{step.question}</p>
+      <div ref={first} className="mt-3 flex flex-wrap gap-2.5">
+        {step.choices.map((choice) => (
+          <Button
+            key={choice.label}
+            look={choice.isQuiet === true ? 'quiet' : 'primary'}
+            isBusy={isBusy}
+            onClick={() => void run(() => press(choice))}
+          >
+            {choice.label}
+          </Button>
+        ))}
+        <Button look="plain" onClick={close}>
+          {words.stepNotNow}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** What a button in a mail led to, on top of the sheet and ready to be pressed; opening it has done nothing. */
+export const MailedStepCard = ({ item, state }: { item: Item; state: DialogState }) => {
+  const { value } = useUrlSheet('do');
+  if (value === null) return null;
+  if (value === 'more-time' && state.kind === 'borrowed' && state.extensionUntil === null)
+    return <MoreTime item={item} dueOn={state.dueOn} isOpenFirst />;
+  const step = findStep(item, state, value);
+  return step !== undefined && <Choices step={step} />;
+};
