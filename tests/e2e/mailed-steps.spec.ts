@@ -35,7 +35,7 @@ it('a button in a mail opens the sheet with its step ready to be pressed, and do
   // A step that is over, or somebody else's, is not offered.
   const late = await house.pageAt(borrower, `/items?item=${id}&do=returned`, phone);
   await late.getByRole('dialog', { name: 'Canoe' }).waitFor();
-  await late.getByText('You said that it is back', { exact: false }).or(late.getByText('With you')).first().waitFor();
+  await late.getByText('You brought it back on', { exact: false }).waitFor();
   expect(await late.getByText('Have you brought it back to Amara?').count()).toBe(0);
 });
 
