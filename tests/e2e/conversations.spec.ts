@@ -109,27 +109,27 @@ describe('a long thread', () => {
     const id = await anItem(house.db, olu.id, { interested: [ruth.id] });
     const params = { itemId: id, personId: ruth.id };
     const say = (text: string) => olu.call('POST /api/conversations/:itemId/:personId', { params, body: { text } });
-    await say('Line 0');
+    await say('Line 0.');
     await house.db`
       insert into messages (item_id, person_id, owner_id, author_id, reader_id, text, seen_at)
-      select ${id}, ${ruth.id}, ${olu.id}, ${olu.id}, ${ruth.id}, 'Line ' || n, now() from generate_series(1, 70) n`;
+      select ${id}, ${ruth.id}, ${olu.id}, ${olu.id}, ${ruth.id}, 'Line ' || n || '.', now() from generate_series(1, 70) n`;
     return { page: await at(ruth, `/messages/${id}/${ruth.id}`), id, say };
   };
   const topOf = async (page: Page, text: string) => (await bubble(page, text).first().boundingBox())?.y ?? -1;
 
   it('keeps the place of its reader when earlier messages come', async () => {
     const { page } = await aLongThread();
-    await bubble(page, 'Line 70').waitFor();
+    await bubble(page, 'Line 70.').waitFor();
     await page.evaluate(() => window.scrollTo({ top: 0 }));
-    const before = await topOf(page, 'Line 22');
+    const before = await topOf(page, 'Line 22.');
     await page.getByRole('button', { name: 'Earlier messages' }).click();
-    await bubble(page, 'Line 0').waitFor();
-    await expect.poll(async () => Math.abs((await topOf(page, 'Line 22')) - before)).toBeLessThan(60);
+    await bubble(page, 'Line 0.').waitFor();
+    await expect.poll(async () => Math.abs((await topOf(page, 'Line 22.')) - before)).toBeLessThan(60);
   });
 
   it('tells a reader further up of a new message, which is seen only once it was in view', async () => {
     const { page, id, say } = await aLongThread();
-    await bubble(page, 'Line 70').waitFor();
+    await bubble(page, 'Line 70.').waitFor();
     await page.evaluate(() => window.scrollTo({ top: 0 }));
     await say('Can you come today?');
     const news = page.getByRole('button', { name: 'New message ↓' });

@@ -134,7 +134,7 @@ test('after a return the borrower is asked for a thank-you only once', () => {
 test('every button leads to its own act', () => {
   const linksOf = (mail: MailJob) =>
     linksIn(composeMail(mail, site).html)
-      .map((url) => url.replace(site.publicUrl, '').replaceAll('&amp;', '&'))
+      .map((url) => String(url).replace(site.publicUrl, '').replaceAll('&amp;', '&'))
       .filter((path) => path.includes('do='));
   const email = 'bo@example.org';
   const loan = { ...thread, email, due: '21 Nov', over: '2' };
