@@ -16,6 +16,7 @@ import { itemQuery } from '../things/item-queries.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { DoneHere } from '../ui/overlays/done-here.tsx';
+import type { JustDone } from '../ui/overlays/just-done.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { words } from './words.ts';
 
@@ -101,6 +102,15 @@ const Act = ({ act: { label, run } }: { act: NonNullable<Strip['act']> }) => {
   );
 };
 
+/** An act may leave nothing more to say about the item; its place stays until it can no longer be undone. */
+const keptFor = (done: JustDone | null, { name }: Item): Strip | null => (done === null ? null : { line: name });
+
+/** What was just done, with Undo, stands in the place of the next act. */
+const Next = ({ act, done }: { act: Strip['act']; done: JustDone | null }) => {
+  if (done !== null) return <DoneHere done={done} />;
+  return act !== undefined && <Act act={act} />;
+};
+
 const Frame = ({ line, children }: { line: string; children?: ReactNode }) => (
   <section
     aria-label={words.thing}
@@ -117,12 +127,11 @@ export const ThingStrip = ({ conversation }: { conversation: Conversation }) => 
   const done = useDoneTo(conversation.item_id);
   if (item === undefined || conversation.is_gone) return null;
   const state = dialogState(item, 'app');
-  const strip = item.is_mine ? ofOwner(item, state, conversation) : ofBorrower(item, state);
+  const strip = keptFor(done, item) ?? (item.is_mine ? ofOwner(item, state, conversation) : ofBorrower(item, state));
   if (strip === null) return null;
   return (
     <Frame line={strip.line}>
-      {strip.act !== undefined && done === null && <Act act={strip.act} />}
-      {done !== null && <DoneHere done={done} />}
+      <Next act={strip.act} done={done} />
       {strip.link !== undefined && (
         <ButtonLink look="pill" to={strip.link}>
           {words.answer}
