@@ -89,11 +89,12 @@ describe('an item with several photos', () => {
   });
 });
 
-describe('somebody who looks at an item while it is edited', () => {
+describe('somebody who waits for an item and looks at it while it is edited', () => {
   it('is told, and keeps what was read until the new words are wanted', async () => {
     const [owner, neighbour] = [await house.aMember({ name: 'Amara Nwosu' }), await house.aMember()];
     const groups = [await communityOf(house.db)];
     const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false, groups });
+    await neighbour.call('POST /express-interest', { body: { itemId: id } });
     const page = await house.aPageOf(neighbour, phone);
     const connected = page.waitForResponse('**/api/events');
     await page.goto(`/items?item=${id}`);
