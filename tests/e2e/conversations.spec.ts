@@ -182,7 +182,7 @@ describe('a thread', () => {
     }
     const page = await at(ruth, '/messages');
     const place = page.getByRole('list', { name: 'Messages with Olu Ade' });
-    expect(await place.getByRole('link').allTextContents()).toEqual(['Tent', 'Ladder']);
+    await expect.poll(() => place.getByRole('link').allTextContents()).toEqual(['Tent', 'Ladder']);
     await page.getByRole('button', { name: 'About Olu Ade' }).click();
     await page.getByRole('dialog').getByText('Olu Ade').first().waitFor();
   });
