@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Where } from '../../src/server/db/connect.ts';
-import type { Mutation } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 export type Answer = { status: number; body: string };
 type Call = { method: string; path: string; cookie: string; body?: object };

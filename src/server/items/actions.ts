@@ -154,11 +154,13 @@ const alreadyPromised = (name: string) => `You have already promised it to ${nam
 type Asked = { from: Day | null; until: Day | null; length: number | null };
 type Promised = { span: Span; lengthDays: number | null };
 
+const requireOrder = (span: Span): Span =>
+  span.until !== null && span.until < span.from ? refuse('days_reversed') : span;
+
 /** The wanted days, from today at the earliest; the owner may name another last day. */
 const wantedSpan = ({ from, until }: Asked, today: Day, due: Day | null | undefined): Span | null => {
   if (from === null || until === null || until < today) return null;
-  const span = { from: from < today ? today : from, until: due === undefined ? until : due };
-  return span.until !== null && span.until < span.from ? refuse('days_reversed') : span;
+  return requireOrder({ from: from < today ? today : from, until: due === undefined ? until : due });
 };
 
 /** It says who has it, or will. */
@@ -172,9 +174,9 @@ const refuseSoonest = async (sql: Sql, { status, recipient_id }: HeldItem) => {
 const soonestSpan = async (sql: Sql, id: number, held: HeldItem, asked: Asked, due: Day | null | undefined) => {
   if (held.status === 'approved' || held.status === 'transferred') return refuseSoonest(sql, held);
   const from = (await findFirstOpenDay(sql, id, held.today)) ?? refuse('closed_now');
-  const lengthDays = due === undefined ? (asked.length ?? held.loan_days) : null;
-  const until = due === undefined ? (lengthDays === null ? null : addDays(from, lengthDays)) : due;
-  return until !== null && until < from ? refuse('days_reversed') : { span: { from, until }, lengthDays };
+  if (due !== undefined) return { span: requireOrder({ from, until: due }), lengthDays: null };
+  const lengthDays = asked.length ?? held.loan_days;
+  return { span: { from, until: lengthDays === null ? null : addDays(from, lengthDays) }, lengthDays };
 };
 
 const chooseDays = async (sql: Sql, id: number, held: HeldItem, { chosen, due }: Choice): Promise<Promised> => {

@@ -42,6 +42,10 @@ const write = (sql: Sql, id: number, { name, description, tags, categories, give
     giveaway = ${giveaway}, loan_days = ${loan_days}, version = version + 1
   where id = ${id}`;
 
+/** Only what is lent is closed for some days. */
+const openForGood = (sql: Sql, id: number) => sql`
+  update bookings set state = 'cancelled' where item_id = ${id} and person_id is null and state = 'booked'`;
+
 /** People in the queue also see in the app which name they asked for. */
 const rememberName = (sql: Sql, itemId: number, name: string) => sql`
   update interests set asked_as = ${name} where item_id = ${itemId} and asked_as is null`;
@@ -59,9 +63,7 @@ export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promis
     if (edit.version !== item.version) return refuse('edited_meanwhile');
     const whyNot = before.giveaway === after.giveaway ? null : whyNotChangeKind(item);
     if (whyNot !== null) return refuse(whyNot);
-    // Only what is lent is closed for some days.
-    if (before.giveaway !== after.giveaway)
-      await tx`update bookings set state = 'cancelled' where item_id = ${id} and state = 'booked'`;
+    if (after.giveaway) await openForGood(tx, id);
     await write(tx, id, after);
     const waiting = await listInterestedIds(tx, id);
     const now = await requireItem(tx, id, viewer.id);
