@@ -237,6 +237,7 @@ const chooseDays = (state: State, wanted: Span | null, due: number | null | unde
   return until !== null && until < from ? 400 : { from, until };
 };
 
+// oxlint-disable-next-line complexity -- the whole rule in one place
 const accept = (state: State, { by, chosen, due }: Accept): State | number => {
   if (by !== state.owner) return 403;
   if (bookingOf(state, chosen) !== undefined) return state;
@@ -270,6 +271,7 @@ const setDue = (state: State, by: number, due: number | null): State | number =>
   return currentOf(state)?.until === due && state.extension === null ? state : writeDue(state, due);
 };
 
+// oxlint-disable-next-line complexity -- the whole rule in one place
 const extend = (state: State, by: number, until: number): State | number => {
   if (by !== recipientOf(state)) return 403;
   if (!isOut(state)) return 409;
@@ -355,6 +357,7 @@ const moved = (state: State, by: number, booking: Booking, days: Span): State =>
 };
 
 /** Nobody but its two people learns that there is a booking. */
+// oxlint-disable-next-line complexity -- the whole rule in one place
 const withTheBooking = (state: State, operation: OfBooking): State | number => {
   const { by, person, id } = operation;
   const booking = bookingOf(state, person);

@@ -101,6 +101,7 @@ const read = (db: Db, itemId: number) => db<Row[]>`
 const nowhere = { from: 0, until: null };
 const nobody = { person: -1, days: null };
 
+// oxlint-disable-next-line complexity -- one case for each act
 const lastOf = (row: Row, requests: readonly AskedRow[], ended: readonly AskedRow[], chosen: number): State['last'] => {
   const { act, is_open, days } = row;
   const [request = nobody] = ended;

@@ -50,6 +50,11 @@ const openForGood = (sql: Sql, id: number) => sql`
 const rememberName = (sql: Sql, itemId: number, name: string) => sql`
   update interests set asked_as = ${name} where item_id = ${itemId} and asked_as is null`;
 
+const tellNewName = async (sql: Sql, item: Item, before: string, waiting: readonly number[]) => {
+  await rememberName(sql, item.id, before);
+  await mailNewName(sql, item, before, waiting);
+};
+
 /**
  * An edit without changes is no edit, so a repeated request with an old version is answered like the first. The row is
  * locked, so a simultaneous approval runs before or after.
@@ -67,10 +72,7 @@ export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promis
     await write(tx, id, after);
     const waiting = await listInterestedIds(tx, id);
     const now = await requireItem(tx, id, viewer.id);
-    if (before.name !== after.name) {
-      await rememberName(tx, id, before.name);
-      await mailNewName(tx, now, before.name, waiting);
-    }
+    if (before.name !== after.name) await tellNewName(tx, now, before.name, waiting);
     await enqueue(tx, 'matchItem', { itemId: id });
     await tellPages(tx, id, [viewer.id, ...waiting]);
     await tellEdited(tx, now, viewer.id);
