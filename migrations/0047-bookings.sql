@@ -50,6 +50,8 @@ create index bookings_item on bookings (item_id) where state in ('booked', 'out'
 create unique index bookings_person on bookings (person_id, item_id) where state in ('booked', 'out');
 create index bookings_begin on bookings (lower(days)) where state = 'booked';
 create index bookings_changed on bookings (person_id, changed_at);
+-- The owner is asked for other days.
+create index bookings_asked on bookings (owner_id) where asked_days is not null and state = 'booked';
 
 -- The booking that answered a request; null while the person waits. Wanted as soon as possible, for about this many days.
 alter table interests
@@ -253,6 +255,8 @@ begin
     end if;
     if (new.days, new.state, new.word) is distinct from (old.days, old.state, old.word) then
       new.sequence := old.sequence + 1;
+      new.changed_at := now();
+    elsif new.asked_days is distinct from old.asked_days then
       new.changed_at := now();
     end if;
   end if;

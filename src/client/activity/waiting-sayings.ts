@@ -1,10 +1,10 @@
 import type { Waiting } from '../../shared/activity/contract.ts';
-import { shortDay } from '../../shared/format/days.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { dueText } from '../loans/due.ts';
 import { shortName } from '../ui/short-name.ts';
 import { words } from './words.ts';
 
-const dayIn = ({ day }: Waiting) => (day === null ? '' : shortDay(day));
+const dayIn = ({ day }: Waiting) => (day === null ? '' : dateText(day));
 
 /** What is asked, and by whom. */
 const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: string) => { title: string; line: string }> =
@@ -22,6 +22,10 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
     answerExtension: (row, thing, name) => ({
       title: words.waiting.moreTime(thing),
       line: words.waiting.asksUntil(name, dayIn(row)),
+    }),
+    answerDays: (row, thing, name) => ({
+      title: words.waiting.otherDays(thing),
+      line: words.waiting.wantsFrom(name, dayIn(row)),
     }),
     bringBack: ({ day }, thing, name) => ({
       title: words.waiting.bringBack(thing),
@@ -48,6 +52,7 @@ export const sayingOf = (row: Waiting) =>
 /** The label of what is looked at rather than acted upon. */
 export const lookLabel: { [kind in Waiting['kind']]?: string } = {
   approve: words.waiting.choose,
+  answerDays: words.waiting.look,
   fetch: words.waiting.look,
   readMessage: words.waiting.read,
   newMatch: words.waiting.look,

@@ -44,6 +44,8 @@ export const words = catalogue({
       saysBack: (name: string) => `${name} says it is`,
       itIsBack: 'It is back',
       moreTime: (thing: string) => `More time? ${thing}`,
+      otherDays: (thing: string) => `Other days? ${thing}`,
+      wantsFrom: (name: string, day: string) => `${name} would like it from ${day}`,
       asksUntil: (name: string, day: string) => `${name} asks to keep it until ${day}`,
       yes: 'Yes',
       no: 'No',

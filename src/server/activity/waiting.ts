@@ -26,6 +26,14 @@ const itemOfThread = (sql: Sql, userId: number) => sql`
 const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;
 const none = (sql: Sql) => sql`null::json`;
 
+/**
+ * Whether the owner can answer a request, as a condition on `items i` and `interests n`: one for days at any time, one for
+ * "as soon as possible" while nobody has it or is about to fetch it.
+ */
+const isToAnswer = (sql: Sql) => sql`(
+  i.deleted_at is null and i.hidden_at is null and n.booking_id is null
+  and (i.status = 'requested' or (not i.giveaway and i.status in ('approved', 'transferred') and n.wanted_from is not null)))`;
+
 /** One row per item: the people who asked are counted, and the first is named. */
 const requests = (sql: Sql, userId: number) => sql`
   select 'approve' as kind, q.last as since, ${item(sql)} as item, ${none(sql)} as wish, ${person(sql)} as person,
@@ -34,9 +42,15 @@ const requests = (sql: Sql, userId: number) => sql`
   cross join lateral (
     select count(*)::int as people, max(n.expressed_at) as last,
       (array_agg(n.user_id order by n.expressed_at, n.user_id))[1] as first
-    from interests n where n.item_id = i.id) q
+    from interests n where n.item_id = i.id and ${isToAnswer(sql)}) q
   join users u on u.id = q.first
-  where i.owner_id = ${userId} and i.status = 'requested' and i.deleted_at is null and i.hidden_at is null`;
+  where i.owner_id = ${userId}`;
+
+/** Other days that somebody asked for, who has the promise of some. */
+const otherDays = (sql: Sql, userId: number) => sql`
+  select 'answerDays', b.changed_at, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, lower(b.asked_days)
+  from bookings b join items i on i.id = b.item_id join users u on u.id = b.person_id
+  where b.owner_id = ${userId} and b.state = 'booked' and b.asked_days is not null and i.deleted_at is null`;
 
 const handovers = (sql: Sql, userId: number) => sql`
   select 'confirmTransfer', i.date_approved, ${item(sql)}, ${none(sql)}, ${person(sql)}, 1, i.due_on
@@ -77,8 +91,8 @@ const matches = (sql: Sql, userId: number) => sql`
 /** The note of a request is part of the request, as long as that waits for an answer. */
 const isNoteOfRequest = (sql: Sql) => sql`exists (
   select 1 from interests n join items i on i.id = n.item_id
-  where n.item_id = messages.item_id and n.user_id = messages.author_id and n.note = messages.text
-    and i.status = 'requested' and i.deleted_at is null and i.hidden_at is null)`;
+  where n.item_id = messages.item_id and n.user_id = messages.author_id and n.note = messages.text and n.note <> ''
+    and ${isToAnswer(sql)})`;
 
 /** One row per thread, for any number of unread messages. */
 const messages = (sql: Sql, userId: number) => sql`
@@ -105,6 +119,7 @@ const notices = (sql: Sql, userId: number) => sql`
 
 const everything = (sql: Sql, userId: number, today: Day) => sql`
     ${requests(sql, userId)}
+    union all ${otherDays(sql, userId)}
     union all ${handovers(sql, userId)}
     union all ${promises(sql, userId)}
     union all ${lent(sql, userId, 'confirmReturn', sql`h.said_returned_at`, sql`h.due_on`)}

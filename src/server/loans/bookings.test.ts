@@ -64,6 +64,8 @@ const mails = async () =>
     await world.db<{ kind: string; to: string }[]>`
       select payload ->> 'kind' as kind, payload ->> 'to' as to from jobs where kind = 'mail' order by id`
   ).map(({ kind, to }) => `${kind} to ${to.split('@')[0]}`);
+const waitingFor = async (by: Person) =>
+  (await by.call('GET /api/waiting')).map(({ kind, item }) => `${kind} ${item?.id}`);
 const bookingOf = async (person: Person) =>
   (await look(olu)).bookings?.find((booking) => booking.person?.id === person.id)?.id ?? 0;
 
@@ -132,6 +134,10 @@ describe('a thing that is promised for later', () => {
     await ask(sam, { length: 3 });
     expect(await approve(sam)).toMatchObject({ status: 'approved', recipient_name: 'Sam', loan: { due_on: day(3) } });
     expect(await handOver()).toMatchObject({ status: 'transferred', out_until: day(3) });
+    await ask(priya, { length: 2 });
+    expect(await waitingFor(olu)).not.toContain(`approve ${itemId}`);
+    await change(priya, { from: day(20), until: day(21) });
+    expect(await waitingFor(olu)).toContain(`approve ${itemId}`);
     const extension = (until: string) =>
       sam.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until } });
     await extension(day(5));
@@ -140,7 +146,7 @@ describe('a thing that is promised for later', () => {
     expect(
       (await olu.call('PUT /api/loans/:itemId/due', { params: { itemId }, body: { due: day(4) } })).item,
     ).toMatchObject({ out_until: day(4) });
-    expect(await takeBack()).toMatchObject({ status: 'available', free_until: day(4) });
+    expect(await takeBack()).toMatchObject({ status: 'requested', free_until: day(4) });
   });
 
   it('asks the owner for a day of return where the usual time would reach into the booking', async () => {
@@ -201,7 +207,9 @@ describe('the days of a booking', () => {
       until: day(9),
       asked: { from: day(12), until: day(14) },
     });
+    expect(await waitingFor(olu)).toContain(`answerDays ${itemId}`);
     expect((await move(olu, {})).item?.bookings).toMatchObject([{ from: day(5), asked: null }]);
+    expect(await waitingFor(olu)).not.toContain(`answerDays ${itemId}`);
     expect(await mails()).toEqual(expect.arrayContaining(['daysAsked to olu', 'daysKept to ruth']));
   });
 

@@ -27,6 +27,7 @@ const waitingKinds = [
   'fetch',
   'confirmReturn',
   'answerExtension',
+  'answerDays',
   'bringBack',
   'overdue',
   'readMessage',
@@ -54,7 +55,7 @@ export const Waiting = Type.Object({
   person: Nullable(Type.Object({ id: Nullable(Id), name: Type.String() })),
   /** How many people wait for this action; for messages, how many are unread. */
   people: Type.Integer({ minimum: 0 }),
-  /** The day that it is about: when it is due, or until when more time is asked for. */
+  /** The day that it is about: when it is due, until when more time is asked for, or from when other days are. */
   day: Nullable(Day),
   /** Of messages: who asked for the item that they are about, which is how a thread is found. */
   asker: Nullable(Id),

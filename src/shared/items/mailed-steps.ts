@@ -1,5 +1,5 @@
 /** What the buttons of mails lead to: the sheet of an item with this step in its foot, ready to be pressed. */
-export const mailedSteps = [
+const mailedSteps = [
   'approve',
   'handed-over',
   'received',
