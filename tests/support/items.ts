@@ -76,9 +76,10 @@ export const promise = async (sql: Sql, id: number, person: number, wanted: Prom
 };
 
 const advance = async (sql: Sql, id: number, wanted: Wanted) => {
-  for (const person of wanted.interested ?? [])
+  for (const person of wanted.interested ?? []) {
     await sql`insert into interests (item_id, user_id, owner_id) select ${id}, ${person}, owner_id from items where id = ${id}`;
-  await settle(sql, id);
+    await settle(sql, id);
+  }
   if (wanted.recipient !== undefined) await promise(sql, id, wanted.recipient, wanted);
   if (!wanted.isDeleted) return;
   await sql`update bookings set state = 'cancelled' where item_id = ${id} and state = 'booked'`;

@@ -3,6 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../../../tests/support/databa
 import { listBroken } from '../../../tests/support/invariants.ts';
 import { anItem } from '../../../tests/support/items.ts';
 import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
+import { addDays } from '../../shared/format/days.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
 import { listNewSteps, listSteps, migrate } from './migrate.ts';
@@ -102,6 +103,59 @@ describe('a database of a version with many steps', () => {
     expect([...(await db`select encode(vector, 'escape') as vector from wish_embeddings`)]).toEqual([
       { vector: 'both' },
     ]);
+    expect(await listBroken(db)).toEqual([]);
+  });
+
+  it('keeps every request, promise and loan, and each means the same with bookings', async () => {
+    const { db, where } = database;
+    await migrate(
+      where,
+      (await listSteps()).filter((name) => name < '0047'),
+    );
+    for (const id of [7, 8, 9])
+      await db`insert into users (id, email, name, password_hash) values (${id}, ${`${id}@example.org`}, 'Ada', 'x')`;
+    const lend = () => anItem(db, 7, { giveaway: false });
+    const [asked, soon, later, out, late, gift] = [
+      await lend(),
+      await lend(),
+      await lend(),
+      await lend(),
+      await lend(),
+      await anItem(db, 7),
+    ];
+    const wantedFrom = addDays(new Date().toISOString().slice(0, 10), 20);
+    await db.begin(async (tx) => {
+      for (const item of [asked, soon, later, out, late, gift])
+        await tx`
+          insert into interests (item_id, user_id, owner_id, wanted_from, wanted_until)
+          select ${item}, person, 7, case when ${item === later} then ${wantedFrom}::date end,
+            case when ${item === later} then ${wantedFrom}::date + 2 end
+          from unnest(${item === gift ? [8] : [8, 9]}::int[]) person`;
+      await tx`update items set status = 'requested' where id = any(${[asked, soon, later, out, late, gift]}::int[])`;
+      await tx`
+        update items set status = 'approved', recipient_id = 8, date_approved = '2026-01-05T10:00:00Z',
+          due_on = case when id = ${later} then ${wantedFrom}::date + 2 end
+        where id = any(${[soon, later, out, late, gift]}::int[])`;
+      await tx`
+        update items set status = 'transferred', date_transferred = '2026-01-06T10:00:00Z', due_on = null
+        where id = any(${[out, late, gift]}::int[])`;
+      await tx`
+        insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on)
+        select id, owner_id, recipient_id, not giveaway, date_transferred, case when id = ${late} then date '2026-01-20' end
+        from items where id = any(${[out, late, gift]}::int[])`;
+    });
+    const list = () => db`
+      select id, status, recipient_id, date_approved, date_transferred, due_on from items where id <> ${later} order by id`;
+    const queues = () => db`select item_id, user_id, wanted_from, expressed_at from interests order by 1, 2`;
+    const [items, waiting] = [[...(await list())], [...(await queues())]];
+    await migrate(where);
+    expect([...(await list())]).toEqual(items);
+    expect([...(await queues())]).toEqual(waiting);
+    // Promised for days that lie ahead, it is no longer blocked until then.
+    const [planned] = await db`
+      select i.status, b.state, lower(b.days) as from, upper(b.days) - 1 as until from items i
+      join bookings b on b.item_id = i.id where i.id = ${later}`;
+    expect(planned).toEqual({ status: 'requested', state: 'booked', from: wantedFrom, until: addDays(wantedFrom, 2) });
     expect(await listBroken(db)).toEqual([]);
   });
 
