@@ -20,6 +20,11 @@ export const words = catalogue({
     notHere: (name: string, thing: string) => `${name} cannot find “${thing}”. Is it still with you?`,
     stillOut: (name: string, thing: string) => `${name} has not brought “${thing}” back after all.`,
     back: (name: string, thing: string) => `“${thing}” is back with ${name}, and you are next.`,
+    daysTaken: (_name: string, thing: string, day: string) =>
+      `Your days for “${thing}” are taken.${day === '' ? '' : ` Free again from ${day}.`} You can choose others.`,
+    lapsed: (_name: string, thing: string) => `Your days for “${thing}” have passed, so your request has ended.`,
+    unfetched: (_name: string, thing: string) =>
+      `The booking of “${thing}” has ended: its days passed without a handover.`,
     note: (name: string, note: string) => `${name} writes: “${note}”`,
     look: 'See the item',
     more: (n: number) => `${formatNumber(n)} more`,

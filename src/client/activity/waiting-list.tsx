@@ -25,6 +25,7 @@ type ActButton = { label: string; isQuiet?: boolean; run: (actor: Actor, itemId:
 
 /** The acts come with the sheet, when the first of them is needed. */
 const loanActs = () => import('../loans/actions.ts');
+const stillAct = () => import('../loans/answer-still.ts');
 
 const acts: { [kind in Waiting['kind']]?: readonly ActButton[] } = {
   confirmTransfer: [
@@ -45,6 +46,19 @@ const acts: { [kind in Waiting['kind']]?: readonly ActButton[] } = {
     },
   ],
   overdue: [{ label: words.waiting.itIsBack, run: async (actor, id) => (await loanActs()).returnItem(actor, id) }],
+  stillNeeded: [
+    { label: words.waiting.yes, run: async (actor, id) => (await stillAct()).answerStill(actor, id, 'yes') },
+    {
+      label: words.waiting.later,
+      isQuiet: true,
+      run: async (actor, id) => (await stillAct()).answerStill(actor, id, 'later'),
+    },
+    {
+      label: words.waiting.noMore,
+      isQuiet: true,
+      run: async (actor, id) => (await stillAct()).answerStill(actor, id, 'no'),
+    },
+  ],
   bringBack: [
     { label: words.waiting.broughtBack, run: async (actor, id) => (await loanActs()).sayReturned(actor, id) },
   ],

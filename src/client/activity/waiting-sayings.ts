@@ -35,6 +35,10 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
       title: words.waiting.overdue(thing),
       line: words.waiting.overWith(dueText(day), name),
     }),
+    stillNeeded: ({ day }, thing, name) => ({
+      title: words.waiting.stillNeeded(thing),
+      line: day === null ? words.waiting.backWith(name) : words.waiting.daysPassed,
+    }),
     readMessage: ({ people }, thing, name) => ({
       title: words.waiting.wrote(name),
       line: words.waiting.about(people, thing),

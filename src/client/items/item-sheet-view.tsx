@@ -178,6 +178,16 @@ const FromMail = (props: { item: Item; state: DialogState }) => {
   );
 };
 
+const StillNeeded = part(async () => (await import('../loans/still-needed.tsx')).StillNeeded);
+
+/** Only people who wait are asked. */
+const AskedStill = ({ item }: { item: Item }) =>
+  item.still_asked !== undefined && (
+    <Suspense>
+      <StillNeeded item={item} />
+    </Suspense>
+  );
+
 /** Nothing new begins with what stewards have hidden; a loan goes on. */
 const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';
 
@@ -205,6 +215,7 @@ export const ItemSheetView = ({ item: latest, place, onClose }: ItemSheetViewPro
         <JustChanged item={item} isChanged={isChanged} onShow={show} />
         <AskedAs name={item.asked_as} />
         {item.is_hidden === true && <HiddenNote />}
+        <AskedStill item={item} />
         {!isStopped && <ItemState item={item} state={state} asking={asking} />}
         {place === 'app' && <WriteTo item={item} />}
         {item.recipient_id !== undefined && <PeopleWaiting item={item} />}

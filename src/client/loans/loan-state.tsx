@@ -126,11 +126,18 @@ const LoanSlip = ({ title, due, since, children }: LoanSlipProps) => (
 /** A day after the agreed one, and never in the past. */
 const laterThan = (due: Day | null): Day => addDays(due !== null && due > dayOf() ? due : dayOf(), 1);
 
+/** A week more, if nobody else has it by then. */
+const usualExtension = (first: Day, freeUntil: Day | null): Day => {
+  const usual = addDays(first, 6);
+  return freeUntil !== null && freeUntil >= first && freeUntil < usual ? freeUntil : usual;
+};
+
 type MoreTimeProps = { item: Item; dueOn: Day | null; isOpenFirst?: boolean };
 
 export const MoreTime = ({ item, dueOn, isOpenFirst = false }: MoreTimeProps) => {
   const actor = useActor();
   const first = laterThan(dueOn);
+  const freeUntil = item.loan?.free_until ?? null;
   return (
     <DayForm
       key={dueOn}
@@ -141,7 +148,8 @@ export const MoreTime = ({ item, dueOn, isOpenFirst = false }: MoreTimeProps) =>
       isSmall
       title={words.moreTimeTitle}
       action={words.moreTimeAction}
-      start={addDays(first, 6)}
+      {...(freeUntil === null ? {} : { text: words.moreTimeFree(dateText(freeUntil)) })}
+      start={usualExtension(first, freeUntil)}
       first={first}
       onSend={(day) => askExtension(actor, item.id, day)}
     />
@@ -180,9 +188,11 @@ const Answer = ({ item, name, until }: { item: Item; name: string; until: Day })
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const answer = (accept: boolean) => void run(() => answerExtension(actor, item.id, accept));
+  const next = item.bookings?.find(({ person, from, state }) => person !== null && state === 'booked' && from <= until);
   return (
     <div className="rounded-card border border-line p-4">
       <Sentence>{words.asksMore(firstNameOf(name), dateText(until))}</Sentence>
+      {next?.person && <Aside>{words.wouldWait(firstNameOf(next.person.name), dateText(next.from))}</Aside>}
       <div className="mt-3 flex gap-2.5">
         <Button className="flex-1" isBusy={isBusy} onClick={() => answer(true)}>
           {words.yes}

@@ -13,9 +13,10 @@ import { words } from './words.ts';
 type PersonProps = { person: InterestedUser; item: Item };
 
 /** What they wrote when they asked, and for which days. */
-export const Said = ({ person: { note, from, until } }: { person: InterestedUser }) => (
+export const Said = ({ person: { note, from, until, still } }: { person: InterestedUser }) => (
   <div className="flex flex-col gap-1 px-3 pb-2 text-sm empty:hidden">
     {from !== null && until !== null && <p className="font-semibold">{words.wantedDays(daysText(from, until))}</p>}
+    {still !== null && <p className="font-semibold">{words.still[still]}</p>}
     {note !== '' && (
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {words.quote(note)}

@@ -41,6 +41,11 @@ export const words = catalogue({
     quote: (text: string) => `“${text}”`,
 
     wantedDays: (days: string) => `For ${days}`,
+    still: {
+      asked: 'We have asked whether they still need it.',
+      yes: 'Still needs it.',
+      later: 'Needs it in a few days.',
+    },
     backBy: 'Back by',
     backByHint: 'Leave it empty for no fixed day.',
     approve: 'Approve',
@@ -104,6 +109,7 @@ export const words = catalogue({
     saidFailed: 'That did not work. Please try again.',
     moreTime: 'Ask for more time',
     moreTimeTitle: 'How long would you like it?',
+    moreTimeFree: (day: string) => `It is free until ${day}. After that, a neighbour would have to wait.`,
     moreTimeAction: 'Ask',
     moreTimeAsked: (day: string) => `You asked to keep it until ${day}.`,
     moreTimeDone: 'We have asked the owner',
@@ -119,6 +125,8 @@ export const words = catalogue({
     saysBack: (name: string) => `${name} says it is back.`,
     saysBackNext: 'Have a look, and confirm it below.',
     asksMore: (name: string, day: string) => `${name} would like to keep it until ${day}.`,
+    wouldWait: (name: string, day: string) =>
+      `${name} has booked it from ${day} and would have to wait. Move or cancel that first if you say yes.`,
     yes: 'Yes',
     no: 'No',
     answered: {

@@ -1,7 +1,6 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import { daysBetween } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { handoverDays } from '../../shared/loans/loan-rules.ts';
+import { workedOutDay } from '../../shared/loans/loan-rules.ts';
 import { useActor } from '../live/act.ts';
 import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -23,12 +22,20 @@ const Received = ({ item }: { item: Item }) => (
   </section>
 );
 
-/** Shown to both some days after the approval, like the mail: the owner confirms, the other person tells the owner. */
+/** The day after the first one that was planned, as in the mail; null while the booking is not known. */
+const askedFrom = ({ my_booking, bookings = [], recipient_id }: Item, approvedDate: string) => {
+  const booking = my_booking ?? bookings.find(({ person }) => person?.id === recipient_id);
+  if (booking === undefined || approvedDate === '') return null;
+  return workedOutDay({ approvedOn: dayOf(approvedDate), from: booking.from, until: booking.until });
+};
+
+/** Shown to both, like the mail: the owner confirms, the other person tells the owner. */
 export const WorkedOut = ({ item, approvedDate }: { item: Item; approvedDate: string }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   if (item.said_received_at !== undefined) return <Received item={item} />;
-  if (approvedDate === '' || daysBetween(dayOf(approvedDate), dayOf()) < handoverDays) return null;
+  const day = askedFrom(item, approvedDate);
+  if (day === null || dayOf() < day) return null;
   const personId = item.recipient_id ?? actor.userId;
   const yes = async () => {
     if (item.is_mine) await confirmTransfer(actor, item.id);

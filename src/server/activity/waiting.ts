@@ -83,6 +83,14 @@ const overdue = (sql: Sql, userId: number, today: Day) => sql`
   where h.is_loan and h.returned_at is null and h.owner_id = ${userId}
     and h.due_on < ${today}::date and h.said_returned_at is null and h.extension_until is null`;
 
+/** Whether the member still needs what they wait for: it is back, or their days, which are named, have passed. */
+const stillNeeded = (sql: Sql, userId: number) => sql`
+  select 'stillNeeded', coalesce(n.passed_asked_at, n.still_asked_at), ${item(sql)}, ${none(sql)}, ${person(sql)}, 1,
+    case when n.passed_asked_at is not null then n.wanted_until end
+  from interests n join items i on i.id = n.item_id join users u on u.id = i.owner_id and u.status = 'active'
+  where n.user_id = ${userId} and (n.still_asked_at is not null or n.passed_asked_at is not null)
+    and asked_still(n) is not null`;
+
 const matches = (sql: Sql, userId: number) => sql`
   select 'newMatch', m.found_at, ${item(sql)}, json_build_object('id', w.id, 'name', w.name), ${person(sql)}, 1, null::date
   from wishes w join matches m on m.wish_id = w.id join items i on i.id = m.item_id join users u on u.id = i.owner_id
@@ -126,6 +134,7 @@ const everything = (sql: Sql, userId: number, today: Day) => sql`
     union all ${lent(sql, userId, 'answerExtension', sql`h.extension_asked_at`, sql`h.extension_until`)}
     union all ${borrowed(sql, userId, today)}
     union all ${overdue(sql, userId, today)}
+    union all ${stillNeeded(sql, userId)}
     union all ${matches(sql, userId)}
     union all ${messages(sql, userId)}
     union all ${joiners(sql, userId)}

@@ -60,6 +60,11 @@ export const done = {
   interestSent: 'Your interest has been sent to the owner.',
   interestWithdrawn: 'Your interest has been withdrawn.',
   requestChanged: 'Your request is changed. You keep your place.',
+  stillAnswered: {
+    yes: 'The owner knows that you still need it.',
+    later: 'You keep your place. We ask you again in a few days.',
+    no: 'Your request has ended.',
+  },
   bookingMoved: 'The days are changed.',
   otherDaysAsked: 'The owner is asked. Until they answer, your days stay.',
   bookingCancelled: 'The booking is cancelled.',

@@ -31,7 +31,8 @@ import {
 } from './bookings.ts';
 import { openHandover } from './handovers.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
-import { mailInterest, mailTransfer, tellApproval, tellCancelled, tellPages, tellRehomed } from './tell.ts';
+import { mailInterest, mailTransfer, mailApproval, tellCancelled, tellPages, tellRehomed, withoutNulls } from './tell.ts';
+import { takeOutNotChosen, tellOvertaken } from './tell-others.ts';
 
 type Rule = (item: Item) => RefusalCode | null;
 
@@ -189,14 +190,6 @@ const chooseDays = async (sql: Sql, id: number, held: HeldItem, { chosen, due }:
   return span === null ? soonestSpan(sql, id, held, asked, due) : { span, lengthDays: null };
 };
 
-type Waiting = { user_id: number; is_concerned: boolean };
-
-/** Everybody who waits, and whether these days end a hope of theirs; who wants other days goes on waiting for them. */
-const listWaiting = (sql: Sql, id: number, span: Span) => sql<Waiting[]>`
-  select user_id, case when wanted_from is null then ${rangeOf(sql, span)} @> community_day()
-    else daterange(wanted_from, wanted_until, '[]') && ${rangeOf(sql, span)} end as is_concerned
-  from interests where item_id = ${id} and booking_id is null order by expressed_at, user_id`;
-
 /** Another page was faster: it says whom the item was promised to. */
 const refusePromised = ({ recipient_name: name, status }: Item, refuseState: () => never) =>
   name === undefined || status !== 'approved'
@@ -215,13 +208,15 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choic
     if (!interested.includes(chosen)) return refuse('not_interested');
     const { span, lengthDays } = await chooseDays(tx, id, held, choice);
     await requireFree(tx, id, span);
-    const waiting = await listWaiting(tx, id, span);
     await seeNote(tx, viewer.id, { itemId: id, personId: chosen });
     await book(tx, id, chosen, span, lengthDays);
     const approved = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'approval', viewer.id);
-    const others = waiting.filter((each) => each.user_id !== chosen && each.is_concerned).map((each) => each.user_id);
-    await allowUndo(tx, id, 'approve', await tellApproval(tx, approved, viewer, { chosen, others, span }), { chosen });
+    const mails = [
+      await mailApproval(tx, approved, viewer, { chosen, span }),
+      ...(await tellOvertaken(tx, approved, viewer, span)),
+    ];
+    await allowUndo(tx, id, 'approve', withoutNulls(mails), { chosen });
     await tellPages(tx, id, [viewer.id, ...interested]);
     return approved;
   });
@@ -267,11 +262,12 @@ export const confirmTransfer = (db: Db, viewer: Viewer, id: number, bookingId?: 
     await recordActivity(tx, 'transfer', viewer.id);
     const ended = await endOtherRequests(tx, id);
     const others = ended.map(({ user_id }) => user_id);
+    const notChosen = held.giveaway ? await takeOutNotChosen(tx, id) : [];
     const mails = [
       ...(await mailTransfer(tx, transferred, viewer)),
       ...(await tellRehomed(tx, transferred, viewer, others)),
     ];
-    await allowUndo(tx, id, 'transfer', mails, { days, requests: ended.map(({ request }) => request) });
+    await allowUndo(tx, id, 'transfer', mails, { days, requests: ended.map(({ request }) => request), notChosen });
     await tellPages(tx, id, [viewer.id, ...others, ...(await listInterestedIds(tx, id))]);
     return transferred;
   });

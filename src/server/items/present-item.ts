@@ -132,7 +132,9 @@ const ownersBookings = (sql: Sql) => sql`(
 const loanOf = (sql: Sql) => sql`(
   select json_build_object('handover_id', h.id, 'due_on', coalesce(h.due_on, i.due_on),
     'handed_over_at', ${instant(sql, sql`h.handed_over_at`)}, 'said_returned_at', ${instant(sql, sql`h.said_returned_at`)},
-    'extension_until', h.extension_until)
+    'extension_until', h.extension_until, 'free_until', (
+      select min(lower(taken)) - 1 from unnest(taken_days(i.id, o.away_days, h.booking_id)) taken
+      where h.id is not null and lower(taken) > community_day()))
   from (select 1) one left join handovers h on h.item_id = i.id and h.returned_at is null)`;
 
 /** An e-mail address goes to the other of the two, and only from the approval on. */
@@ -171,7 +173,9 @@ export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
   case when i.owner_id = ${viewerId} then (
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
       'timestamp', ${instant(sql, sql`n.expressed_at`)}, 'note', ${shownNote(sql)}, 'from', n.wanted_from, 'until', n.wanted_until,
-      'length', n.length_days, 'is_booked', n.booking_id is not null)
+      'length', n.length_days, 'is_booked', n.booking_id is not null,
+      'still', case when i.status = 'requested' and n.booking_id is null and n.still_asked_at >= free_since(i.id)
+        then coalesce(n.still_answer, 'asked') end)
       order by n.expressed_at, n.user_id), '[]')
     from interests n join users u on u.id = n.user_id where n.item_id = i.id
   ) end as interested_users,
@@ -209,6 +213,7 @@ export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
     select c.said_received_at from conversations c
     where c.item_id = i.id and c.person_id = i.recipient_id and c.said_received_at >= i.date_approved
   ) end as said_received_at,
+  asked_still(mine) as still_asked,
   case when i.owner_id = ${viewerId} then ${ownersBookings(sql)} end as bookings,
   case when i.owner_id = ${viewerId} or mine.booking_id is not null then nullif(i.standing_words, '') end as standing_words,
   case when i.recipient_id = ${viewerId} then (

@@ -1,7 +1,7 @@
 import { type Day, shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
-import { now, utcDay } from '../base/clock.ts';
+import { now } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import type { Span } from './bookings.ts';
@@ -67,9 +67,9 @@ export const afterUndo = { afterSeconds: undoSeconds + 5 };
 
 export const withoutNulls = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
 
-const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: shortDay(loan.due_on) } : {});
+export const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: shortDay(loan.due_on) } : {});
 
-const loanOf = ({ giveaway }: Item) => (giveaway ? {} : { isLoan: 'yes' });
+export const loanOf = ({ giveaway }: Item) => (giveaway ? {} : { isLoan: 'yes' });
 
 type Owner = { id: number; name: string; email: string };
 
@@ -82,15 +82,10 @@ export const daysOf = ({ from, until }: Span): string => {
 /** What the approved person should know about it. */
 const standingOf = ({ standing_words }: Item) => (standing_words ? { words: standing_words } : {});
 
-type Approved = { chosen: number; others: readonly number[]; span: Span };
+type Approved = { chosen: number; span: Span };
 
-/** The approved person learns how to reach the owner; those whose days are taken by it, or who wait behind, are told too. */
-export const tellApproval = async (
-  sql: Sql,
-  item: Item,
-  owner: Owner,
-  { chosen: to, others, span }: Approved,
-): Promise<string[]> => {
+/** The approved person learns how to reach the owner. */
+export const mailApproval = (sql: Sql, item: Item, owner: Owner, { chosen: to, span }: Approved) => {
   const booking = item.bookings?.find(({ person }) => person?.id === to);
   const isLater = item.recipient_id !== to;
   const days = isLater ? { days: daysOf(span) } : dueOf(item);
@@ -102,7 +97,7 @@ export const tellApproval = async (
     ...days,
     ...standingOf(item),
   };
-  const chosen = await mailToMember(sql, {
+  return mailToMember(sql, {
     to,
     kind: 'interestApproved',
     data,
@@ -110,20 +105,6 @@ export const tellApproval = async (
     by: owner.id,
     ...afterUndo,
   });
-  await recordNews(sql, others, { kind: item.giveaway ? 'promised' : 'overtaken', item, by: owner.id });
-  return withoutNulls([chosen, ...(isLater ? [] : await mailOthers(sql, item, owner, others))]);
-};
-
-/** Approving and cancelling in a loop mails the queue only once a day. */
-const mailOthers = async (sql: Sql, item: Item, owner: Owner, others: readonly number[]) => {
-  const today = `${item.id} ${utcDay()}`;
-  const mails: (string | null)[] = [];
-  for (const [at, to] of others.entries()) {
-    const data = { ...factsOf(item), ...loanOf(item), ...dueOf(item), place: String(at + 1) };
-    const mail = { to, kind: 'interestNotChosen', data, dedupe: today, by: owner.id } as const;
-    mails.push(await mailToMember(sql, { ...mail, ...afterUndo }));
-  }
-  return mails;
 };
 
 /** The other person learns who ended it, and why; never before the approval mail, which is delayed. */

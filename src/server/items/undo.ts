@@ -11,13 +11,17 @@ import { begin } from './actions.ts';
 import { rangeOf, settle, type Span } from './bookings.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellPages } from './tell.ts';
+import { putBackNotChosen } from './tell-others.ts';
 
 type WayBack = { recorded: ActivityKind | null; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
 
-/** What a return took away: the days of the booking, and the borrower's request, row and all. */
-type BeforeReturn = { days: Span; interest: object };
+/**
+ * What a return took away: the days of the booking, and the borrower's request, row and all; and what the next person was
+ * asked and had answered before.
+ */
+type BeforeReturn = { days: Span; interest: object; asked?: object | null };
 /** What a handover took away: the days of the booking, and the requests of everybody else who asked for the gift. */
-type BeforeTransfer = { days: Span; requests: object[] };
+type BeforeTransfer = { days: Span; requests: object[]; notChosen?: object[] };
 type BeforeApproval = { chosen: number };
 /** What a refusal took away, and the refusal of the same person before it. */
 type BeforeDecline = { request: { user_id: number }; decline: object | null };
@@ -39,6 +43,11 @@ const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
     update bookings b set state = 'out', days = ${rangeOf(sql, before.days)} from again where b.id = again.booking_id`;
   await sql`
     insert into interests select * from jsonb_populate_record(null::interests, ${JSON.stringify(before.interest)}::text::jsonb)`;
+  await sql`
+    update interests n
+    set still_asked_at = was.still_asked_at, still_answer = was.still_answer, later_until = was.later_until
+    from jsonb_populate_record(null::interests, ${JSON.stringify(before.asked ?? {})}::text::jsonb) was
+    where n.item_id = ${id} and n.user_id = was.user_id`;
 };
 
 /** A request is restored unless the person has left or was blocked in between. */
@@ -54,6 +63,7 @@ const takeBackTransfer = async (sql: Sql, id: number, before: Before) => {
       where not ${isBlocked(sql, sql`n.owner_id`, sql`n.user_id`)}
     )
     update bookings b set state = 'booked', days = ${rangeOf(sql, before.days)} from ended where b.id = ended.booking_id`;
+  await putBackNotChosen(sql, before.notChosen ?? []);
 };
 
 const takeBackApproval = async (sql: Sql, id: number, before: Before) => {

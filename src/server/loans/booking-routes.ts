@@ -8,6 +8,7 @@ import { readCalendar } from './calendar.ts';
 import { endBooking, moveBooking } from './change-booking.ts';
 import { changeRequest } from './change-request.ts';
 import { listLentThings, readShelf } from './shelf.ts';
+import { answerStill } from './queue.ts';
 import { closeAll, closeItem, openAll, openItemAgain, readAway } from './closed.ts';
 
 type Needs = { db: Db; today: () => Day; limitFactor: number };
@@ -27,6 +28,11 @@ export const bookingRoutes = (route: Route, { db, today, limitFactor }: Needs) =
       message: done.requestChanged,
     };
   });
+
+  route('POST /api/interests/:itemId/still', async ({ params, body, viewer }) => ({
+    item: await answerStill(db, viewer, params.itemId, body.answer),
+    message: done.stillAnswered[body.answer],
+  }));
 
   route('PATCH /api/bookings/:id', async ({ params, body, viewer }) => {
     const item = await moveBooking(db, viewer, params.id, body);

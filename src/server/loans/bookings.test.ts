@@ -107,6 +107,7 @@ describe('a thing that is promised for later', () => {
     expect(await mails()).toEqual([
       'interestExpressed to olu',
       'interestApproved to ruth',
+      'daysTaken to sam',
       'interestApproved to priya',
     ]);
   });

@@ -108,9 +108,13 @@ export const closeAll = (db: Db, viewer: Viewer, closing: Closing): Promise<Clos
     return readAway(tx, viewer.id);
   });
 
+/** The days that have passed stay: since their end everything is free again. */
 export const openAll = (db: Db, viewer: Viewer): Promise<Closed> =>
   transact(db, async (tx) => {
-    await tx`update users set away_days = null, away_word = '' where id = ${viewer.id}`;
+    await tx`
+      update users set away_word = '', away_days = case when lower(away_days) < community_day()
+        then daterange(lower(away_days), least(upper(away_days), community_day())) end
+      where id = ${viewer.id}`;
     await tellAll(tx, viewer.id);
     return readAway(tx, viewer.id);
   });

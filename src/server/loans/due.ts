@@ -50,6 +50,14 @@ export const setDue = (db: Db, viewer: Viewer, id: number, due: Day | null): Pro
     return finish(tx, id, held.owner_id, viewer);
   });
 
+/** Who has booked it next, if it would have to come back later than that. */
+const findNextBooking = async (sql: Sql, id: number, until: Day) => {
+  const [next = null] = await sql<{ name: string; from: Day }[]>`
+    select u.name, lower(b.days) as from from bookings b join users u on u.id = b.person_id
+    where b.item_id = ${id} and b.state = 'booked' and lower(b.days) <= ${until}::date order by b.days limit 1`;
+  return next;
+};
+
 /** One open request at a time; repeating it changes nothing. */
 export const askExtension = (db: Db, viewer: Viewer, id: number, until: Day): Promise<Item> =>
   transact(db, async (tx) => {
@@ -63,7 +71,8 @@ export const askExtension = (db: Db, viewer: Viewer, id: number, until: Day): Pr
     await tx`
       update handovers set extension_until = ${until}::date, extension_asked_at = now()
       where item_id = ${id} and returned_at is null`;
-    await mailExtensionAsked(tx, item, held.owner_id, viewer, until);
+    const next = await findNextBooking(tx, id, until);
+    await mailExtensionAsked(tx, item, viewer, { to: held.owner_id, until, next });
     return finish(tx, id, held.owner_id, viewer);
   });
 

@@ -249,7 +249,7 @@ describe('the queue of a loan', () => {
     expect(await refusalOf(ask(olu))).toEqual([403, 'own_item', expect.any(String)]);
 
     expect(await back()).toMatchObject({ status: 'requested', interested_count: 2 });
-    expect((await mails()).slice(-2)).toEqual(['itemReturned to ruth', 'itemIsBack to sam']);
+    expect((await mails()).slice(-2)).toEqual(['itemReturned to ruth', 'stillNeeded to sam']);
     expect(await ask(ruth)).toMatchObject({ status: 'requested', my_place: 3, queue_length: 3 });
     await lend(sam);
     expect((await look(nadia)).my_place).toBe(1);

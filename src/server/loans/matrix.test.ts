@@ -134,6 +134,11 @@ const calls: Calls[] = [
     payload: byItem,
     answers: { ...same([403, 409, 200, 409]), here: [403, 409, 409, 409], asked: [403, 200, 200, 409] },
   },
+  {
+    call: 'POST /api/interests/:item/still',
+    payload: () => ({ answer: 'later' }),
+    answers: { ...same([403, 409, 200, 409]), here: [403, 409, 409, 409], asked: [403, 200, 200, 409] },
+  },
   { call: 'DELETE /delete-item/:item', answers: ownersWhen(['here', 'asked', 'promised', 'back', 'given']) },
   {
     call: 'PATCH /api/items/:item',

@@ -8,8 +8,9 @@ import type { Viewer } from '../http/session.ts';
 import { allowUndo, begin } from '../items/actions.ts';
 import { settle } from '../items/bookings.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
-import { tellPages } from '../items/tell.ts';
+import { afterUndo, tellPages, withoutNulls } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { askNext } from './queue.ts';
 import { mailNotHere, mailReturned, mailSaidReturned, takeBackSaidReturned } from './tell.ts';
 
 /** The borrower reports the return; the owner confirms it. An open request for more time ends. */
@@ -80,7 +81,7 @@ const endLoan = async (sql: Sql, id: number, note: string): Promise<Ended> => {
   return row;
 };
 
-/** The item is available again, and the first person in the queue gets a message. */
+/** The item is available again, and the first person in the queue is asked whether they still need it. */
 export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);
@@ -89,15 +90,14 @@ export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Pr
     const waiting = await listInterestedIds(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await recordActivity(tx, 'return', viewer.id);
-    const mails = await mailReturned(tx, item, viewer, {
-      handoverId,
-      borrower,
-      next: item.is_hidden ? undefined : waiting[0],
-      note,
-    });
-    await recordNews(tx, waiting.slice(0, 1), { kind: 'back', item, by: viewer.id });
+    const thanks = await mailReturned(tx, item, viewer, { handoverId, borrower, note });
+    const asked = await askNext(tx, id, { dedupe: String(handoverId), ...afterUndo });
+    if (asked !== null) await recordNews(tx, [asked.person], { kind: 'back', item, by: viewer.id });
     await recordNews(tx, [borrower], { kind: 'returned', item, by: viewer.id, note });
-    await allowUndo(tx, id, 'return', mails, before);
+    await allowUndo(tx, id, 'return', withoutNulls([thanks, asked?.mail ?? null]), {
+      ...before,
+      asked: asked?.before ?? null,
+    });
     await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
     return requireItem(tx, id, viewer.id);
   });

@@ -4,7 +4,7 @@ import { isBlocked } from '../access/blocks.ts';
 import { now } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import type { Span } from '../items/bookings.ts';
-import { afterUndo, daysOf, factsOf, withoutNulls } from '../items/tell.ts';
+import { afterUndo, daysOf, factsOf } from '../items/tell.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 
 type Owner = { id: number; name: string };
@@ -40,11 +40,24 @@ export const mailDue = (sql: Sql, item: Item, owner: Owner, to: number, due: Day
     by: owner.id,
   });
 
-export const mailExtensionAsked = (sql: Sql, item: Item, to: number, { id, name }: Sender, until: Day) =>
+type Next = { name: string; from: Day };
+
+/** Names the person who would have to wait, if more time reaches into the next booking. */
+export const mailExtensionAsked = (
+  sql: Sql,
+  item: Item,
+  { id, name }: Sender,
+  { to, until, next }: { to: number; until: Day; next: Next | null },
+) =>
   mailToMember(sql, {
     to,
     kind: 'extensionAsked',
-    data: { ...factsOf(item), name, until: shortDay(until) },
+    data: {
+      ...factsOf(item),
+      name,
+      until: shortDay(until),
+      ...(next === null ? {} : { next: next.name, from: shortDay(next.from) }),
+    },
     dedupe: nowAbout(item),
     by: id,
   });
@@ -91,27 +104,25 @@ export const mailNotHere = (sql: Sql, item: Item, owner: Owner, to: number) =>
     by: owner.id,
   });
 
-type Return = { handoverId: number; borrower: number; next: number | undefined; note: string };
+type Return = { handoverId: number; borrower: number; note: string };
 
-/** The borrower gets a confirmation and the next person a message, both after the undo period. */
+/** The borrower gets a confirmation after the undo period. */
 export const mailReturned = async (
   sql: Sql,
   item: Item,
   owner: Owner,
-  { handoverId, borrower, next, note }: Return,
-): Promise<string[]> => {
+  { handoverId, borrower, note }: Return,
+): Promise<string | null> => {
   const data = { ...factsOf(item), owner: owner.name };
   const told = { dedupe: String(handoverId), by: owner.id, ...afterUndo };
   const [parted] = await sql`select 1 where ${isBlocked(sql, owner.id, borrower)}`;
   const [thanked] = await sql`select 1 from handovers where id = ${handoverId} and thanks is not null`;
-  const thanks = await mailToMember(sql, {
+  return mailToMember(sql, {
     to: borrower,
     kind: 'itemReturned',
     data: { ...data, ...noteOf(note), ...(parted && { isParted: 'yes' }), ...(thanked && { isThanked: 'yes' }) },
     ...told,
   });
-  const isBack = next === undefined ? null : await mailToMember(sql, { to: next, kind: 'itemIsBack', data, ...told });
-  return withoutNulls([thanks, isBack]);
 };
 
 export const mailThanks = (

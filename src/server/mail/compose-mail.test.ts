@@ -44,6 +44,18 @@ const mails: MailJob[] = [
   { to, kind: 'returnAwaited', data: { ...thread, email: 'bo@example.org', waiting: '2' } },
   {
     to,
+    kind: 'bookingTomorrow',
+    data: { ...thread, email: 'bo@example.org', side: 'other', days: '20 Dec', meets: 'Sat 20 Dec, 15:00', words: '<Key>' },
+  },
+  { to, kind: 'lateForNext', data: { ...thread, email: 'bo@example.org', due: '21 Nov', next: 'Cy', from: '22 Nov' } },
+  { to, kind: 'nextNeedsIt', data: { ...thread, email: 'bo@example.org', due: '21 Nov', from: '22 Nov' } },
+  { to, kind: 'lateForYou', data: { ...thread, email: 'bo@example.org', days: '22 Nov' } },
+  { to, kind: 'stillNeeded', data: { ...thread, owner: 'Bo' } },
+  { to, kind: 'daysPassed', data: { ...thread, owner: 'Bo', days: '20 Dec to 22 Dec' } },
+  { to, kind: 'bookingLapsed', data: { ...thread, days: '20 Dec', side: 'owner' } },
+  { to, kind: 'daysTaken', data: { ...thread, days: '20 Dec', again: '23 Dec' } },
+  {
+    to,
     kind: 'digest',
     data: { lines: 'Bo <wrote> to you\t/messages/7/8\tHello <there>.\n"Ladder" is back\t/items?item=7' },
   },
@@ -137,12 +149,28 @@ test('every button leads to its own act', () => {
       .map((url) => String(url).replace(site.publicUrl, '').replaceAll('&amp;', '&'))
       .filter((path) => path.includes('do='));
   const email = 'bo@example.org';
+  const days = '20 Dec to 22 Dec';
   const loan = { ...thread, email, due: '21 Nov', over: '2' };
   const acts: [MailJob, string[]][] = [
     [{ to, kind: 'loanDue', data: loan }, ['returned', 'more-time']],
     [{ to, kind: 'lentOver', data: loan }, ['back']],
     [{ to, kind: 'lentOver', data: { ...loan, asked: '24 Nov' } }, ['answer', 'back']],
     [{ to, kind: 'returnAwaited', data: { ...thread, email } }, ['back']],
+    [{ to, kind: 'bookingTomorrow', data: { ...thread, email, days, side: 'owner' } }, ['handed-over', 'cancel']],
+    [{ to, kind: 'bookingTomorrow', data: { ...thread, email, days, side: 'other' } }, ['received', 'give-up']],
+    [
+      { to, kind: 'lateForNext', data: { ...thread, email, due: '21 Nov', next: 'Cy', from: '22 Nov' } },
+      ['move', 'cancel-booking', 'back'],
+    ],
+    [{ to, kind: 'nextNeedsIt', data: { ...thread, email, due: '21 Nov', from: '22 Nov' } }, ['returned']],
+    [{ to, kind: 'lateForYou', data: { ...thread, email, days } }, ['other-days', 'give-up']],
+    [{ to, kind: 'stillNeeded', data: { ...thread, owner: 'Bo' } }, ['still-yes', 'still-later', 'still-no']],
+    [
+      { to, kind: 'daysPassed', data: { ...thread, owner: 'Bo', days } },
+      ['still-yes', 'still-later', 'still-no', 'other-days'],
+    ],
+    [{ to, kind: 'stillWanted', data: thread }, ['approve']],
+    [{ to, kind: 'daysTaken', data: { ...thread, days } }, ['other-days']],
     [{ to, kind: 'handoverAwaited', data: { ...thread, email, side: 'owner' } }, ['handed-over', 'cancel']],
     [{ to, kind: 'handoverAwaited', data: { ...thread, email, side: 'other' } }, ['received', 'give-up']],
   ];

@@ -177,10 +177,15 @@ export const itemMails = {
     paragraphs: [`${name} cannot move them. You can still have it: ${days}.`],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
-  extensionAsked: (_brand: string, { name, item, itemId, until }: Named & About & Optional & { until: string }) => ({
+  extensionAsked: (_brand: string, { name, item, itemId, until, next, from }: Named & About & Optional & { until: string; next?: string; from?: string }) => ({
     subject: `More time for "${item}"?`,
     heading: `${name} would like to keep "${item}" until ${until}`,
-    paragraphs: ['Please say yes or no. Until you do, the day you agreed on stays.'],
+    paragraphs: [
+      ...(next === undefined
+        ? []
+        : [`${next} has booked it from ${from ?? ''} and would have to wait: move or cancel that first if you say yes.`]),
+      'Please say yes or no. Until you do, the day you agreed on stays.',
+    ],
     button: { label: 'Answer', path: mailedStepPath(itemId, 'answer') },
   }),
   extensionAnswered: (
@@ -234,15 +239,6 @@ export const itemMails = {
           ? { label: `Thank ${firstNameOf(owner)}`, path: mailedStepPath(itemId, 'thank') }
           : { label: 'See the item', path: itemPath(itemId) }
         : { label: 'See what others share', path: '/items' as const },
-  }),
-  itemIsBack: (_brand: string, { item, itemId, owner }: About & Optional & { owner: string }) => ({
-    subject: `"${item}" is back`,
-    heading: `"${item}" is back, and you are next`,
-    paragraphs: [
-      `You have been waiting for "${item}". It is back with ${owner}, who only has to approve your request now.`,
-      'If you no longer need it, please leave the queue, so that the next person gets a chance.',
-    ],
-    button: { label: 'See the item', path: itemPath(itemId) },
   }),
   thanked: (_brand: string, { name, item, itemId, text }: Named & About & Optional & { text: string }) => ({
     subject: `${name} says thank you`,

@@ -69,11 +69,11 @@ export const reminderMails = {
     button: toStep('Answer', data, 'approve'),
     others: [toThread(data)],
   }),
-  handoverAwaited: (_brand: string, data: Thread & Contact & { side: 'owner' | 'other' }) => ({
+  handoverAwaited: (_brand: string, data: Thread & Contact & { side: 'owner' | 'other'; ends?: string }) => ({
     subject: `Did it work out with "${data.item}"?`,
     heading: 'Did it work out?',
     paragraphs: [
-      `You and ${data.name} agreed on "${data.item}" some days ago, and nobody has confirmed the handover yet.`,
+      `You and ${data.name} agreed on "${data.item}", and nobody has confirmed the handover yet.`,
       `If you have not found a time to ${handoverWords[data.side].ask} yet, write to ${data.name}:`,
     ],
     code: data.email,
@@ -82,7 +82,11 @@ export const reminderMails = {
       { label: 'Not yet', path: threadPath(data) },
       toStep(handoverWords[data.side].other, data, handoverWords[data.side].end),
     ],
-    notes: ['Nothing changes by itself: the two of you decide.'],
+    notes: [
+      data.ends === undefined
+        ? 'Nothing changes by itself: the two of you decide.'
+        : `If neither of you says anything, the booking ends on ${data.ends}.`,
+    ],
   }),
   loanDue: (_brand: string, data: Thread & Contact & Loan) => ({
     subject: `"${data.item}" from ${data.name} ${whenDue(data)}`,

@@ -2,6 +2,7 @@ import type { MailTopic } from '../../shared/account/mail-topics.ts';
 import { accountMails } from './account-words.ts';
 import { conversationMails } from './conversation-words.ts';
 import { itemMails, type Named, type Optional } from './item-words.ts';
+import { queueMails } from './queue-words.ts';
 import { reminderMails } from './reminder-words.ts';
 import { stewardMails } from './steward-words.ts';
 
@@ -70,6 +71,7 @@ export const mailWords = {
   ...itemMails,
   ...conversationMails,
   ...reminderMails,
+  ...queueMails,
   ...stewardMails,
   wishMatched: (
     brand: string,
@@ -143,13 +145,22 @@ export const mailTopics = {
   returnSaid: 'items',
   returnNotHere: 'items',
   itemReturned: 'items',
-  itemIsBack: 'items',
   thanked: 'items',
   answerAwaited: 'requests',
   handoverAwaited: 'handovers',
   loanDue: 'loans',
   lentOver: 'loans',
   returnAwaited: 'returns',
+  bookingTomorrow: 'handovers',
+  lateForYou: 'handovers',
+  lateForNext: 'loans',
+  nextNeedsIt: 'loans',
+  stillNeeded: 'items',
+  stillWanted: 'items',
+  daysPassed: 'items',
+  requestLapsed: 'items',
+  bookingLapsed: 'items',
+  daysTaken: 'items',
 } as const satisfies { [Kind in MailKind]?: MailTopic };
 
 export type OptionalMailKind = keyof typeof mailTopics;
@@ -161,6 +172,9 @@ export const endingMails: ReadonlySet<MailKind> = new Set<MailKind>([
   'interestNotChosen',
   'itemRehomed',
   'itemGone',
+  'requestLapsed',
+  'bookingLapsed',
+  'daysTaken',
 ]);
 
 /** The frame around every message. */

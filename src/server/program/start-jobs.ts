@@ -15,6 +15,7 @@ import { removePhotos } from '../photos/save-photo.ts';
 import { pruneJobsIn } from '../jobs/queue.ts';
 import { type RunningJobs, runJobs } from '../jobs/run-jobs.ts';
 import { beginDayIn } from '../loans/begin-day.ts';
+import { tendQueuesIn } from '../loans/tend-queues.ts';
 import { digestMails, sendDigestsIn } from '../mail/digest.ts';
 import { gatherMails } from '../mail/gather-mails.ts';
 import { sendMailWith } from '../mail/send-mail.ts';
@@ -63,6 +64,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       mail: digestMails(db, site, gatherMails(db, site, env.limitFactor, send)),
       beginDay: beginDayIn(db),
       remind: (...job) => remindIn(db, zone())(...job),
+      tendQueues: (...job) => tendQueuesIn(db, zone())(...job),
       sendDigests: (...job) => sendDigestsIn(db, zone())(...job),
       mailUnread: (...job) => mailUnreadIn(db, zone())(...job),
       remindOfTime: (...job) => remindOfTimeIn(db, zone())(...job),
@@ -87,6 +89,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       forgetLists: 60,
       beginDay: 5,
       remind: 15,
+      tendQueues: 15,
       sendDigests: 15,
       forgetRecordings: 30,
       forgetRegistrations: 60,

@@ -1,8 +1,10 @@
 import { addDays, type Day, dayIn, momentIn } from '../../shared/format/days.ts';
-import { handoverDays } from '../../shared/loans/loan-rules.ts';
 
-/** What a reminder can be about: an answer, a handover, a loan's return, the confirmation of a return. */
-export type Waited = 'request' | 'handover' | 'loan' | 'return';
+/**
+ * What a reminder can be about: an answer, a booking that begins, a handover, a loan's return, the confirmation of a return.
+ * A late loan that reaches into the next booking is a `clash` for its two people, and a `delay` for the next person.
+ */
+export type Waited = 'request' | 'booking' | 'handover' | 'loan' | 'return' | 'clash' | 'delay';
 
 /** One step: this many days after the start, at this hour in the community's time zone. */
 type Step = { to: 'owner' | 'other'; days: number; hour: number };
@@ -15,10 +17,19 @@ const ladders: Record<Waited, readonly Step[]> = {
     { to: 'owner', days: 2, hour: MORNING },
     { to: 'owner', days: 6, hour: MORNING },
   ],
-  handover: [
-    { to: 'owner', days: handoverDays, hour: MORNING },
-    { to: 'other', days: handoverDays, hour: MORNING },
+  booking: [
+    { to: 'owner', days: -1, hour: EVENING },
+    { to: 'other', days: -1, hour: EVENING },
   ],
+  handover: [
+    { to: 'owner', days: 0, hour: MORNING },
+    { to: 'other', days: 0, hour: MORNING },
+  ],
+  clash: [
+    { to: 'owner', days: 0, hour: MORNING },
+    { to: 'other', days: 0, hour: MORNING },
+  ],
+  delay: [{ to: 'other', days: 0, hour: MORNING }],
   // Each of the two hears three times in two weeks that it is late; then only their page says so.
   loan: [
     { to: 'other', days: -1, hour: EVENING },
@@ -37,7 +48,15 @@ const ladders: Record<Waited, readonly Step[]> = {
 };
 
 /** The last step: after it no reminder follows. */
-export const lastSteps: Record<Waited, number> = { request: 6, handover: handoverDays, loan: 14, return: 5 };
+export const lastSteps: Record<Waited, number> = {
+  request: 6,
+  booking: -1,
+  handover: 0,
+  loan: 14,
+  return: 5,
+  clash: 0,
+  delay: 0,
+};
 
 type Clock = { now: Date; timeZone: string };
 

@@ -41,7 +41,10 @@ const aRequest = async (askedAt: string, by = [ruth]) => {
 };
 const anApproval = async (approvedAt: string) => {
   itemId = await anItem(world.db, olu.id, { giveaway: false, interested: [ruth.id], recipient: ruth.id });
-  await atTimes((sql) => [sql`update items set date_approved = ${approvedAt} where id = ${itemId}`]);
+  await atTimes((sql) => [
+    sql`update items set date_approved = ${approvedAt} where id = ${itemId}`,
+    sql`update bookings set days = daterange(${approvedAt.slice(0, 10)}::date, null) where item_id = ${itemId}`,
+  ]);
 };
 const aLoan = async (dueOn: string, handedOverAt = '2026-01-01T00:00:00Z', isSaid?: string) => {
   const people = { interested: [ruth.id], recipient: ruth.id };

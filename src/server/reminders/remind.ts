@@ -1,78 +1,25 @@
-import { dateText } from '../../shared/format/dates.ts';
-import { type Day, dayIn, daysBetween } from '../../shared/format/days.ts';
+import { type Day, dayIn } from '../../shared/format/days.ts';
+import { workedOutDay } from '../../shared/loans/loan-rules.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
-import { mailToMember } from '../mail/mail-to-member.ts';
 import { stepsDue } from './ladders.ts';
+import { type Clock, hearerOf, mailWord, type Word } from './mail-word.ts';
 import { lockPendingSteps, listPendingSteps, type PendingStep } from './pending-steps.ts';
 
 const PAGE = 500;
 
-type Clock = { now: Date; timeZone: string };
-
-type Word = PendingStep & { to: 'owner' | 'other'; step: number };
+/** The day from which the steps count. */
+const dayOf = ({ kind, due_on, first_day, last_day }: PendingStep, sinceDay: Day): Day => {
+  if (kind === 'handover')
+    return workedOutDay({ approvedOn: sinceDay, from: first_day ?? sinceDay, until: last_day });
+  return due_on ?? sinceDay;
+};
 
 const wordsDue = (standing: PendingStep, clock: Clock): Word[] => {
   const since = new Date(standing.since);
-  const day = standing.due_on ?? dayIn(clock.timeZone, since);
+  const day = dayOf(standing, dayIn(clock.timeZone, since));
   return stepsDue({ kind: standing.kind, day, since }, clock).map(({ to, days }) => ({ ...standing, to, step: days }));
-};
-
-const hearerOf = ({ to, owner_id, other_id }: Word) => (to === 'owner' ? owner_id : other_id);
-
-/** The other person, as the recipient may know them. */
-const factsOf = (word: Word) => ({
-  itemId: String(word.item_id),
-  item: word.item,
-  personId: String(word.other_id),
-  name: word.to === 'owner' ? word.other : word.owner,
-});
-
-const emailOf = (word: Word) => (word.to === 'owner' ? word.other_email : word.owner_email);
-
-const loanFacts = ({ due_on, people, asked_until }: Word, now: Date, today: Day) => {
-  const due = due_on ?? today;
-  return {
-    due: dateText(due, { now }),
-    over: String(daysBetween(due, today)),
-    waiting: String(people),
-    ...(asked_until === null ? {} : { asked: dateText(asked_until, { now }) }),
-  };
-};
-
-/** Whether a mail about this loan has left to the borrower; `off` if none ever will. */
-const wasReminded = async (sql: Sql, word: Word): Promise<'yes' | 'no' | 'off'> => {
-  if (!word.hears_of_loans) return 'off';
-  const sent = await sql`
-    select 1 from reminders_sent
-    where item_id = ${word.item_id} and user_id = ${word.other_id} and kind = ${word.kind} and occasion = ${word.occasion}
-      and is_mailed limit 1`;
-  return sent.length > 0 ? 'yes' : 'no';
-};
-
-const mail = async (sql: Sql, word: Word, { now, timeZone }: Clock): Promise<string | null> => {
-  const common = { to: hearerOf(word), dedupe: `${word.item_id} ${word.occasion} ${word.step}` };
-  const facts = factsOf(word);
-  const email = emailOf(word);
-  switch (word.kind) {
-    case 'request':
-      return mailToMember(sql, { ...common, kind: 'answerAwaited', data: { ...facts, people: String(word.people) } });
-    case 'handover':
-      return mailToMember(sql, { ...common, kind: 'handoverAwaited', data: { ...facts, email, side: word.to } });
-    case 'loan': {
-      const data = { ...facts, email, ...loanFacts(word, now, dayIn(timeZone, now)) };
-      if (word.to === 'other') return mailToMember(sql, { ...common, kind: 'loanDue', data });
-      const isReminded = await wasReminded(sql, word);
-      return mailToMember(sql, { ...common, kind: 'lentOver', data: { ...data, isReminded } });
-    }
-    case 'return':
-      return mailToMember(sql, {
-        ...common,
-        kind: 'returnAwaited',
-        data: { ...facts, email, waiting: String(word.people) },
-      });
-  }
 };
 
 /** True for the process that inserted the reminder first. */
@@ -89,16 +36,30 @@ const noteUnmailed = (sql: Sql, word: Word) => sql`
   where item_id = ${word.item_id} and user_id = ${hearerOf(word)} and kind = ${word.kind} and occasion = ${word.occasion}
     and step = ${word.step}`;
 
-/** The owner's mail about a loan says whether the borrower was reminded. */
-const borrowerFirst = (a: Word, b: Word) => Number(isOfBorrower(b)) - Number(isOfBorrower(a));
-const isOfBorrower = ({ kind, to }: Word) => kind === 'loan' && to === 'other';
+/**
+ * What a loan is late for comes first: its mail says that it is late, too. The owner's mail about a loan says whether the
+ * borrower was reminded, so the borrower's comes before it.
+ */
+const orderOf = ({ kind, to }: Word) => {
+  if (kind === 'clash') return 0;
+  return kind === 'loan' && to === 'other' ? 1 : 2;
+};
+
+/** A step is noted as said once; it is not mailed to somebody who hears the same by another mail now. */
+const say = async (sql: Sql, word: Word, clock: Clock, told: Set<number>) => {
+  if (!(await isFirst(sql, word))) return;
+  const isTold = word.kind === 'loan' && told.has(hearerOf(word));
+  const mailed = isTold ? null : await mailWord(sql, word, clock);
+  if (mailed === null) await noteUnmailed(sql, word);
+  else if (word.kind === 'clash') told.add(hearerOf(word));
+};
 
 /** Checks again with the item locked: what was settled in the meantime needs no reminder. */
 const remindOf = (db: Db, itemId: number, clock: Clock) =>
   transact(db, async (tx) => {
     const words = (await lockPendingSteps(tx, itemId)).flatMap((standing) => wordsDue(standing, clock));
-    for (const word of words.toSorted(borrowerFirst))
-      if ((await isFirst(tx, word)) && (await mail(tx, word, clock)) === null) await noteUnmailed(tx, word);
+    const told = new Set<number>();
+    for (const word of words.toSorted((a, b) => orderOf(a) - orderOf(b))) await say(tx, word, clock, told);
   });
 
 /** The reminders already sent per item, to skip items with nothing new. */

@@ -200,7 +200,7 @@ describe('hiding', () => {
     await ben.call('POST /say-returned', { body: { itemId: id } });
     await ada.call('POST /return-item', { body: { itemId: id } });
     await expect(itemOf(ben, id)).rejects.toMatchObject({ status: 404 });
-    expect((await mailsTo(admin)).map(({ kind }) => kind)).not.toContain('itemIsBack');
+    expect((await mailsTo(admin)).map(({ kind }) => kind)).not.toContain('stillNeeded');
   });
 
   test('takes it out of the search, the stats, the profile, shared links, matches and visitors’ sight', async () => {

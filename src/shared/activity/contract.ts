@@ -30,6 +30,7 @@ const waitingKinds = [
   'answerDays',
   'bringBack',
   'overdue',
+  'stillNeeded',
   'readMessage',
   'newMatch',
   'joinRequest',
@@ -82,6 +83,9 @@ const newsKinds = [
   'thanked',
   'notHere',
   'stillOut',
+  'daysTaken',
+  'lapsed',
+  'unfetched',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -93,7 +97,7 @@ export const News = Type.Object({
   /** Whose doing it was. */
   person: Type.Object({ id: Id, name: Type.String() }),
   note: Type.String(),
-  /** The day that it is about: when it is due now. */
+  /** The day that it is about: when it is due now, or free again. */
   day: Nullable(Day),
   happened_at: Instant,
 });

@@ -21,6 +21,8 @@ export const InterestedUser = Type.Object({
   length: Nullable(Type.Integer()),
   /** It is promised to them. */
   is_booked: Type.Boolean(),
+  /** It is free again, and they were asked whether they still need it: what they answered, or that they have not yet. */
+  still: Nullable(OneOf('still', ['asked', 'yes', 'later'])),
 });
 export type InterestedUser = Static<typeof InterestedUser>;
 
@@ -54,6 +56,8 @@ const Loan = Type.Object({
   said_returned_at: Nullable(Instant),
   /** The borrower asks to keep it until then, and the owner has not answered. */
   extension_until: Nullable(Day),
+  /** More time is possible until then: the day before somebody else has it, or its owner closes it; null if nothing lies ahead. */
+  free_until: Nullable(Day),
 });
 export type Loan = Static<typeof Loan>;
 
@@ -146,6 +150,8 @@ export const Item = Type.Object({
   wanted_from: Type.Optional(Day),
   wanted_until: Type.Optional(Day),
   wanted_length: Type.Optional(Type.Integer()),
+  /** For somebody in the queue who is asked whether they still need it: it is back, or their days have passed. */
+  still_asked: Type.Optional(OneOf('still_asked', ['back', 'passed'])),
   /** For somebody it is promised to. */
   my_booking: Type.Optional(MyBooking),
   /** For people declined in the last days; a single item only. */

@@ -10,6 +10,12 @@ const mailedSteps = [
   'back',
   'answer',
   'thank',
+  'still-yes',
+  'still-later',
+  'still-no',
+  'other-days',
+  'move',
+  'cancel-booking',
 ] as const;
 export type MailedStep = (typeof mailedSteps)[number];
 

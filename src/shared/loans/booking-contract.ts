@@ -5,6 +5,7 @@ import { HOUR, perMember } from '../http/limits.ts';
 import { Length } from '../items/contract.ts';
 import { ItemAfter } from '../items/item-contract.ts';
 import { itemLimits } from '../items/limits.ts';
+import { stillAnswers } from './loan-rules.ts';
 
 const byItem = Type.Object({ itemId: Id });
 const byId = Type.Object({ id: Id });
@@ -52,6 +53,14 @@ export const bookingContract = {
       length: Type.Optional(Length),
       note: Type.Optional(LongText('Note', itemLimits.note)),
     }),
+    answer: ItemAfter,
+  },
+  'POST /api/interests/:itemId/still': {
+    access: 'member',
+    limits: [perMember(60, HOUR)],
+    summary: 'Answer whether you still need an item that you wait for: now, in a few days, or no more',
+    params: byItem,
+    body: Type.Object({ answer: OneOf('answer', stillAnswers) }),
     answer: ItemAfter,
   },
   'PATCH /api/bookings/:id': {

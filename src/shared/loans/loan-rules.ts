@@ -1,4 +1,4 @@
-import { addYear, type Day, daysBetween } from '../format/days.ts';
+import { addDays, addYear, type Day, daysBetween } from '../format/days.ts';
 import type { RefusalCode } from '../http/errors.ts';
 import { itemLimits } from '../items/limits.ts';
 import { canMove, type Move, type SeenItem } from '../items/lifecycle.ts';
@@ -6,8 +6,36 @@ import { canMove, type Move, type SeenItem } from '../items/lifecycle.ts';
 /** After this many days a declined member may ask again. */
 export const declineDays = 7;
 
-/** After this many days without a handover, both sides of an approval are asked about it. */
-export const handoverDays = 4;
+/** After this many days without a handover, both sides of an approval "as soon as possible" are asked about it. */
+const handoverDays = 4;
+
+/** This many days after its last day, a booking that nobody fetched ends. */
+export const unfetchedDays = 3;
+
+/** After this many silent days, the next person in the queue is asked whether they still need it. */
+export const silentDays = 2;
+
+/** "In a few days": then the person is asked again. */
+export const laterDays = 3;
+
+/** Asked because the wanted days have passed, a person has this many days to answer. */
+export const passedDays = 3;
+
+/** What a person in the queue answers to "Do you still need it?". */
+export const stillAnswers = ['yes', 'later', 'no'] as const;
+export type StillAnswer = (typeof stillAnswers)[number];
+
+type Promised = { approvedOn: Day; from: Day; until: Day | null };
+
+/**
+ * The day on which both are asked whether the handover worked out: the day after the first one that was planned. What was
+ * approved for at once leaves them some days, but not more than they have.
+ */
+export const workedOutDay = ({ approvedOn, from, until }: Promised): Day => {
+  if (from > approvedOn) return addDays(from, 1);
+  const soon = addDays(approvedOn, handoverDays);
+  return until === null || until >= soon ? soon : addDays(until, 1);
+};
 
 /** The address of the other side is shown during a loan and for this many days after it. */
 export const contactDays = 30;
