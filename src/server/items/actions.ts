@@ -31,7 +31,15 @@ import {
 } from './bookings.ts';
 import { openHandover } from './handovers.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
-import { mailInterest, mailTransfer, mailApproval, tellCancelled, tellPages, tellRehomed, withoutNulls } from './tell.ts';
+import {
+  mailInterest,
+  mailTransfer,
+  mailApproval,
+  tellCancelled,
+  tellPages,
+  tellRehomed,
+  withoutNulls,
+} from './tell.ts';
 import { takeOutNotChosen, tellOvertaken } from './tell-others.ts';
 
 type Rule = (item: Item) => RefusalCode | null;

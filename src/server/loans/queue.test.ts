@@ -249,11 +249,7 @@ describe('a booking that nobody fetched', () => {
     await ask(sam);
     await mails();
     await at('2031-03-13T18:00:00Z');
-    expect(await mails()).toEqual([
-      'answerAwaited to Olu',
-      'bookingTomorrow to Olu',
-      'bookingTomorrow to Ruth',
-    ]);
+    expect(await mails()).toEqual(['answerAwaited to Olu', 'bookingTomorrow to Olu', 'bookingTomorrow to Ruth']);
     await at('2031-03-14T18:00:00Z');
     expect(await mails()).toEqual([]);
     await at('2031-03-15T09:00:00Z');
@@ -337,11 +333,7 @@ describe('a late return', () => {
     await out('2031-03-13');
     await bookNext('2031-03-14', '2031-03-18');
     await at('2031-03-13T18:00:00Z');
-    expect((await mails()).toSorted()).toEqual([
-      'bookingTomorrow to Olu',
-      'bookingTomorrow to Sam',
-      'loanDue to Ruth',
-    ]);
+    expect((await mails()).toSorted()).toEqual(['bookingTomorrow to Olu', 'bookingTomorrow to Sam', 'loanDue to Ruth']);
     await at('2031-03-14T10:00:00Z');
     expect(await mails()).toEqual(['lateForNext to Olu', 'nextNeedsIt to Ruth', 'lateForYou to Sam']);
     await at('2031-03-14T12:00:00Z');

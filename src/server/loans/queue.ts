@@ -134,9 +134,7 @@ export const answerStill = (db: Db, viewer: Viewer, id: number, answer: StillAns
     const kept = await beginWaiting(tx, viewer, id);
     const concerned = [kept.ownerId, ...(await listInterestedIds(tx, id))];
     const item =
-      answer === 'no'
-        ? await leave(tx, { itemId: id, personId: viewer.id })
-        : await stay(tx, viewer, kept, answer);
+      answer === 'no' ? await leave(tx, { itemId: id, personId: viewer.id }) : await stay(tx, viewer, kept, answer);
     await tellPages(tx, id, concerned);
     return item;
   });

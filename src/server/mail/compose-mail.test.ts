@@ -45,7 +45,14 @@ const mails: MailJob[] = [
   {
     to,
     kind: 'bookingTomorrow',
-    data: { ...thread, email: 'bo@example.org', side: 'other', days: '20 Dec', meets: 'Sat 20 Dec, 15:00', words: '<Key>' },
+    data: {
+      ...thread,
+      email: 'bo@example.org',
+      side: 'other',
+      days: '20 Dec',
+      meets: 'Sat 20 Dec, 15:00',
+      words: '<Key>',
+    },
   },
   { to, kind: 'lateForNext', data: { ...thread, email: 'bo@example.org', due: '21 Nov', next: 'Cy', from: '22 Nov' } },
   { to, kind: 'nextNeedsIt', data: { ...thread, email: 'bo@example.org', due: '21 Nov', from: '22 Nov' } },

@@ -177,13 +177,25 @@ export const itemMails = {
     paragraphs: [`${name} cannot move them. You can still have it: ${days}.`],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
-  extensionAsked: (_brand: string, { name, item, itemId, until, next, from }: Named & About & Optional & { until: string; next?: string; from?: string }) => ({
+  extensionAsked: (
+    _brand: string,
+    {
+      name,
+      item,
+      itemId,
+      until,
+      next,
+      from,
+    }: Named & About & Optional & { until: string; next?: string; from?: string },
+  ) => ({
     subject: `More time for "${item}"?`,
     heading: `${name} would like to keep "${item}" until ${until}`,
     paragraphs: [
       ...(next === undefined
         ? []
-        : [`${next} has booked it from ${from ?? ''} and would have to wait: move or cancel that first if you say yes.`]),
+        : [
+            `${next} has booked it from ${from ?? ''} and would have to wait: move or cancel that first if you say yes.`,
+          ]),
       'Please say yes or no. Until you do, the day you agreed on stays.',
     ],
     button: { label: 'Answer', path: mailedStepPath(itemId, 'answer') },

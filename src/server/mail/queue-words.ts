@@ -37,7 +37,9 @@ export const queueMails = {
           : `You have agreed to meet: ${data.meets}. If something comes up, write to ${data.name}:`,
       ],
       code: data.email,
-      button: isOwner ? toStep('It is handed over', data, 'handed-over') : toStep('I have fetched it', data, 'received'),
+      button: isOwner
+        ? toStep('It is handed over', data, 'handed-over')
+        : toStep('I have fetched it', data, 'received'),
       others: [
         toThread(data),
         isOwner ? toStep('Cancel it', data, 'cancel') : toStep('I do not need it any more', data, 'give-up'),
@@ -79,10 +81,7 @@ export const queueMails = {
     ],
     code: data.email,
     button: toThread(data),
-    others: [
-      toStep('Choose other days', data, 'other-days'),
-      toStep('I do not need it any more', data, 'give-up'),
-    ],
+    others: [toStep('Choose other days', data, 'other-days'), toStep('I do not need it any more', data, 'give-up')],
     notes: ['If you want to wait, there is nothing to do.'],
   }),
   stillNeeded: (_brand: string, data: About & Optional & { owner: string }) => ({
@@ -124,9 +123,7 @@ export const queueMails = {
     heading: `The days for "${data.item}" have passed`,
     paragraphs: [
       `It was promised ${data.side === 'owner' ? `to ${data.name}` : `to you by ${data.name}`} for ${data.days}. Nobody has confirmed the handover, so the booking has ended.`,
-      data.side === 'owner'
-        ? 'It can be booked by others again.'
-        : 'If you still need it, you can ask for other days.',
+      data.side === 'owner' ? 'It can be booked by others again.' : 'If you still need it, you can ask for other days.',
     ],
     button: toItem(data),
   }),

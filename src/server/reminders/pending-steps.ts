@@ -59,7 +59,9 @@ const bookingColumns = (sql: Sql, days: Part['days']) =>
     : sql`lower(${days}) as first_day, upper(${days}) - 1 as last_day, ${meetsAt(sql)} as meets_at, i.standing_words`;
 
 const lateColumns = (sql: Sql, late: Part['late']) =>
-  late === undefined ? sql`null::date as was_due, null::text as next` : sql`${late.due} as was_due, ${late.next} as next`;
+  late === undefined
+    ? sql`null::date as was_due, null::text as next`
+    : sql`${late.due} as was_due, ${late.next} as next`;
 
 const columns = (sql: Sql, part: Part) => sql`
   ${part.kind}::text as kind, ${part.occasion} as occasion, i.id as item_id, i.name as item, ${part.since} as since,

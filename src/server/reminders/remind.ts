@@ -11,8 +11,7 @@ const PAGE = 500;
 
 /** The day from which the steps count. */
 const dayOf = ({ kind, due_on, first_day, last_day }: PendingStep, sinceDay: Day): Day => {
-  if (kind === 'handover')
-    return workedOutDay({ approvedOn: sinceDay, from: first_day ?? sinceDay, until: last_day });
+  if (kind === 'handover') return workedOutDay({ approvedOn: sinceDay, from: first_day ?? sinceDay, until: last_day });
   return due_on ?? sinceDay;
 };
 
