@@ -162,6 +162,14 @@ const ForMembers = ({ item, onClose }: { item: Item; onClose: () => void }) => (
 const AskedAs = ({ name }: { name: string | undefined }) =>
   name !== undefined && <p className="rounded-control bg-marigold-soft px-4 py-3 text-sm">{words.askedAs(name)}</p>;
 
+/** What stands above the state. */
+const Notes = ({ item }: { item: Item }) => (
+  <>
+    <AskedAs name={item.asked_as} />
+    {item.is_hidden === true && <HiddenNote />}
+  </>
+);
+
 /** Only links from mails name a step. */
 const MailedStepCard = part(async () => (await import('./mailed-step.tsx')).MailedStepCard);
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotChangeKind, whyNotEditItem } from '../../shared/items/editing.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
-import { refuse } from '../http/refuse.ts';
+import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { begin } from './actions.ts';
@@ -55,6 +55,10 @@ const tellNewName = async (sql: Sql, item: Item, before: string, waiting: readon
   await mailNewName(sql, item, before, waiting);
 };
 
+const requireKind = (item: Item, before: Content, after: Content) => {
+  if (before.giveaway !== after.giveaway) refuseIf(whyNotChangeKind(item));
+};
+
 /**
  * An edit without changes is no edit, so a repeated request with an old version is answered like the first. The row is
  * locked, so a simultaneous approval runs before or after.
@@ -66,8 +70,7 @@ export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promis
     const [before, after] = [contentOf(item), edited(contentOf(item), edit)];
     if (isDeepStrictEqual(before, after)) return item;
     if (edit.version !== item.version) return refuse('edited_meanwhile');
-    const whyNot = before.giveaway === after.giveaway ? null : whyNotChangeKind(item);
-    if (whyNot !== null) return refuse(whyNot);
+    requireKind(item, before, after);
     if (after.giveaway) await openForGood(tx, id);
     await write(tx, id, after);
     const waiting = await listInterestedIds(tx, id);
