@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { dateText, daysText } from '../../shared/format/dates.ts';
-import { shortDay } from '../../shared/format/days.ts';
 import type { Handover, Item, Loan } from '../../shared/items/item-contract.ts';
 import { addressWith } from '../base/address.ts';
 import { dayOf, dueText, dueTone, openDue } from '../loans/due.ts';
@@ -53,7 +52,7 @@ const handoverLine = (item: Item, handover: Handover) => {
 const asked = (item: Item, name: string): string | null => {
   if (!item.is_mine || item.loan === undefined) return null;
   if (item.loan.said_returned_at !== null) return words.saysBack(name);
-  return item.loan.extension_until === null ? null : words.asksMore(name, shortDay(item.loan.extension_until));
+  return item.loan.extension_until === null ? null : words.asksMore(name, dateText(item.loan.extension_until));
 };
 
 /** A loan that is out: when it is due, and with whom. */

@@ -1,4 +1,5 @@
-import { addDays, type Day, shortDay } from '../../shared/format/days.ts';
+import { dateText } from '../../shared/format/dates.ts';
+import { addDays, type Day } from '../../shared/format/days.ts';
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import {
@@ -85,7 +86,7 @@ export const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: rea
 
 /** After a refusal, a person waits a few days before asking again. */
 const requireNoDecline = ({ declined }: Item) => {
-  if (declined) refuse('declined_recently', { message: `You can ask again on ${shortDay(declined.ask_again_on)}.` });
+  if (declined) refuse('declined_recently', { message: `You can ask again on ${dateText(declined.ask_again_on)}.` });
 };
 
 /** The note of a request, and the wanted days, or how long after "as soon as possible". */

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, shortDay } from '../../shared/format/days.ts';
+import { dateText } from '../../shared/format/dates.ts';
+import { addDays, type Day, daysBetween } from '../../shared/format/days.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 
@@ -17,8 +18,8 @@ const wordsFor = ({ free_until, free_from }: Around) => {
     return 'Those days are taken, and nobody knows until when. Ask for it as soon as possible instead.';
   return [
     'Those days are taken.',
-    ...(free_until === null ? [] : [`Free until ${shortDay(free_until)}.`]),
-    ...(free_from === null ? [] : [`Free again from ${shortDay(free_from)}.`]),
+    ...(free_until === null ? [] : [`Free until ${dateText(free_until)}.`]),
+    ...(free_from === null ? [] : [`Free again from ${dateText(free_from)}.`]),
   ].join(' ');
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, dayIn, shortDay } from '../../shared/format/days.ts';
+import { dateText } from '../../shared/format/dates.ts';
+import { addDays, dayIn } from '../../shared/format/days.ts';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 
@@ -75,7 +76,7 @@ describe('mails', () => {
     const told = await world.db<{ kind: string; data: Record<string, string> }[]>`
       select payload ->> 'kind' as kind, payload -> 'data' as data from jobs
       where payload -> 'data' ->> 'itemId' = ${String(itemId)} and payload ->> 'kind' <> 'interestExpressed' order by id`;
-    const due = shortDay(addDays(dayIn('UTC', new Date()), 5));
+    const due = dateText(addDays(dayIn('UTC', new Date()), 5));
     expect(told).toMatchObject([
       { kind: 'interestApproved', data: { isLoan: 'yes', due } },
       { kind: 'interestNotChosen', data: { isLoan: 'yes', due, place: '1' } },

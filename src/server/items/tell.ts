@@ -1,4 +1,5 @@
-import { type Day, shortDay } from '../../shared/format/days.ts';
+import { dateText, daysText } from '../../shared/format/dates.ts';
+import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import { now } from '../base/clock.ts';
@@ -67,17 +68,15 @@ export const afterUndo = { afterSeconds: undoSeconds + 5 };
 
 export const withoutNulls = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
 
-export const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: shortDay(loan.due_on) } : {});
+export const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: dateText(loan.due_on) } : {});
 
 export const loanOf = ({ giveaway }: Item) => (giveaway ? {} : { isLoan: 'yes' });
 
 type Owner = { id: number; name: string; email: string };
 
-/** "20 Dec to 22 Dec", "on 20 Dec", or from a day on. */
-export const daysOf = ({ from, until }: Span): string => {
-  if (until === null) return `from ${shortDay(from)}`;
-  return from === until ? shortDay(from) : `${shortDay(from)} to ${shortDay(until)}`;
-};
+/** "20–22 Dec", "20 Dec", or from a day on. */
+export const daysOf = ({ from, until }: Span): string =>
+  until === null ? `from ${dateText(from)}` : daysText(from, until);
 
 /** What the approved person should know about it. */
 const standingOf = ({ standing_words }: Item) => (standing_words ? { words: standing_words } : {});

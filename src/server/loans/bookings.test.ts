@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
-import { addDays, shortDay } from '../../shared/format/days.ts';
+import { dateText, daysText } from '../../shared/format/dates.ts';
+import { addDays } from '../../shared/format/days.ts';
 
 let world: World;
 let olu: Person;
@@ -96,7 +97,7 @@ describe('a thing that is promised for later', () => {
     await approve(ruth);
     expect(await refusalOf(approve(sam))).toMatchObject({
       code: 'days_taken',
-      message: `Those days are taken. Free until ${shortDay(day(19))}. Free again from ${shortDay(day(23))}.`,
+      message: `Those days are taken. Free until ${dateText(day(19))}. Free again from ${dateText(day(23))}.`,
       free: { until: day(19), from: day(23) },
     });
     expect((await approve(priya))?.bookings).toHaveLength(2);
@@ -248,7 +249,7 @@ describe('a thing that its owner has closed', () => {
     await approve(ruth);
     expect(await refusalOf(close(olu, {}))).toMatchObject({
       code: 'days_booked',
-      message: `“Tent” is promised to Ruth ${shortDay(day(5))} to ${shortDay(day(7))}. Cancel that first.`,
+      message: `“Tent” is promised to Ruth: ${daysText(day(5), day(7))}. Cancel that first.`,
     });
     await close(olu, { until: day(4) });
   });

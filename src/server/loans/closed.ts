@@ -1,5 +1,4 @@
 import type { Day } from '../../shared/format/days.ts';
-import { shortDay } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Closed } from '../../shared/loans/booking-contract.ts';
 import { whyNotSpan } from '../../shared/loans/loan-rules.ts';
@@ -8,7 +7,7 @@ import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { rangeOf, settle, type Span } from '../items/bookings.ts';
 import { listInterestedIds, requireOwnItem } from '../items/store.ts';
-import { tellPages } from '../items/tell.ts';
+import { daysOf, tellPages } from '../items/tell.ts';
 
 export type Closing = { from?: Day; until?: Day | null; word?: string };
 
@@ -20,15 +19,10 @@ const spanOf = ({ from, until = null }: Closing, today: Day): Span => {
 
 type Promised = Span & { item: string; name: string };
 
-const daysOf = ({ from, until }: Span) => {
-  if (until === null) return `from ${shortDay(from)}`;
-  return from === until ? `on ${shortDay(from)}` : `${shortDay(from)} to ${shortDay(until)}`;
-};
-
 /** Nobody is forgotten: what is promised for these days is named, and cancelled first. */
 const refuseBooked = (promised: Promised) =>
   refuse('days_booked', {
-    message: `“${promised.item}” is promised to ${promised.name} ${daysOf(promised)}. Cancel that first.`,
+    message: `“${promised.item}” is promised to ${promised.name}: ${daysOf(promised)}. Cancel that first.`,
   });
 
 const promisedIn = (sql: Sql, span: Span) => sql`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYear, dayIn, daysBetween, momentIn, shortDay } from './days.ts';
+import { addDays, addYear, dayIn, daysBetween, momentIn } from './days.ts';
 
 describe('the day somewhere', () => {
   it.each([
@@ -96,10 +96,5 @@ describe('counting days', () => {
     expect(addYear('2026-11-15')).toBe('2027-11-15');
     expect(addYear('2028-02-29')).toBe('2029-02-28');
     expect(addYear('2027-02-28')).toBe('2028-02-28');
-  });
-
-  it('says a day in a sentence', () => {
-    expect(shortDay('2026-11-22')).toBe('22 Nov');
-    expect(shortDay('2027-01-01')).toBe('1 Jan');
   });
 });

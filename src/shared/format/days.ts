@@ -67,11 +67,3 @@ export const addYear = (day: Day): Day => {
 /** The number of days from one to the other; negative if the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((noonOf(to).getTime() - noonOf(from).getTime()) / DAY_MS);
-
-let short: Intl.DateTimeFormat | undefined;
-
-/** "22 Nov": a day in a sentence. The formatter is created on first use, because most pages need none. */
-export const shortDay = (day: Day): string => {
-  short ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-  return short.format(noonOf(day));
-};
