@@ -70,11 +70,15 @@ inEveryEngine((house) => {
     await hers.tap('button', 'Approve the request of Jonas Weber');
     await hers.says('Request approved successfully');
     await his.says('Contact owner at');
+    // As long as the approval can be undone, that stands in the place of the next act.
+    await hers.says('Promised to Jonas');
+    await hers.seesNoMore('button', /^Undo/);
     await hers.tap('button', 'Tap to Confirm Transfer');
     await hers.says(`With Jonas until ${dateText(due)}`);
     await his.says(`With you until ${dateText(due)}`);
     await his.tap('button', 'I have brought it back');
     await hers.says('Jonas says it is back.');
+    await hers.seesNoMore('button', /^Undo/);
     await hers.tap('button', 'It is back');
     await hers.says('It is back and can be borrowed again');
     await his.says('It is here now.');

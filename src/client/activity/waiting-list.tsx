@@ -73,8 +73,8 @@ const Picture = ({ row: { item, person } }: { row: Waiting }) => {
       <Avatar name={person.name} id={null} size="medium" />
     );
   return (
-    <div aria-hidden className="relative size-14 shrink-0 overflow-hidden rounded-control bg-quiet">
-      <ThingPhoto thing={item} sizes="56px" />
+    <div aria-hidden className="relative size-12 shrink-0 overflow-hidden rounded-control bg-quiet">
+      <ThingPhoto thing={item} sizes="48px" />
     </div>
   );
 };
@@ -134,8 +134,8 @@ const Row = ({ row, onAct }: RowProps) => {
   return (
     <li className={classNames(cardLook, 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 p-2.5')}>
       <Picture row={row} />
-      <div className="min-w-0 grow basis-[min(9rem,100%)]">
-        <h3 id={id} className="line-clamp-2 text-base leading-tight">
+      <div className="min-w-0 flex-1 basis-[min(7.75rem,100%)]">
+        <h3 id={id} className="line-clamp-3 text-base leading-tight">
           {title}
         </h3>
         <p className="mt-0.5 text-sm text-muted">{line}</p>

@@ -14,7 +14,7 @@ const sayings: Record<Waiting['kind'], (row: Waiting, thing: string, name: strin
       line: people > 1 ? words.waiting.first(name) : words.waiting.oneWaits,
     }),
     confirmTransfer: (_, thing, name) => ({
-      title: words.waiting.changedHands(name, thing),
+      title: words.waiting.handOver(thing),
       line: words.promisedTo(name),
     }),
     fetch: (_, thing, name) => ({ title: words.waiting.forYou(thing), line: words.waiting.arrange(name) }),

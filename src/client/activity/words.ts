@@ -36,7 +36,7 @@ export const words = catalogue({
       first: (name: string) => `${name} was first`,
       oneWaits: 'Waiting for your answer',
       choose: 'Choose',
-      changedHands: (name: string, thing: string) => `Handed over to ${name}? ${thing}`,
+      handOver: (thing: string) => `Hand over: ${thing}`,
       handedOver: 'Handed over',
       forYou: (thing: string) => `To fetch: ${thing}`,
       arrange: (name: string) => `Agree with ${name} on a time to pick it up`,

@@ -21,7 +21,7 @@ import { useBusy } from '../ui/use-busy.ts';
 import { words } from './words.ts';
 
 /** What the thread says about its item: a sentence, and the act that is next for its reader, if there is one. */
-type Strip = { line: string; act?: { label: string; run: (actor: Actor) => Promise<unknown> }; link?: string };
+type Strip = { line: string | null; act?: { label: string; run: (actor: Actor) => Promise<unknown> }; link?: string };
 
 // oxlint-disable-next-line complexity -- one case for each state is the point
 const ofBorrower = (item: Item, state: DialogState): Strip | null => {
@@ -106,8 +106,8 @@ const Act = ({ act: { label, run } }: { act: NonNullable<Strip['act']> }) => {
   );
 };
 
-/** An act may leave nothing more to say about the item; its place stays until it can no longer be undone. */
-const keptFor = (done: JustDone | null, { name }: Item): Strip | null => (done === null ? null : { line: name });
+/** What was done says it all, and keeps its place until it can no longer be undone. */
+const keptFor = (done: JustDone | null): Strip | null => (done === null ? null : { line: null });
 
 /** What was just done, with Undo, stands in the place of the next act. */
 const Next = ({ act, done }: { act: Strip['act']; done: JustDone | null }) => {
@@ -115,12 +115,12 @@ const Next = ({ act, done }: { act: Strip['act']; done: JustDone | null }) => {
   return act !== undefined && <Act act={act} />;
 };
 
-const Frame = ({ line, children }: { line: string; children?: ReactNode }) => (
+const Frame = ({ line, children }: Pick<Strip, 'line'> & { children?: ReactNode }) => (
   <section
     aria-label={words.thing}
     className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-quiet px-4 py-1"
   >
-    <p className="min-w-[min(9rem,100%)] flex-1 text-sm font-semibold">{line}</p>
+    {line !== null && <p className="min-w-[min(9rem,100%)] flex-1 text-sm font-semibold">{line}</p>}
     {children}
   </section>
 );
@@ -131,7 +131,7 @@ export const ThingStrip = ({ conversation }: { conversation: Conversation }) => 
   const done = useDoneTo(conversation.item_id);
   if (item === undefined || conversation.is_gone) return null;
   const state = dialogState(item, 'app');
-  const strip = keptFor(done, item) ?? (item.is_mine ? ofOwner(item, state, conversation) : ofBorrower(item, state));
+  const strip = keptFor(done) ?? (item.is_mine ? ofOwner(item, state, conversation) : ofBorrower(item, state));
   if (strip === null) return null;
   return (
     <Frame line={strip.line}>

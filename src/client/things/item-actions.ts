@@ -4,6 +4,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
 import { act, type Actor, refresh } from '../live/act.ts';
+import { dismissToasts } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './item-cache.ts';
 import { itemQuery } from './item-queries.ts';
 import { whileActingOn } from './done-to.ts';
@@ -61,6 +62,8 @@ export const withdrawInterest = (actor: Actor, itemId: number) =>
 
 /** A function, because the act that it undoes refers to it. */
 export async function undoAct(actor: Actor, itemId: number, what: TakenBack): Promise<void> {
+  // What they say is not so any more.
+  dismissToasts();
   const undone = await actOn(actor, itemId, {
     call: () =>
       what === 'sayReturned'

@@ -13,7 +13,8 @@ export const restoreUndos = (actor: Actor) => {
 };
 
 const sayings: Record<TakenBack, (name: string) => string> = {
-  approve: words.here.approve,
+  // Promised for days ahead, it has no recipient yet.
+  approve: (name) => (name === '' ? words.accepted : words.here.approve(name)),
   transfer: words.here.transfer,
   return: () => words.here.return,
   decline: () => words.here.decline,

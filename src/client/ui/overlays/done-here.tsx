@@ -16,10 +16,10 @@ export const DoneHere = ({ done }: { done: JustDone }) => {
       ref={box}
       tabIndex={-1}
       data-done-here
-      className="flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-green-soft p-1 ps-3.5"
+      className="flex min-h-13 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-green-soft p-1 ps-3.5"
     >
       <Check aria-hidden className="size-5 shrink-0 text-green" />
-      <p className="min-w-[min(6rem,100%)] flex-1 py-1.5 text-sm font-semibold wrap-anywhere">{text}</p>
+      <p className="min-w-[min(5rem,100%)] flex-1 py-1.5 text-sm font-semibold wrap-anywhere">{text}</p>
       <UndoButton done={done} />
     </div>
   );
