@@ -16,6 +16,13 @@ type ButtonProps = BareButtonProps & {
   whyNot?: string | null | undefined;
 };
 
+/** It takes no room: a button that grew would move the words beside it. */
+const Busy = () => (
+  <span aria-hidden className="relative -me-2 w-0">
+    <LoaderCircle className="absolute -top-1.5 right-0.5 size-3 animate-spin" />
+  </span>
+);
+
 const BareButton = ({
   look,
   isWide,
@@ -39,7 +46,7 @@ const BareButton = ({
       onClick={press}
       {...rest}
     >
-      {isBusy === true && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
+      {isBusy === true && <Busy />}
       {children}
     </button>
   );
