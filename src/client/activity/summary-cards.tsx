@@ -60,17 +60,11 @@ type SummaryCardsProps = {
 };
 
 /** All in a row where they fit, else two and two, never three and one; large letters take the whole width. */
-const fourTwoOrOne =
-  'grid-cols-[repeat(auto-fit,minmax(clamp(min(8.5rem,100%),(38rem-100%)*1000,50%-0.375rem),1fr))]';
+const fourTwoOrOne = 'grid-cols-[repeat(auto-fit,minmax(clamp(min(8.5rem,100%),(38rem-100%)*1000,50%-0.375rem),1fr))]';
 
 /** The four cards with both of their numbers; a selected card is shown alone. */
 export const SummaryCards = ({ summary, chosen, onPress }: SummaryCardsProps) => (
-  <div
-    className={classNames(
-      'grid gap-3',
-      chosen === null ? fourTwoOrOne : 'grid-cols-1',
-    )}
-  >
+  <div className={classNames('grid gap-3', chosen === null ? fourTwoOrOne : 'grid-cols-1')}>
     {Object.keys(activityCards)
       .filter(isCard)
       .filter((card) => chosen === null || card === chosen)

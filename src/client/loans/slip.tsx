@@ -45,7 +45,9 @@ export const Slip = ({ children, done, stamp }: SlipProps) => (
   </section>
 );
 
-export const Sentence = ({ children }: { children: string }) => <p className="font-semibold text-balance">{children}</p>;
+export const Sentence = ({ children }: { children: string }) => (
+  <p className="font-semibold text-balance">{children}</p>
+);
 export const Aside = ({ children }: { children: string }) => <p className="mt-1 text-sm text-muted">{children}</p>;
 
 /** A long address wraps after its parts. */
