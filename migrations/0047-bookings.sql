@@ -3,7 +3,10 @@
 
 -- Which day it is in the community. The program writes the zone of its environment here, for as long as the administrators
 -- have not chosen one.
-alter table settings add default_time_zone text not null default 'UTC';
+alter table settings
+  add default_time_zone text not null default 'UTC',
+  -- The last day of which the open pages have heard that it began.
+  add day_begun date;
 
 create function community_day() returns date stable language sql as $$
   select (now() at time zone coalesce(time_zone, default_time_zone))::date from settings

@@ -1,5 +1,4 @@
-import type { Db } from '../db/connect.ts';
-import { transact } from '../db/connect.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
 import { settle } from '../items/bookings.ts';
 import { listInterestedIds } from '../items/store.ts';
 import { tellPages } from '../items/tell.ts';
@@ -19,6 +18,17 @@ const listTurned = (db: Db) => db<{ id: number; owner_id: number }[]>`
       and lower(b.days) <= community_day())
   order by i.id`;
 
+/** What became overdue in the night: nobody did anything, and yet the pages of its two people say something else now. */
+const tellOverdue = async (sql: Sql) => {
+  const isNew = await sql`
+    update settings set day_begun = community_day() where day_begun is distinct from community_day() returning 1`;
+  if (isNew.length === 0) return;
+  const late = await sql<{ item_id: number; owner_id: number; recipient_id: number }[]>`
+    select item_id, owner_id, recipient_id from handovers
+    where is_loan and returned_at is null and due_on = community_day() - 1`;
+  for (const { item_id, owner_id, recipient_id } of late) await tellPages(sql, item_id, [owner_id, recipient_id]);
+};
+
 /** Runs often: after midnight in the community, whatever begins today waits for its handover. Repeating changes nothing. */
 export const beginDayIn =
   (db: Db): JobHandler<'beginDay'> =>
@@ -26,6 +36,7 @@ export const beginDayIn =
     await db`
       update bookings set state = 'over'
       where state = 'booked' and person_id is null and upper(days) <= community_day()`;
+    await transact(db, tellOverdue);
     for (const { id, owner_id } of await listTurned(db))
       await transact(db, async (tx) => {
         await tx`select 1 from items where id = ${id} for update`;

@@ -73,6 +73,11 @@ const columns = (sql: Sql, part: Part) => sql`
 /** The moment as text that does not depend on anybody's settings. */
 const moment = (sql: Sql, at: Fragment) => sql`extract(epoch from ${at})::text`;
 
+/** Somebody else has the days: the owner has answered by that, and the person was told. */
+const isTaken = (sql: Sql) => sql`exists (
+  select 1 from bookings b where b.item_id = n.item_id and b.state in ('booked', 'out')
+    and b.days && daterange(n.wanted_from, n.wanted_until, '[]') and n.wanted_from is not null)`;
+
 /** An owner owes the first of those who ask an answer, since both were there to be answered; not about days that have passed. */
 const requests = (sql: Sql, which: Fragment) => {
   const since = sql`greatest(q.expressed_at, a.since)`;
@@ -85,6 +90,7 @@ const requests = (sql: Sql, which: Fragment) => {
     cross join lateral (
       select n.user_id, n.expressed_at, count(*) over ()::int as people from interests n
       where n.item_id = i.id and n.booking_id is null and coalesce(n.wanted_until >= community_day(), true)
+        and not ${isTaken(sql)}
       order by n.expressed_at, n.user_id limit 1) q
     join users u on u.id = q.user_id
     where i.status = 'requested' and i.deleted_at is null and i.hidden_at is null and ${which}`;
