@@ -212,7 +212,7 @@ describe('days that have passed', () => {
     expect(await mails()).toEqual(['answerAwaited to Olu']);
     await at('2031-03-13T08:00:00Z');
     await at('2031-03-13T09:00:00Z');
-    expect(await lastMail()).toMatchObject({ owner: 'Olu', days: '11 Mar to 12 Mar' });
+    expect(await lastMail()).toMatchObject({ owner: 'Olu', days: '11–12 Mar' });
     expect(await mails()).toEqual(['daysPassed to Ruth']);
     expect([await waitingFor(ruth), (await look(ruth)).still_asked]).toEqual([['stillNeeded'], 'passed']);
     await at('2031-03-15T12:00:00Z');
@@ -273,7 +273,7 @@ describe('approving one of several', () => {
     await ask(priya, { from: '2031-03-24', until: '2031-03-25' });
     await mails();
     await approve(ruth);
-    expect(await lastMail()).toMatchObject({ days: '21 Mar to 24 Mar', again: '23 Mar' });
+    expect(await lastMail()).toMatchObject({ days: '21–24 Mar', again: '23 Mar' });
     expect(await mails()).toEqual(['interestApproved to Ruth', 'daysTaken to Sam']);
     expect([await newsOf(sam), await newsOf(priya)]).toEqual([['daysTaken'], []]);
     const [news] = await sam.call('GET /api/news');
@@ -357,7 +357,7 @@ describe('a late return', () => {
       ruth.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until } });
     const { item } = await extend('2031-03-16');
     expect(JSON.stringify(item)).not.toContain('Sam');
-    expect(await lastMail()).toMatchObject({ until: '16 Mar', next: 'Sam', from: '16 Mar' });
+    expect(await lastMail()).toMatchObject({ until: 'Sun 16 Mar', next: 'Sam', from: 'Sun 16 Mar' });
     await olu.call('POST /api/loans/:itemId/extension/answer', { params: { itemId }, body: { accept: false } });
     await mails();
     await extend('2031-03-15');
