@@ -167,6 +167,7 @@ const Notes = ({ item }: { item: Item }) => (
   <>
     <AskedAs name={item.asked_as} />
     {item.is_hidden === true && <HiddenNote />}
+    <AskedStill item={item} />
   </>
 );
 
@@ -221,9 +222,7 @@ export const ItemSheetView = ({ item: latest, place, onClose }: ItemSheetViewPro
       <div className="-mt-2 flex flex-col gap-4">
         {!isStopped && <FromMail item={item} state={state} />}
         <JustChanged item={item} isChanged={isChanged} onShow={show} />
-        <AskedAs name={item.asked_as} />
-        {item.is_hidden === true && <HiddenNote />}
-        <AskedStill item={item} />
+        <Notes item={item} />
         {!isStopped && <ItemState item={item} state={state} asking={asking} />}
         {place === 'app' && <WriteTo item={item} />}
         {item.recipient_id !== undefined && <PeopleWaiting item={item} />}
