@@ -69,7 +69,7 @@ export type Operation =
 /** The status of the answer and the state of the item in it: "200 requested", "404". */
 export type Outcome = string;
 
-/** Whoever has it, or is to have it today. */
+/** The booking of the person who has it, or should have it today. */
 const currentOf = ({ bookings }: State): Booking | undefined =>
   bookings.find(({ isOut }) => isOut) ?? bookings.find((booking) => beginsToday(booking));
 
@@ -330,7 +330,7 @@ const undo = (state: State, by: number, act: UndoableAct): State | number => {
   return { ...before(), last: null };
 };
 
-/** Whoever no longer sees it leaves the queue; what is promised stays promised. */
+/** People who no longer see it leave the queue; what is promised stays promised. */
 const share = (state: State, by: number, audience: readonly number[]): State | number => {
   if (by !== state.owner) return 403;
   if (!isOpen(state)) return 409;
