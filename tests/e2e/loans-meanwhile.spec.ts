@@ -56,7 +56,11 @@ describe('a handover that does not come', () => {
     // It was looked at, and still waits to be fetched.
     await says(theirs, 'To fetch: Canoe');
 
-    await letDaysPass((sql) => sql`update items set date_approved = now() - interval '4 days' where id = ${id}`);
+    await letDaysPass(
+      (sql) => sql`
+        with begun as (update bookings set days = daterange(lower(days) - 4, upper(days)) where item_id = ${id})
+        update items set date_approved = now() - interval '4 days' where id = ${id}`,
+    );
     await theirs.goto(`/items?item=${id}`);
     await says(theirs, 'Did it work out?');
     await looksRight(theirs);

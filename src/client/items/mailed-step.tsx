@@ -71,9 +71,40 @@ const takerSteps = (item: Item, state: DialogState): { [step in MailedStep]?: St
   };
 };
 
+/** What is promised for days that lie ahead: handed over earlier, or cancelled by either of the two. */
+const bookedSteps = ({ id, is_mine, bookings = [], my_booking }: Item): { [step in MailedStep]?: Step } => {
+  const next = bookings.find(({ person, state }) => person !== null && state === 'booked');
+  if (is_mine && next?.person) {
+    const { name } = next.person;
+    const cancel = {
+      question: words.cancelText(name),
+      choices: [{ label: words.cancelAction, run: (actor: Actor) => cancelApproval(actor, id, next.id) }],
+    };
+    return {
+      'handed-over': {
+        question: words.stepHandedOver(firstNameOf(name)),
+        choices: [{ label: words.confirmTransfer, run: (actor) => confirmTransfer(actor, id) }],
+      },
+      cancel,
+      'cancel-booking': cancel,
+    };
+  }
+  if (my_booking?.state !== 'booked') return {};
+  return {
+    'give-up': {
+      question: words.notNeededText,
+      choices: [{ label: words.notNeededAction, run: (actor) => giveUp(actor, id, my_booking.id) }],
+    },
+  };
+};
+
 /** The step that a mail led to, if it is still to be done. */
 const findStep = (item: Item, state: DialogState, step: string): Step | undefined => {
-  const steps: Record<string, Step | undefined> = { ...giverSteps(item, state), ...takerSteps(item, state) };
+  const steps: Record<string, Step | undefined> = {
+    ...bookedSteps(item),
+    ...giverSteps(item, state),
+    ...takerSteps(item, state),
+  };
   return steps[step];
 };
 

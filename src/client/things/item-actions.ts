@@ -96,16 +96,22 @@ export const acceptInterest = (actor: Actor, item_id: number, { personId, ...due
   });
 
 /** One call for both sides, with a message for each. */
-const endApproval = (actor: Actor, itemId: number, says: typeof words.takeBack) =>
+const endApproval = (actor: Actor, itemId: number, says: typeof words.takeBack, bookingId?: number) =>
   actOn(actor, itemId, {
-    call: () => call('POST /cancel-approval', { body: { itemId } }),
+    call: () =>
+      bookingId === undefined
+        ? call('POST /cancel-approval', { body: { itemId } })
+        : call('DELETE /api/bookings/:id', { params: { id: bookingId }, body: {} }),
     done: says.done,
     failed: says,
   });
 
-export const cancelApproval = (actor: Actor, itemId: number) => endApproval(actor, itemId, words.takeBack);
+/** Without a booking: the one whose day has come. */
+export const cancelApproval = (actor: Actor, itemId: number, bookingId?: number) =>
+  endApproval(actor, itemId, words.takeBack, bookingId);
 
-export const giveUp = (actor: Actor, itemId: number) => endApproval(actor, itemId, words.giveUp);
+export const giveUp = (actor: Actor, itemId: number, bookingId?: number) =>
+  endApproval(actor, itemId, words.giveUp, bookingId);
 
 export const confirmTransfer = (actor: Actor, itemId: number) =>
   actOn(actor, itemId, {
