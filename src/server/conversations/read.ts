@@ -14,6 +14,10 @@ export const messageColumns = (sql: Sql, viewerId: number) => sql`
   case when m.hidden_at is null or m.author_id = ${viewerId} then m.times end as times,
   case when m.hidden_at is null or m.author_id = ${viewerId} then m.agreed end as agreed,
   case when m.hidden_at is null or m.author_id = ${viewerId} then m.cancelled end as cancelled,
+  case when m.hidden_at is null or m.author_id = ${viewerId}
+    then (
+      select r.thumbnail_url from return_reports r join items i on i.id = m.item_id
+      where r.message_id = m.id and i.deleted_at is null) end as photo,
   case when m.author_id = ${viewerId} then m.key end as key`;
 
 type Row = Conversation & { id: number; date_posted: string; unread: number };

@@ -91,10 +91,11 @@ export const sayNote = async (
   place: Place,
   note: string,
   isMailed: boolean,
-): Promise<void> => {
+): Promise<number> => {
   const thread = await holdThread(sql, author, place);
   const { id } = await say(sql, author.id, thread, { text: note });
   if (isMailed) await sql`update messages set mailed_at = now() where id = ${id}`;
+  return id;
 };
 
 /** Answering a request marks its note as read; other messages stay unread. */

@@ -19,12 +19,20 @@ const parametersOf = ({ params, query }: Endpoint) =>
   );
 
 const operationOf = (endpoint: Endpoint) => {
-  const mediaType = endpoint.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const { encoding = 'json' } = endpoint;
+  const mediaTypes = [
+    ...(encoding === 'multipart' ? [] : ['application/json']),
+    ...(encoding === 'json' ? [] : ['multipart/form-data']),
+  ];
   return {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { content: { [mediaType]: { schema: endpoint.body } } } } : {}),
+    ...(endpoint.body ? {
+          requestBody: {
+            content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: endpoint.body }])),
+          },
+        } : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',

@@ -9,7 +9,7 @@ import { addressKey } from './limits.ts';
 import type { createReadLimits } from './read-limits.ts';
 import { refuse } from './refuse.ts';
 import type { Sessions, Viewer } from './session.ts';
-import { readUpload, type UploadedFiles } from './upload.ts';
+import { readUpload, type UploadedFiles, validateBody } from './upload.ts';
 import { bytesAnnounced, createUploadRoom } from './upload-room.ts';
 import { cleanWords, readText } from './validate.ts';
 
@@ -98,15 +98,18 @@ const requireSelf = ({ selfParam }: Endpoint, viewer: Viewer | null, params: unk
 /** Boundaries have at most 70 characters (RFC 2046); each byte of a body may be compared with all of them. */
 const aForm = /^multipart\/form-data; ?boundary=("[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})$/i;
 
+const someJson = /^application\/json(;\s*charset=utf-8)?$/i;
+
 const requireContentType = (endpoint: Endpoint, request: FastifyRequest) => {
   const type = request.headers['content-type'];
   if (type === undefined || endpoint.body === undefined) return;
-  const wanted = endpoint.encoding === 'multipart' ? aForm : /^application\/json(;\s*charset=utf-8)?$/i;
-  if (!wanted.test(type)) refuse('content_type');
+  const { encoding = 'json' } = endpoint;
+  const isTaken = (encoding !== 'json' && aForm.test(type)) || (encoding !== 'multipart' && someJson.test(type));
+  if (!isTaken) refuse('content_type');
 };
 
-const unsaid = ({ body, encoding }: Endpoint) =>
-  encoding !== 'multipart' && body !== undefined && !('required' in body) ? {} : undefined;
+const unsaid = ({ body, encoding = 'json' }: Endpoint) =>
+  encoding === 'json' && body !== undefined && !('required' in body) ? {} : undefined;
 
 /** For tests alone, and slow to load. */
 const requireSoundAnswer = async (key: string, endpoint: Endpoint, answer: unknown) => {
@@ -115,10 +118,11 @@ const requireSoundAnswer = async (key: string, endpoint: Endpoint, answer: unkno
   if (problem !== null) throw new Error(`The answer of ${key} breaks its schema: ${problem}`);
 };
 
-const schemaOf = ({ params, query, body, encoding, answer }: Endpoint) => ({
+const schemaOf = ({ params, query, body, encoding = 'json', answer }: Endpoint) => ({
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
-  ...(body && encoding !== 'multipart' ? { body } : {}),
+  // A form is validated once it is read.
+  ...(body && encoding === 'json' ? { body } : {}),
   response: { '2xx': answer },
 });
 
@@ -193,9 +197,15 @@ export const createRoute = (door: Door): Route => {
       return room.enter({ who, bytes }, () => readAndAnswer(request, reply));
     };
 
+    const runEither = (request: FastifyRequest, reply: FastifyReply) =>
+      endpoint.encoding === 'multipart' || request.isMultipart()
+        ? runWithFiles(request, reply)
+        : answer(request, reply, validateBody(request, endpoint.body, request.body), {});
+
     const options = { method, onRequest, preValidation, schema: schemaOf(endpoint) };
     for (const url of [path, ...(endpoint.aliases ?? [])])
-      if (endpoint.encoding === 'multipart') routeWithFiles(app, { ...options, url, handler: runWithFiles });
+      if (endpoint.encoding === 'multipart' || endpoint.encoding === 'either')
+        routeWithFiles(app, { ...options, url, handler: runEither });
       else app.route({ ...options, url, handler: run });
   };
 };

@@ -77,7 +77,8 @@ const readBody = (schema: TObject, fields: Map<string, unknown>) =>
     ),
   );
 
-const validate = (request: FastifyRequest, schema: TObject, fields: unknown) => {
+export const validateBody = (request: FastifyRequest, schema: TObject | undefined, fields: unknown): unknown => {
+  if (schema === undefined) return {};
   const body = cleanWords(schema, fields);
   const check = request.compileValidationSchema(schema, 'body');
   if (!check(body)) throw refusalOf(check.errors ?? [], 'body');
@@ -122,7 +123,7 @@ export const readUpload = async (request: FastifyRequest, { folder, endpoint }: 
     // The size is measured here for each file by its own rule, not by the parser.
     const options = { limits: { ...limits, fileSize: Number.POSITIVE_INFINITY }, throwFileSizeLimit: false };
     for await (const part of request.parts(options)) await readPart(part);
-    const body = endpoint.body ? validate(request, endpoint.body, readBody(endpoint.body, fields)) : {};
+    const body = endpoint.body ? validateBody(request, endpoint.body, readBody(endpoint.body, fields)) : {};
     return { body, files, remove };
   } catch (error) {
     // Reads and discards the rest: many clients read the answer only after they have sent everything.

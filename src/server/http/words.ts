@@ -100,6 +100,9 @@ export const done = {
   extended: 'They have more time now.',
   notExtended: 'They have been told that you need it back.',
   thanked: 'Your thanks have been sent.',
+  reminded: (name: string) => `We have reminded ${name} by email.`,
+  notReminded: (name: string) => `${name} does not get reminders from us. Please write to ${name} yourself.`,
+  conditionCleared: 'It is fine again.',
 
   // network
   requestTakenBack: 'The request was taken back.',

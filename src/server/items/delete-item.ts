@@ -15,6 +15,14 @@ const refuseLent = (name: string) =>
 const listPhotoRows = (sql: Sql, id: number) => sql<{ photo: object; name: string }[]>`
   select to_jsonb(p) as photo, p.thumbnail_url as name from item_photos p where p.item_id = ${id} order by p.position`;
 
+/** What was photographed when it came back. */
+const listReturnPhotos = async (sql: Sql, id: number): Promise<string[]> => {
+  const rows = await sql<{ name: string }[]>`
+    select r.thumbnail_url as name from return_reports r join handovers h on h.id = r.handover_id
+    where h.item_id = ${id} and r.thumbnail_url is not null`;
+  return rows.map(({ name }) => name);
+};
+
 /**
  * The row stays for the recipient's history. Its photos go when it can no longer be undone, and the hourly sweep is their
  * second chance.
@@ -31,8 +39,9 @@ export const deleteItem = (db: Db, viewer: Viewer, id: number): Promise<void> =>
     const interested = await listInterestedIds(tx, id);
     // Who received it keeps it.
     const mails =
-      held.status === 'transferred' ? [] : await tellGone(tx, item, viewer, { people: interested, why: 'deleted' });
-    const removal = await enqueue(tx, 'removePhotos', { photos: photos.map(({ name }) => name) }, afterUndo);
+      held.status === 'transferred' ? [] : await tellGone(tx, item, viewer, { people: interested, why: 'deleted', promised: item.bookings ?? [] });
+    const names = [...photos.map(({ name }) => name), ...(await listReturnPhotos(tx, id))];
+    const removal = await enqueue(tx, 'removePhotos', { photos: names }, afterUndo);
     await allowUndo(tx, id, 'delete', withoutNulls([...mails, removal]), {
       photos: photos.map(({ photo }) => photo),
       thumbnail_url: item.thumbnail_url,

@@ -19,27 +19,32 @@ type Edit = {
   categories?: string[];
   giveaway?: boolean;
   loan_days?: number | null;
+  standing_words?: string;
+  condition?: string;
 };
 
-const contentOf = ({ name, description, tags, categories, giveaway, loan_days }: Item) => ({
+const contentOf = ({ name, description, tags, categories, giveaway, loan_days, ...item }: Item) => ({
   name,
   description,
   tags,
   categories,
   giveaway,
   loan_days,
+  standing_words: item.standing_words ?? '',
+  condition: item.condition ?? '',
 });
 type Content = ReturnType<typeof contentOf>;
 
 const edited = (content: Content, { version: _read, ...edit }: Edit): Content => {
-  const { giveaway, loan_days, ...words } = { ...content, ...edit };
+  const { giveaway, loan_days, standing_words, condition, ...words } = { ...content, ...edit };
   // A gift has no time to come back.
-  return { ...requireWords(words), giveaway, loan_days: giveaway ? null : loan_days };
+  return { ...requireWords(words), giveaway, loan_days: giveaway ? null : loan_days, standing_words, condition };
 };
 
-const write = (sql: Sql, id: number, { name, description, tags, categories, giveaway, loan_days }: Content) => sql`
-  update items set name = ${name}, description = ${description}, tags = ${tags}, categories = ${categories},
-    giveaway = ${giveaway}, loan_days = ${loan_days}, version = version + 1
+const write = (sql: Sql, id: number, content: Content) => sql`
+  update items set name = ${content.name}, description = ${content.description}, tags = ${content.tags},
+    categories = ${content.categories}, giveaway = ${content.giveaway}, loan_days = ${content.loan_days},
+    standing_words = ${content.standing_words}, condition = ${content.condition}, version = version + 1
   where id = ${id}`;
 
 /** Only what is lent is closed for some days. */
@@ -80,4 +85,14 @@ export const editItem = (db: Db, viewer: Viewer, id: number, edit: Edit): Promis
     await tellPages(tx, id, [viewer.id, ...waiting]);
     await tellEdited(tx, now, viewer.id);
     return now;
+  });
+
+/** The owner has mended it, or it was never broken. It is no edit: an edit of its words in progress goes on. */
+export const clearCondition = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+  transact(db, async (tx) => {
+    const { item, held, refuseState } = await begin(tx, 'editItem', whyNotEditItem, id, viewer.id);
+    if (held === null || whyNotEditItem(item) !== null) return refuseState();
+    await tx`update items set condition = '' where id = ${id} and condition <> ''`;
+    await tellPages(tx, id, [viewer.id, ...(await listInterestedIds(tx, id))]);
+    return requireItem(tx, id, viewer.id);
   });

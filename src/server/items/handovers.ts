@@ -8,6 +8,13 @@ import { instant } from './present-item.ts';
 export const handoverTables = (sql: Sql) => sql`
   handovers h join users giver on giver.id = h.owner_id join users taker on taker.id = h.recipient_id`;
 
+/** What was said when it came back, without what a steward has hidden from the other in the thread. */
+const reports = (sql: Sql, viewerId: number) => sql`(
+  select coalesce(json_agg(json_build_object('author_id', r.author_id, 'note', r.note, 'condition', r.condition,
+    'photo', case when i.deleted_at is null then r.thumbnail_url end) order by r.author_id = h.owner_id), '[]')
+  from return_reports r join items i on i.id = h.item_id left join messages m on m.id = r.message_id
+  where r.handover_id = h.id and (m.hidden_at is null or r.author_id = ${viewerId}))`;
+
 /**
  * A handover as one of its two people may see it. It includes the other's address while they may need it, but not once
  * a loan is back and one has blocked the other.
@@ -23,7 +30,7 @@ export const handoverColumn = (sql: Sql, viewerId: number) => sql`
     'recipient_id', h.recipient_id, 'recipient_name', taker.name,
     'handed_over_at', ${instant(sql, sql`h.handed_over_at`)}, 'due_on', h.due_on,
     'said_returned_at', ${instant(sql, sql`h.said_returned_at`)}, 'returned_at', ${instant(sql, sql`h.returned_at`)},
-    'return_note', h.return_note, 'thanks', h.thanks, 'thanked_at', ${instant(sql, sql`h.thanked_at`)}
+    'return_note', h.return_note, 'reports', ${reports(sql, viewerId)}, 'thanks', h.thanks, 'thanked_at', ${instant(sql, sql`h.thanked_at`)}
   )::jsonb as handover`;
 
 /** The owner's history of a thing is all of it, that of anybody else what they had themselves. */
@@ -33,6 +40,19 @@ export const listHistory = async (sql: Sql, itemId: number, viewerId: number): P
     where h.item_id = ${itemId} and ${viewerId}::int in (h.owner_id, h.recipient_id)
     order by h.handed_over_at desc, h.id desc`;
   return rows.map(({ handover }) => handover);
+};
+
+/** What one of the two said with the last return is unsaid, in their thread and on the item; the sweep takes the photo. */
+export const takeBackReport = async (sql: Sql, itemId: number, by: 'owner' | 'borrower'): Promise<void> => {
+  const [said] = await sql<{ message_id: number | null; condition: string }[]>`
+    delete from return_reports r using handovers h
+    where h.id = r.handover_id and h.id = (select max(id) from handovers where item_id = ${itemId})
+      and (r.author_id = h.owner_id) = ${by === 'owner'}
+    returning r.message_id, r.condition`;
+  if (!said) return;
+  await sql`delete from messages where id = ${said.message_id}`;
+  if (said.condition !== '')
+    await sql`update items set condition = '' where id = ${itemId} and condition = ${said.condition}`;
 };
 
 /** Adds the handover of a booking to the history of both. */

@@ -19,7 +19,12 @@ export const withoutRepeats = (uploads: readonly UploadedFile[]): UploadedFile[]
 
 export const requireRoom = async (sql: Sql, viewerId: number) => {
   const [row] = await sql<{ bytes: number }[]>`
-    select coalesce(sum(photo_bytes), 0)::float8 as bytes from items where owner_id = ${viewerId} and deleted_at is null`;
+    select (
+      coalesce((select sum(photo_bytes) from items where owner_id = ${viewerId} and deleted_at is null), 0)
+      + coalesce((
+        select sum(r.bytes) from return_reports r join handovers h on h.id = r.handover_id
+        join items i on i.id = h.item_id where r.author_id = ${viewerId} and i.deleted_at is null), 0)
+    )::float8 as bytes`;
   if ((row?.bytes ?? 0) >= itemLimits.photoBytesOfMember) refuse('photo_quota', { retryAfter: 24 * 3600 });
 };
 

@@ -157,6 +157,12 @@ const rows: Row[] = [
     expected: { ...forOwners, owner: 404 },
   },
   {
+    call: 'DELETE /api/items/:id/condition',
+    request: (item) => ({ method: 'DELETE', url: `/api/items/${item}/condition` }),
+    namesSender: false,
+    expected: forOwners,
+  },
+  {
     call: 'PUT /api/items/:id/shared-with',
     request: (item, userId) => ({
       method: 'PUT',
@@ -240,6 +246,11 @@ const rows: Row[] = [
   onLoan('POST /express-interest', { ...forBorrowers, borrower: 409, neighbour: 200 }, (itemId) => ({ itemId })),
   onLoan('POST /return-item', { ...forOwners, borrower: 403 }, (itemId) => ({ itemId })),
   onLoan('POST /say-returned', forBorrowers, (itemId) => ({ itemId })),
+  onLoan('DELETE /api/items/:id/condition', { ...forOwners, borrower: 403 }),
+  // It has no day of return.
+  onLoan('POST /api/loans/:id/remind', { ...forOwners, owner: 409, borrower: 403 }),
+  onLoan('PUT /api/items/:id/closed', { ...forOwners, owner: 409, borrower: 403 }, () => ({})),
+  onLoan('DELETE /api/items/:id/closed', { ...forOwners, borrower: 403 }),
   onLoan('DELETE /delete-item/:id', { ...forOwners, owner: 409, borrower: 403 }),
   onLoan('PUT /api/loans/:id/due', { ...forOwners, borrower: 403 }, () => ({ due: null })),
   onLoan('POST /api/loans/:id/extension', forBorrowers, () => ({ until: addDays(dayIn('UTC', new Date()), 30) })),

@@ -23,6 +23,7 @@ type ItemForm = {
   categories?: string[];
   giveaway_flag: boolean;
   loan_days?: number;
+  standing_words?: string;
 };
 
 /** A new item without its photos. */
@@ -34,6 +35,7 @@ export type NewItem = {
   categories: string[];
   giveaway: boolean;
   loanDays: number | null;
+  standingWords?: string;
   /** Of what came in a list: the number of the list. */
   listId?: number;
 };
@@ -46,8 +48,8 @@ const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
 /** All checks that do not need the photo. */
 const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
   const images = withoutRepeats(files.image ?? refuse('photo_missing'));
-  const { giveaway_flag: giveaway, loan_days: loanDays = null } = form;
-  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway, loanDays, images };
+  const { giveaway_flag: giveaway, loan_days: loanDays = null, standing_words: standingWords = '' } = form;
+  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway, loanDays, standingWords, images };
   if (giveaway && loanDays !== null) refuse('days_for_loans');
   // A recording may come along with an item; it is not kept.
   for (const { path } of files.audio ?? []) if ((await findKindOfFile(path)) === null) refuse('not_audio');
@@ -58,9 +60,11 @@ const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> =
 export const writeItem = async (sql: Sql, ownerId: number, item: NewItem, photos: KeptPhoto[]): Promise<number> => {
   const cover = photos[0] ?? { thumbnail_url: null, placeholder: '', bytes: 0 };
   const [row] = await sql<{ id: number }[]>`
-    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories, list_id)
+    insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories, list_id,
+      standing_words)
     values (${ownerId}, ${item.name}, ${item.description}, ${cover.thumbnail_url}, ${cover.placeholder},
-      ${cover.bytes}, ${item.giveaway}, ${item.loanDays}, ${item.tags}, ${item.categories}, ${item.listId ?? null})
+      ${cover.bytes}, ${item.giveaway}, ${item.loanDays}, ${item.tags}, ${item.categories}, ${item.listId ?? null},
+      ${item.standingWords ?? ''})
     returning id`;
   const id = row?.id ?? refuse('unexpected');
   if (photos.length > 0) await writePhotos(sql, id, photos);

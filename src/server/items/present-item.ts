@@ -132,7 +132,7 @@ const ownersBookings = (sql: Sql) => sql`(
 const loanOf = (sql: Sql) => sql`(
   select json_build_object('handover_id', h.id, 'due_on', coalesce(h.due_on, i.due_on),
     'handed_over_at', ${instant(sql, sql`h.handed_over_at`)}, 'said_returned_at', ${instant(sql, sql`h.said_returned_at`)},
-    'extension_until', h.extension_until, 'free_until', (
+    'extension_until', h.extension_until, 'reminded_on', h.reminded_on, 'free_until', (
       select min(lower(taken)) - 1 from unnest(taken_days(i.id, o.away_days, h.booking_id)) taken
       where h.id is not null and lower(taken) > community_day()))
   from (select 1) one left join handovers h on h.item_id = i.id and h.returned_at is null)`;

@@ -17,7 +17,7 @@ import {
   withdrawInterest,
 } from './actions.ts';
 import { deleteItem } from './delete-item.ts';
-import { editItem } from './edit-item.ts';
+import { clearCondition, editItem } from './edit-item.ts';
 import { addPhotos, orderPhotos, takePhoto } from './edit-photos.ts';
 import { itemStats } from './item-stats.ts';
 import type { ItemCache } from './item-cache.ts';
@@ -74,6 +74,11 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
   route('PATCH /api/items/:id', async ({ params, body, viewer }) => ({
     item: await editItem(db, viewer, params.id, body),
     message: done.itemSaved,
+  }));
+
+  route('DELETE /api/items/:id/condition', async ({ params, viewer }) => ({
+    item: await clearCondition(db, viewer, params.id),
+    message: done.conditionCleared,
   }));
 
   route('POST /api/items/:id/photos', async ({ params, files: uploads, viewer }) => ({

@@ -19,7 +19,10 @@ const sweepUploads = async (folder: string, before: number) => {
   }
 };
 
-/** Every hour: files that no item names any more, not even one whose deletion can be undone, uploads never finished, and keys of posts long done. */
+/**
+ * Every hour: files that no item and no return names any more, not even one whose deletion can be undone, uploads never
+ * finished, and keys of posts long done.
+ */
 export const sweepPhotosIn =
   ({ db, files, env }: Outside): JobHandler<'sweepPhotos'> =>
   async () => {
@@ -29,7 +32,12 @@ export const sweepPhotosIn =
         select thumbnail_url from item_photos where thumbnail_url = any(${[...thumbnail_urls]})
         union
         select photo ->> 'thumbnail_url' from undoable_acts, jsonb_array_elements(before -> 'photos') photo
-        where act = 'delete' and now() < ends_at`;
+        where act = 'delete' and now() < ends_at
+        union
+        select r.thumbnail_url from return_reports r
+        join handovers h on h.id = r.handover_id join items i on i.id = h.item_id
+        where r.thumbnail_url = any(${[...thumbnail_urls]})
+          and (i.deleted_at is null or i.deleted_at > now() - interval '1 hour')`;
       return new Set(rows.map((row) => row.thumbnail_url));
     };
     await sweepOrphans({ store: files, isKnown, now, olderThanMs: HOUR_MS });

@@ -1,6 +1,6 @@
 import { dateText, daysText } from '../../shared/format/dates.ts';
 import type { Day } from '../../shared/format/days.ts';
-import type { Item } from '../../shared/items/item-contract.ts';
+import type { Item, OwnersBooking } from '../../shared/items/item-contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
 import { now } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
@@ -122,12 +122,25 @@ export const tellCancelled = async (
   await mailToMember(sql, { to, kind: 'approvalCancelled', data, dedupe, by: by.id, ...afterUndo });
 };
 
+type Gone = {
+  people: readonly number[];
+  why: 'deleted' | 'notShared';
+  /** What was promised until now. */
+  promised?: readonly OwnersBooking[];
+};
+
+/** The days on which this person counted. */
+const promisedTo = (to: number, promised: readonly OwnersBooking[]) => {
+  const booking = promised.find(({ person }) => person?.id === to);
+  return booking === undefined ? {} : { days: daysOf(booking) };
+};
+
 /** People who waited and can no longer see it learn what became of it: it was deleted, or is not shared with them now. */
 export const tellGone = async (
   sql: Sql,
   item: Item,
   owner: { id: number; name: string },
-  { people, why }: { people: readonly number[]; why: 'deleted' | 'notShared' },
+  { people, why, promised = [] }: Gone,
 ): Promise<string[]> => {
   await recordNews(sql, people, { kind: 'gone', item, by: owner.id });
   const dedupe = `${item.id} ${now().toISOString()}`;
@@ -137,7 +150,7 @@ export const tellGone = async (
       await mailToMember(sql, {
         to,
         kind: 'itemGone',
-        data: { item: item.name, owner: owner.name, why },
+        data: { item: item.name, owner: owner.name, why, ...promisedTo(to, promised) },
         dedupe,
         by: owner.id,
         ...(why === 'deleted' ? afterUndo : {}),

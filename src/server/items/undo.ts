@@ -9,6 +9,7 @@ import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { begin } from './actions.ts';
 import { rangeOf, settle, type Span } from './bookings.ts';
+import { takeBackReport } from './handovers.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellPages } from './tell.ts';
 import { putBackNotChosen } from './tell-others.ts';
@@ -16,10 +17,10 @@ import { putBackNotChosen } from './tell-others.ts';
 type WayBack = { recorded: ActivityKind | null; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
 
 /**
- * What a return took away: the days of the booking, and the borrower's request, row and all; and what the next person was
- * asked and had answered before.
+ * What a return took away: the days of the booking, the borrower's request, row and all, and the condition; and what the
+ * next person was asked and had answered before.
  */
-type BeforeReturn = { days: Span; interest: object; asked?: object | null };
+type BeforeReturn = { days: Span; interest: object; condition: string; asked?: object | null };
 /** What a handover took away: the days of the booking, and the requests of everybody else who asked for the gift. */
 type BeforeTransfer = { days: Span; requests: object[]; notChosen?: object[] };
 type BeforeApproval = { chosen: number };
@@ -41,6 +42,8 @@ const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
       where id = (select max(id) from handovers where item_id = ${id}) returning booking_id
     )
     update bookings b set state = 'out', days = ${rangeOf(sql, before.days)} from again where b.id = again.booking_id`;
+  await takeBackReport(sql, id, 'owner');
+  await sql`update items set condition = ${before.condition} where id = ${id} and condition <> ${before.condition}`;
   await sql`
     insert into interests select * from jsonb_populate_record(null::interests, ${JSON.stringify(before.interest)}::text::jsonb)`;
   await sql`

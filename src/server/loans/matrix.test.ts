@@ -103,6 +103,18 @@ const byItem = (itemId: number) => ({ itemId });
 const calls: Calls[] = [
   { call: 'POST /return-item', payload: byItem, answers: ownersWhen(['out']) },
   { call: 'POST /say-returned', payload: byItem, answers: borrowersWhenOut },
+  // None of them has a day of return.
+  { call: 'POST /api/loans/:item/remind', answers: ownersWhen([]) },
+  {
+    call: 'DELETE /api/items/:item/condition',
+    answers: ownersWhen(['here', 'asked', 'promised', 'out', 'back']),
+  },
+  {
+    call: 'PUT /api/items/:item/closed',
+    payload: () => ({ until: soon() }),
+    answers: ownersWhen(['here', 'asked', 'back']),
+  },
+  { call: 'DELETE /api/items/:item/closed', answers: ownersWhen(['here', 'asked', 'promised', 'out', 'back']) },
   { call: 'PUT /api/loans/:item/due', payload: () => ({ due: soon() }), answers: ownersWhen(['promised', 'out']) },
   { call: 'POST /api/loans/:item/extension', payload: () => ({ until: soon() }), answers: borrowersWhenOut },
   // No request for more time is open.

@@ -7,24 +7,43 @@ import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { allowUndo, begin } from '../items/actions.ts';
 import { settle } from '../items/bookings.ts';
+import { takeBackReport } from '../items/handovers.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
 import { afterUndo, tellPages, withoutNulls } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { askNext } from './queue.ts';
+import { isEmpty, type Report, type Reporter, wordsOf, writeReport } from './return-report.ts';
 import { mailNotHere, mailReturned, mailSaidReturned, takeBackSaidReturned } from './tell.ts';
 
+/** What an act answers, and whether it kept what was said with it. */
+export type Returned = { item: Item; isKept: boolean };
+
+type Open = { id: number; is_said: boolean; has_report: boolean };
+
 /** The borrower reports the return; the owner confirms it. An open request for more time ends. */
-export const sayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
+export const sayReturned = (db: Db, viewer: Reporter, id: number, report: Report): Promise<Returned> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'sayReturned', whyNotSayReturned, id, viewer.id);
     if (held === null) return refuseState();
-    const [handover] = await tx<{ id: number }[]>`
-      update handovers set said_returned_at = now(), extension_until = null, extension_asked_at = null
-      where item_id = ${id} and returned_at is null and said_returned_at is null returning id`;
-    if (!handover) return item;
-    await mailSaidReturned(tx, item, held.owner_id, viewer);
+    const [handover] = await tx<Open[]>`
+      select h.id, h.said_returned_at is not null as is_said, exists (
+        select 1 from return_reports r where r.handover_id = h.id and r.author_id = ${viewer.id}) as has_report
+      from handovers h where h.item_id = ${id} and h.returned_at is null`;
+    const isRepeated = handover !== undefined && handover.is_said && handover.has_report;
+    const isKept = !isRepeated && !isEmpty(report);
+    // What broke may also be said later; saying the same again changes nothing.
+    if (handover === undefined || (handover.is_said && !isKept)) return { item, isKept: false };
+    await tx`
+      update handovers set said_returned_at = coalesce(said_returned_at, now()), extension_until = null,
+        extension_asked_at = null
+      where id = ${handover.id}`;
+    const mail = handover.is_said
+      ? null
+      : await mailSaidReturned(tx, item, held.owner_id, viewer, wordsOf(report));
+    const place = { itemId: id, personId: viewer.id };
+    if (isKept) await writeReport(tx, viewer, report, { handoverId: handover.id, place, isMailed: mail !== null });
     await tellPages(tx, id, [held.owner_id, viewer.id]);
-    return requireItem(tx, id, viewer.id);
+    return { item: await requireItem(tx, id, viewer.id), isKept };
   });
 
 /** The return is no longer reported; answers whether it was. */
@@ -41,6 +60,7 @@ export const unsayReturned = (db: Db, viewer: Viewer, id: number): Promise<Item>
     const { item, held, refuseState } = await begin(tx, 'sayReturned', whyNotSayReturned, id, viewer.id);
     if (held === null) return refuseState();
     if (!(await unsay(tx, id))) return item;
+    await takeBackReport(tx, id, 'borrower');
     const isUntold = await takeBackSaidReturned(tx, item);
     if (!isUntold) await recordNews(tx, [held.owner_id], { kind: 'stillOut', item, by: viewer.id });
     await tellPages(tx, id, [held.owner_id, viewer.id]);
@@ -82,22 +102,26 @@ const endLoan = async (sql: Sql, id: number, note: string): Promise<Ended> => {
 };
 
 /** The item is available again, and the first person in the queue is asked whether they still need it. */
-export const returnItem = (db: Db, viewer: Viewer, id: number, note: string): Promise<Item> =>
+export const returnItem = (db: Db, viewer: Reporter, id: number, report: Report): Promise<Returned> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);
     if (held === null) return refuseState();
-    const { handoverId, borrower, before } = await endLoan(tx, id, note);
+    const { handoverId, borrower, before } = await endLoan(tx, id, report.note);
     const waiting = await listInterestedIds(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await recordActivity(tx, 'return', viewer.id);
-    const thanks = await mailReturned(tx, item, viewer, { handoverId, borrower, note });
+    const thanks = await mailReturned(tx, item, viewer, { handoverId, borrower, note: wordsOf(report) });
     const asked = await askNext(tx, id, { dedupe: String(handoverId), ...afterUndo });
     if (asked !== null) await recordNews(tx, [asked.person], { kind: 'back', item, by: viewer.id });
-    await recordNews(tx, [borrower], { kind: 'returned', item, by: viewer.id, note });
+    await recordNews(tx, [borrower], { kind: 'returned', item, by: viewer.id, note: report.note });
+    const isKept = !isEmpty(report);
+    const place = { itemId: id, personId: borrower };
+    if (isKept) await writeReport(tx, viewer, report, { handoverId, place, isMailed: thanks !== null });
     await allowUndo(tx, id, 'return', withoutNulls([thanks, asked?.mail ?? null]), {
       ...before,
+      condition: item.condition ?? '',
       asked: asked?.before ?? null,
     });
     await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
-    return requireItem(tx, id, viewer.id);
+    return { item: await requireItem(tx, id, viewer.id), isKept };
   });

@@ -1,7 +1,8 @@
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
-import { whyNotDay } from '../../shared/loans/loan-rules.ts';
+import { whyNotDay, whyNotReturnItem, whyNotSayReturned } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
+import type { FileStore } from '../files/store.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { done } from '../http/words.ts';
@@ -9,22 +10,33 @@ import { listHistory } from '../items/handovers.ts';
 import { requireReadableItem } from '../items/store.ts';
 import { declineInterest } from './decline.ts';
 import { answerExtension, askExtension, setDue } from './due.ts';
+import { remindBorrower } from './remind-borrower.ts';
+import { withPhoto } from './return-report.ts';
 import { returnItem, sayNotHere, sayReturned, unsayReturned } from './return.ts';
 import { thank } from './thank.ts';
 
-type Needs = { db: Db; community: { now: () => Pick<Settings, 'time_zone'> }; today: () => Day };
+type Needs = {
+  db: Db;
+  files: FileStore;
+  limitFactor: number;
+  community: { now: () => Pick<Settings, 'time_zone'> };
+  today: () => Day;
+};
 
-export const loansRoutes = (route: Route, { db, community, today }: Needs) => {
+export const loansRoutes = (route: Route, { db, files, limitFactor, community, today }: Needs) => {
   route('POST /decline-interest', async ({ body, viewer }) => {
     const { itemId, interestedUserId: person, note = '' } = body;
     const decline = { person, note, today: today(), timeZone: community.now().time_zone };
     return { item: await declineInterest(db, viewer, itemId, decline), message: done.interestDeclined };
   });
 
-  route('POST /say-returned', async ({ body, viewer }) => ({
-    item: await sayReturned(db, viewer, body.itemId),
-    message: done.returnSaid,
-  }));
+  route('POST /say-returned', async ({ body, files: { photo = [] }, viewer }) => {
+    const report = { ...body, photo: photo[0], check: whyNotSayReturned };
+    const { item } = await withPhoto({ db, files }, viewer, report, (said) =>
+      sayReturned(db, { ...viewer, limitFactor }, body.itemId, said),
+    );
+    return { item, message: done.returnSaid };
+  });
 
   route('DELETE /say-returned', async ({ body, viewer }) => ({
     item: await unsayReturned(db, viewer, body.itemId),
@@ -36,10 +48,15 @@ export const loansRoutes = (route: Route, { db, community, today }: Needs) => {
     message: done.notHere,
   }));
 
-  route('POST /return-item', async ({ body, viewer }) => ({
-    item: await returnItem(db, viewer, body.itemId, body.note ?? ''),
-    message: done.returnConfirmed,
-  }));
+  route('POST /return-item', async ({ body, files: { photo = [] }, viewer }) => {
+    const report = { ...body, photo: photo[0], check: whyNotReturnItem };
+    const { item } = await withPhoto({ db, files }, viewer, report, (said) =>
+      returnItem(db, { ...viewer, limitFactor }, body.itemId, said),
+    );
+    return { item, message: done.returnConfirmed };
+  });
+
+  route('POST /api/loans/:itemId/remind', ({ params, viewer }) => remindBorrower(db, viewer, params.itemId));
 
   route('PUT /api/loans/:itemId/due', async ({ params, body, viewer }) => {
     refuseIf(whyNotDay(body.due, today()));

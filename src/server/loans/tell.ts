@@ -78,11 +78,11 @@ export const mailExtensionAnswered = (
   });
 
 /** After the undo period, and once for each time it is said. */
-export const mailSaidReturned = (sql: Sql, item: Item, to: number, { id, name }: Sender) =>
+export const mailSaidReturned = (sql: Sql, item: Item, to: number, { id, name }: Sender, note: string) =>
   mailToMember(sql, {
     to,
     kind: 'returnSaid',
-    data: { ...factsOf(item), name },
+    data: { ...factsOf(item), name, ...noteOf(note) },
     dedupe: nowAbout(item),
     by: id,
     ...afterUndo,

@@ -136,13 +136,15 @@ export const itemMails = {
   }),
   itemGone: (
     _brand: string,
-    { item, owner, why }: Optional & { item: string; owner: string; why: 'deleted' | 'notShared' },
+    { item, owner, why, days }: Optional & { item: string; owner: string; why: 'deleted' | 'notShared'; days?: string },
   ) => ({
     subject: `"${item}" is no longer available`,
     heading: `"${item}" is no longer available`,
     paragraphs: [
       why === 'deleted'
-        ? `You asked for "${item}". ${owner} has taken it down.`
+        ? days === undefined
+          ? `You asked for "${item}". ${owner} has taken it down.`
+          : `"${item}" was promised to you: ${days}. ${owner} has taken it down, so this is off.`
         : `You asked for "${item}". ${owner} no longer shares it with you.`,
       'A wish on your list helps others find the next one for you.',
     ],
@@ -216,10 +218,10 @@ export const itemMails = {
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
-  returnSaid: (_brand: string, { name, item, itemId }: Named & About & Optional) => ({
+  returnSaid: (_brand: string, { name, item, itemId, note }: Named & About & Optional & Noted) => ({
     subject: `Is "${item}" back with you?`,
     heading: `${name} has brought "${item}" back`,
-    paragraphs: ['Please have a look and confirm that it is back. Then others can borrow it again.'],
+    paragraphs: [...quoted(name, note), 'Please have a look and confirm that it is back. Then others can borrow it again.'],
     button: { label: 'It is back', path: mailedStepPath(itemId, 'back') },
   }),
   returnNotHere: (_brand: string, { owner, item, itemId }: About & Optional & { owner: string }) => ({

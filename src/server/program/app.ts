@@ -199,7 +199,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   itemsRoutes(route, { ...searching, files, itemCache: openItemCache(), today, limitFactor });
   importsRoutes(route, { db, freeBytes: outside.freeBytes ?? (() => freeBytesAt(dataDir)), limitFactor });
   conversationsRoutes(route, { db, community, secret, publicUrl, limitFactor });
-  loansRoutes(route, { db, community, today });
+  loansRoutes(route, { db, files, limitFactor, community, today });
   bookingRoutes(route, { db, today, limitFactor });
   wishesRoutes(route, { ...searching, embedder });
   linksRoutes(route, { db, secret, publicUrl, limitFactor });

@@ -13,6 +13,8 @@ export const ThreadMessage = Type.Object({
   agreed: Nullable(Instant),
   /** An agreed time that is cancelled. */
   cancelled: Nullable(Instant),
+  /** A photo of how an item came back; for the two alone. */
+  photo: Nullable(Type.String()),
   sent_at: Instant,
   /** Stewards have hidden it: its words are its author's alone. */
   is_hidden: Type.Boolean(),

@@ -25,8 +25,8 @@ export type Endpoint = {
   params?: TObject;
   query?: TObject;
   body?: TObject;
-  /** `multipart` bodies arrive as form fields plus files; lists in them are JSON text. */
-  encoding?: 'json' | 'multipart';
+  /** `multipart` bodies arrive as form fields plus files; lists in them are JSON text. `either` takes JSON, too. */
+  encoding?: 'json' | 'multipart' | 'either';
   /** The files a multipart body may bring, by field name; any other file is refused. */
   files?: Record<string, FileRule>;
   /** Further paths of the same handler and the same limits. */
@@ -47,7 +47,11 @@ type Named<E, K extends 'params' | 'query' | 'body'> = [Part<E, K>] extends [nev
   : { [k in K]: Part<E, K> };
 
 /** What a caller hands over: only the parts that the endpoint declares. */
-export type Input<E> = (E extends { encoding: 'multipart' } ? { body: FormData } : Named<E, 'body'>) &
+export type Input<E> = (E extends { encoding: 'multipart' }
+  ? { body: FormData }
+  : E extends { encoding: 'either' }
+    ? { body: FormData | Part<E, 'body'> }
+    : Named<E, 'body'>) &
   Named<E, 'params'> &
   Named<E, 'query'>;
 

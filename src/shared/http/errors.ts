@@ -139,6 +139,8 @@ export const refusals = {
   not_recipient: [403, 'Only the person who has it can do this.'],
   not_a_loan: [409, 'This is not a loan.'],
   not_lent: [409, 'This item is not lent out.'],
+  not_due: [409, 'It is not due yet. You can write to the person in the meantime.'],
+  reminded_today: [429, 'You have already sent a reminder today.'],
   lent_out: [409, 'It is lent out. Confirm its return first.'],
   extension_asked: [409, 'You have asked for more time already. The owner has not answered yet.'],
   extension_not_asked: [409, 'Nobody has asked for more time.'],

@@ -27,6 +27,7 @@ export const byId = Type.Object({ id: Id });
 export const Ids = Type.Array(Id, { maxItems: itemLimits.recipients });
 export const Tags = Type.Array(Text('Tag', itemLimits.tag, { minLength: 1 }), { maxItems: itemLimits.tags });
 export const Categories = Type.Array(OneOf('categories', itemCategories), { maxItems: itemCategories.length });
+export const StandingWords = LongText('Standing words', itemLimits.standingWords);
 /** In days; a gift has none. */
 export const LoanDays = Type.Integer({ minimum: 1, maximum: itemLimits.loanDays });
 
@@ -181,6 +182,8 @@ export const itemsContract = {
       giveaway_flag: Type.Boolean(),
       /** The usual time of a loan. */
       loan_days: Type.Optional(LoanDays),
+      /** What to know about it: part of every approval, and never shown before it. */
+      standing_words: Type.Optional(StandingWords),
     }),
     status: 201,
     answer: ItemAfter,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, LongText, Nullable, Text } from '../http/fields.ts';
 import { DAY, HOUR, perMember } from '../http/limits.ts';
-import { byId, Categories, images, LoanDays, Tags } from './contract.ts';
+import { byId, Categories, images, LoanDays, StandingWords, Tags } from './contract.ts';
 import { ItemAfter } from './item-contract.ts';
 import { itemLimits } from './limits.ts';
 
@@ -27,7 +27,18 @@ export const editingContract = {
       giveaway: Type.Optional(Type.Boolean()),
       /** The usual time of a loan; null is no fixed time. */
       loan_days: Type.Optional(Nullable(LoanDays)),
+      /** Part of every approval, and never shown before it. */
+      standing_words: Type.Optional(StandingWords),
+      /** What is wrong with it at the moment, for everybody who sees it. */
+      condition: Type.Optional(Text('Condition', itemLimits.condition)),
     }),
+    answer: ItemAfter,
+  },
+  'DELETE /api/items/:id/condition': {
+    access: 'member',
+    limits: [perMember(120, HOUR)],
+    summary: 'Your item is fine again: nothing more is said about its condition',
+    params: byId,
     answer: ItemAfter,
   },
   'POST /api/items/:id/photos': {

@@ -58,8 +58,19 @@ const Loan = Type.Object({
   extension_until: Nullable(Day),
   /** More time is possible until then: the day before somebody else has it, or its owner closes it; null if nothing lies ahead. */
   free_until: Nullable(Day),
+  /** When the owner last had the borrower reminded. */
+  reminded_on: Nullable(Day),
 });
 export type Loan = Static<typeof Loan>;
+
+/** What one of the two said when it came back; the photo is for the two alone. */
+export const ReturnReport = Type.Object({
+  author_id: Id,
+  note: Type.String(),
+  condition: Type.String(),
+  photo: Nullable(Type.String()),
+});
+export type ReturnReport = Static<typeof ReturnReport>;
 
 /** One handover of an item, for its two people. */
 export const Handover = Type.Object({
@@ -74,6 +85,7 @@ export const Handover = Type.Object({
   said_returned_at: Nullable(Instant),
   returned_at: Nullable(Instant),
   return_note: Type.String(),
+  reports: Type.Array(ReturnReport),
   thanks: Nullable(Type.String()),
   thanked_at: Nullable(Instant),
   /** How to reach the other of the two: while a loan lasts, and for 30 days after it. */

@@ -8,6 +8,9 @@ import { itemLimits } from '../items/limits.ts';
 const byItem = Type.Object({ itemId: Id });
 const byId = Type.Object({ id: Id });
 const Note = Type.Optional(LongText('Note', itemLimits.note));
+/** What can be said with a return; the condition is shown to everybody who sees the item. */
+const report = { note: Note, condition: Type.Optional(Text('Condition', itemLimits.condition)) };
+const files = { photo: { maxBytes: itemLimits.imageBytes } };
 
 export const loansContract = {
   'POST /decline-interest': {
@@ -20,8 +23,10 @@ export const loansContract = {
   'POST /say-returned': {
     access: 'member',
     limits: [perMember(60, HOUR)],
-    summary: 'Report a loan as returned; its owner confirms it',
-    body: Type.Object({ itemId: Id }),
+    summary: 'Report a loan as returned; its owner confirms it. A form may bring a photo of what broke',
+    encoding: 'either',
+    files,
+    body: Type.Object({ itemId: Id, ...report }),
     answer: ItemAfter,
   },
   'DELETE /say-returned': {
@@ -41,8 +46,18 @@ export const loansContract = {
   'POST /return-item': {
     access: 'member',
     limits: [perMember(120, HOUR)],
-    summary: 'Confirm that your item is back; the next person in the queue gets a message',
-    body: Type.Object({ itemId: Id, note: Note }),
+    summary:
+      'Confirm that your item is back; the next person in the queue gets a message. A form may bring a photo of what broke',
+    encoding: 'either',
+    files,
+    body: Type.Object({ itemId: Id, ...report }),
+    answer: ItemAfter,
+  },
+  'POST /api/loans/:itemId/remind': {
+    access: 'member',
+    limits: [perMember(30, HOUR)],
+    summary: 'Remind the borrower of your item by email: from the due day on, once a day',
+    params: byItem,
     answer: ItemAfter,
   },
   'PUT /api/loans/:itemId/due': {
