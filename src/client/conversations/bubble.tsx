@@ -7,6 +7,7 @@ import { truncate } from '../../shared/format/text.ts';
 import { useActor } from '../live/act.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { ReportPhoto } from '../ui/photos/report-photo.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { acceptTime } from './actions.ts';
@@ -101,7 +102,12 @@ const Content = ({ message, place, name, canAccept }: Omit<BubbleProps, 'isLastS
         canAccept={canAccept}
       />
     );
-  return <Words text={lineOf(message)} />;
+  return (
+    <>
+      <Words text={lineOf(message)} />
+      {message.photo !== null && <ReportPhoto photo={message.photo} label={words.returnPhoto} />}
+    </>
+  );
 };
 
 /** What can be done about words of the other, behind a quiet button; times alone cannot hurt. */

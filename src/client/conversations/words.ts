@@ -23,6 +23,7 @@ export const words = catalogue({
     yesterday: 'Yesterday',
     seen: 'Seen',
     hidden: 'Hidden from the other person',
+    returnPhoto: 'Photo: how it came back',
     hiddenMessage: 'This message is hidden.',
     moreAbout: (words: string, time: string) => `More about “${words}” (${time})`,
     reportMessage: (words: string, time: string) => `Report “${words}” (${time})`,

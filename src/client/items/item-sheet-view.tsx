@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { Item } from '../../shared/items/item-contract.ts';
+import { dateText, daysText } from '../../shared/format/dates.ts';
+import type { Item, OwnersBooking } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, type DialogState, dialogState } from '../../shared/items/dialog-state.ts';
 import { whyNotEditItem } from '../../shared/items/editing.ts';
 import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
@@ -107,14 +108,19 @@ const Edit = () => {
   );
 };
 
-/** Who waits for it, and what they will read. */
-const removeText = ({ status, name, interested_users: people = [] }: Item) => {
+const promisedTo = ({ person, from, until }: OwnersBooking) =>
+  person && `${shortName(person.name)} (${until === null ? dateText(from) : daysText(from, until)})`;
+
+/** Whom it is promised to, who waits for it, and what they will read. */
+const removeText = ({ status, giveaway, name, interested_users: people = [], bookings = [] }: Item) => {
   if (status === 'transferred') return words.removeTextHandedOver;
   if (people.length === 0) return words.removeText;
-  return words.removeTextWaiting(
+  const waiting = words.removeTextWaiting(
     people.map((each) => shortName(each.name)),
     name,
   );
+  const promised = giveaway ? [] : bookings.flatMap((booking) => promisedTo(booking) ?? []);
+  return promised.length === 0 ? waiting : `${words.promisedFor(promised)} ${waiting}`;
 };
 
 const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
@@ -197,6 +203,17 @@ const AskedStill = ({ item }: { item: Item }) =>
     </Suspense>
   );
 
+/** The days of a thing to borrow, for its owner alone. */
+const OwnersPlan = part(async () => (await import('../loans/bookings.tsx')).OwnersPlan);
+
+const Plan = ({ item }: { item: Item }) =>
+  item.is_mine &&
+  !item.giveaway && (
+    <Suspense>
+      <OwnersPlan item={item} />
+    </Suspense>
+  );
+
 /** Nothing new begins with what stewards have hidden; a loan goes on. */
 const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';
 
@@ -224,7 +241,12 @@ export const ItemSheetView = ({ item: latest, place, onClose }: ItemSheetViewPro
         <JustChanged item={item} isChanged={isChanged} onShow={show} />
         <Notes item={item} />
         {!isStopped && <ItemState item={item} state={state} asking={asking} />}
-        {place === 'app' && <WriteTo item={item} />}
+        {place === 'app' && (
+          <>
+            <Plan item={item} />
+            <WriteTo item={item} />
+          </>
+        )}
         {item.recipient_id !== undefined && <PeopleWaiting item={item} />}
         <ItemFacts item={item} place={place} />
         <Words item={item} />

@@ -68,6 +68,9 @@ const nothingIn = (filters: Filters) =>
 /** Only where one list is shown, which most members never do. */
 const ListHead = part(async () => (await import('./brought-card.tsx')).ListHead);
 
+/** Only over the member's own things. */
+const Away = part(async () => (await import('../things/away.tsx')).Away);
+
 type OnlyHereProps = { filters: Filters; onChange: (some: Partial<Filters>) => void };
 
 /** Only what is lent can be away. */
@@ -125,6 +128,13 @@ export const ItemsPage = ({ listing: { filters, change, isKnown }, choosing }: I
           <Suspense fallback={<div className="mb-3 h-11" />}>
             <ListHead owner={items[0]?.owner_name} onAll={() => change({ list: null })} />
           </Suspense>
+        )}
+        {filters.isMine && filters.view === 'borrow' && (
+          <div className="mb-3 print:hidden">
+            <Suspense fallback={<div className="h-11" />}>
+              <Away />
+            </Suspense>
+          </div>
         )}
         {choosing?.tools}
       </ListingHead>

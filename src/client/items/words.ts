@@ -50,9 +50,9 @@ export const words = catalogue({
     justChanged: (name: string) => `${name} has just changed this.`,
     showChange: 'Show',
     approveTitle: 'Tap to Approve Request',
+    approveLoanHint:
+      'Approve all whose days do not overlap. The others keep waiting, and are offered other days. The people you choose get your email address.',
     approveHint: 'In the order they asked. The person you choose gets your email address.',
-    askedOn: (date: string) => `Asked on ${date}`,
-    approveNamed: (name: string) => `Approve the request of ${name}`,
     promisedTo: 'Promised to',
     recipient: 'Recipient',
     confirmTransfer: 'Tap to Confirm Transfer',
@@ -73,6 +73,7 @@ export const words = catalogue({
     remove: 'Delete item',
     removeTitle: 'Delete this item?',
     removeText: 'It disappears for everyone, with its photos and its queue.',
+    promisedFor: (people: readonly string[]) => `It is promised to ${listed.format(people)}.`,
     removeTextWaiting: (names: readonly string[], item: string) =>
       `${listed.format(names)} ${names.length === 1 ? 'waits' : 'wait'} for it and will read: “${item} is no longer available.” It disappears with its photos.`,
     removeTextHandedOver: 'It disappears with its photos. The person who received it keeps a line about it.',

@@ -5,6 +5,7 @@ import type { Topic as LiveTopic } from '../../shared/live/contract.ts';
 type Root =
   | 'activity'
   | 'admin'
+  | 'away'
   | 'counters'
   | 'feedback'
   | 'imports'

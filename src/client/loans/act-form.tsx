@@ -34,7 +34,7 @@ type ActFormProps = Opener & {
 };
 
 /** A button for an act with a word or a day to it: a small form over the sheet. */
-const ActForm = (props: ActFormProps) => {
+export const ActForm = (props: ActFormProps) => {
   const { label, ariaLabel, look = 'quiet', isSmall, className, title, text, action, children } = props;
   const { wasKept, onForget, onSend, isOpenFirst = false } = props;
   const [isOpen, setOpen] = useState(isOpenFirst);
@@ -79,7 +79,7 @@ const ActForm = (props: ActFormProps) => {
   );
 };
 
-type Texts = Opener & { title: string; text?: string; action: string };
+export type Texts = Opener & { title: string; text?: string; action: string };
 
 type NoteFormProps = Texts & {
   /** Under which its words are kept. */

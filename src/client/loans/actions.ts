@@ -20,18 +20,34 @@ export const declineInterest = (actor: Actor, itemId: number, interestedUserId: 
     failed: words.declineFailed,
   });
 
-export const sayReturned = (actor: Actor, itemId: number) =>
+/** What can be said with a return. */
+export type Report = { note: string; condition: string; photo: File | null };
+
+const noReport: Report = { note: '', condition: '', photo: null };
+
+/** A photo travels in a form; words alone do not need one. */
+const bodyOf = (itemId: number, { note, condition, photo }: Report) => {
+  const said = { ...noted(note), ...(condition.trim() === '' ? {} : { condition: condition.trim() }) };
+  if (photo === null) return { itemId, ...said };
+  const form = new FormData();
+  form.set('itemId', String(itemId));
+  for (const [field, text] of Object.entries(said)) form.set(field, text);
+  form.set('photo', photo);
+  return form;
+};
+
+export const sayReturned = (actor: Actor, itemId: number, report = noReport) =>
   actOn(actor, itemId, {
-    call: () => call('POST /say-returned', { body: { itemId } }),
+    call: () => call('POST /say-returned', { body: bodyOf(itemId, report) }),
     done: words.saidDone,
     here: () => thingWords.here.sayReturned,
     undo: 'sayReturned',
     failed: words.saidFailed,
   });
 
-export const returnItem = (actor: Actor, itemId: number, note = '') =>
+export const returnItem = (actor: Actor, itemId: number, report = noReport) =>
   actOn(actor, itemId, {
-    call: () => call('POST /return-item', { body: { itemId, ...noted(note) } }),
+    call: () => call('POST /return-item', { body: bodyOf(itemId, report) }),
     done: words.returned,
     here: () => thingWords.here.return,
     undo: 'return',

@@ -13,6 +13,7 @@ import { dayOf } from './due.ts';
 import { thank } from './actions.ts';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { PersonName } from '../ui/person-name.tsx';
+import { ReturnReports } from './return-reports.tsx';
 import { words } from './words.ts';
 import { historyQuery } from '../things/item-queries.ts';
 import { EmailLink } from './slip.tsx';
@@ -74,6 +75,7 @@ const Line = ({ item, handover }: { item: Item; handover: Handover }) => {
           {isMine ? words.you : <PersonName id={handover.recipient_id} name={shortName(handover.recipient_name)} />}
         </p>
         {handover.return_note !== '' && <Quote name={handover.owner_name} text={handover.return_note} />}
+        <ReturnReports handover={handover} />
         {handover.thanks !== null && <Quote name={handover.recipient_name} text={handover.thanks} />}
         <Contact item={item} handover={handover} isMine={isMine} />
         {isMine && handover.thanks === null && <Thank item={item} handover={handover} />}

@@ -1,11 +1,11 @@
+import { Suspense } from 'react';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { itemLimits } from '../../shared/items/limits.ts';
 import { useActor } from '../live/act.ts';
 import { ActButton } from '../live/act-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { part } from '../ui/part.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { NoteForm } from './act-form.tsx';
 import { withdrawInterest } from '../things/item-actions.ts';
 import { joinQueue, useUnsent } from '../things/asking.ts';
 import { NotSentYet } from '../things/not-sent-yet.tsx';
@@ -34,6 +34,15 @@ export const LeaveQueue = ({ item }: ActionProps) => {
   );
 };
 
+const ReturnForm = part(async () => (await import('./return-form.tsx')).ReturnForm);
+
+/** The return with words and a photo, for what broke. */
+const WithWords = ({ item }: ActionProps) => (
+  <Suspense>
+    <ReturnForm item={item} />
+  </Suspense>
+);
+
 /** For the borrower; after that it is the owner's turn. */
 export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string | null }) => {
   const actor = useActor();
@@ -50,6 +59,7 @@ export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string |
         {words.broughtBack}
       </Button>
       <p className="text-center text-xs text-muted">{words.broughtBackHint(firstNameOf(item.owner_name ?? ''))}</p>
+      <WithWords item={item} />
     </div>
   );
 };
@@ -68,17 +78,7 @@ export const ItIsBack = ({ item }: ActionProps) => {
           {words.notHere}
         </ActButton>
       )}
-      <NoteForm
-        name={`return:${item.id}`}
-        look="plain"
-        label={words.itIsBackNote}
-        title={words.itIsBackTitle}
-        text={words.itIsBackText}
-        field={words.itIsBackLabel}
-        limit={itemLimits.note}
-        action={words.itIsBack}
-        onSend={(note) => returnItem(actor, item.id, note)}
-      />
+      <WithWords item={item} />
     </div>
   );
 };

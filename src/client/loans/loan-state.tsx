@@ -5,12 +5,15 @@ import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
 import { useActor } from '../live/act.ts';
+import { ActButton } from '../live/act-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { DayForm } from './act-form.tsx';
 import { dayOf, dueText, openDue } from './due.ts';
 import { answerExtension, askExtension, setDue } from './actions.ts';
+import { remindBorrower } from './planning-actions.ts';
+import { words as plan } from './planning-words.ts';
 import { words } from './words.ts';
 import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
 
@@ -205,6 +208,20 @@ const Answer = ({ item, name, until }: { item: Item; name: string; until: Day })
   );
 };
 
+type RemindProps = { item: Item; dueOn: Day | null; isSaid: boolean; name: string };
+
+/** From the due day on, once a day. */
+const Remind = ({ item, dueOn, isSaid, name }: RemindProps) => {
+  const today = dayOf();
+  if (dueOn === null || dueOn > today || isSaid) return null;
+  if (item.loan?.reminded_on === today) return <Aside>{plan.reminded}</Aside>;
+  return (
+    <ActButton look="quiet" isSmall className="self-start" onAct={(actor) => remindBorrower(actor, item.id)}>
+      {plan.remindNamed(name)}
+    </ActButton>
+  );
+};
+
 export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
   const { dueOn, handedOverDate, saidReturnedDate, extensionUntil, recipient } = state;
   const name = firstNameOf(recipient.name);
@@ -220,6 +237,7 @@ export const OwnLent = ({ item, state }: LoanProps<'ownLent'>) => {
           <Aside>{words.saysBackNext}</Aside>
         </div>
       )}
+      <Remind item={item} dueOn={dueOn} isSaid={saidReturnedDate !== null} name={name} />
       {extensionUntil !== null && <Answer item={item} name={name} until={extensionUntil} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <PersonLine label={words.borrower} id={item.recipient_id ?? null} {...recipient} />

@@ -17,6 +17,7 @@ const itemForm = (draft: ItemDraft, userId: number, isGiveaway: boolean) => {
   form.set('giveaway_flag', String(isGiveaway));
   const loanTime = draft.loanTime ?? lastLoanTime();
   if (!isGiveaway && loanTime !== 'none') form.set('loan_days', loanTime);
+  form.set('standing_words', (draft.standingWords ?? '').trim());
   const { groups, connections } = draft.recipients;
   const lists = { groups, connections, tags: draft.tags, categories: draft.categories };
   for (const [name, list] of Object.entries(lists)) form.set(name, JSON.stringify(list));

@@ -26,6 +26,8 @@ export type ItemDraft = DraftWords & {
   recipients: Recipients;
   /** How long it is usually lent; null until somebody chose, which means as the last time. */
   loanTime: LoanTime | null;
+  /** What to know about it, for those who get it; an older draft has none. */
+  standingWords?: string;
   /** Names this post, so that sending it again never makes a second item. */
   key: string;
 };

@@ -25,6 +25,7 @@ import { LoanTimeChips } from './loan-time.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
+import { StandingWords } from './standing-words.tsx';
 import { Sending } from './sending.tsx';
 import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
@@ -62,6 +63,7 @@ const Step = ({ step, isLoan, draft, change, update, ...ways }: StepProps) => {
     return (
       <DetailsStep of="item" draft={draft} onUpdate={update} {...ways}>
         {isLoan && <LoanTimeChips chosen={draft.loanTime} onChange={(loanTime) => change({ loanTime })} />}
+        <StandingWords text={draft.standingWords ?? ''} onChange={(standingWords) => change({ standingWords })} />
       </DetailsStep>
     );
   return (

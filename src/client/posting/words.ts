@@ -49,6 +49,10 @@ export const words = catalogue({
     speakingFirst: 'Wait for your recording, or switch voice off',
     wordsFirst: 'Add a name or a description to go on',
     categories: 'Categories',
+    standingWords: 'Good to know, for the person who gets it',
+    standingWordsHint: 'For example: the key hangs behind the shed. Nobody reads this before you approve them.',
+    condition: 'What is wrong with it at the moment',
+    conditionHint: 'For example: zip torn, usable. Everybody who sees it reads this; leave it empty if all is well.',
     loanTime: 'How long do you usually lend it?',
     loanTimes: {
       '1': 'A day',

@@ -1,10 +1,11 @@
+import { dateText, daysText } from '../../shared/format/dates.ts';
 import type { Day } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
 import { act, type Actor, refresh } from '../live/act.ts';
-import { dismissToasts } from '../ui/overlays/toast.ts';
+import { dismissToasts, toast } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './item-cache.ts';
 import { itemQuery } from './item-queries.ts';
 import { whileActingOn } from './done-to.ts';
@@ -83,16 +84,34 @@ const nameIn = ({ item }: After) => firstNameOf(item?.recipient_name ?? '');
 /** `due` is the day of return of a loan, null for none. */
 type Choice = { personId: number; due?: Day | null };
 
-export const acceptInterest = (actor: Actor, item_id: number, { personId, ...due }: Choice) =>
+/** Who was chosen and for which days: for days ahead they are no recipient yet. */
+const promisedText = (personId: number, after: After): string => {
+  const { bookings = [], recipient_id } = after.item ?? {};
+  const booking = bookings.find(({ person }) => person?.id === personId);
+  if (!booking?.person || recipient_id === personId) return words.here.approve(nameIn(after));
+  const { from, until, person } = booking;
+  return words.here.approveFor(firstNameOf(person.name), until === null ? dateText(from) : daysText(from, until));
+};
+
+export const acceptInterest = (
+  actor: Actor,
+  item_id: number,
+  { personId, ...due }: Choice,
+  onRefused: (error: unknown) => void = () => undefined,
+) =>
   actOn(actor, item_id, {
     call: () =>
       call('POST /accept-interest', {
         body: { item_id, owner_id: actor.userId, interested_user_id: personId, ...due },
       }),
     done: words.accepted,
-    here: (after) => words.here.approve(nameIn(after)),
+    here: (after) => promisedText(personId, after),
     undo: 'approve',
     failed: { refused: (message) => message, network: words.acceptFailed },
+    sayFailure: (text, error) => {
+      toast.failure(text);
+      onRefused(error);
+    },
   });
 
 /** One call for both sides, with a message for each. */

@@ -20,6 +20,7 @@ export const words = catalogue({
     acceptFailed: 'Error accepting interest',
     here: {
       approve: (name: string) => `Promised to ${name}`,
+      approveFor: (name: string, days: string) => `Promised to ${name} for ${days}`,
       transfer: (name: string) => `Handed over to ${name}`,
       return: 'It is back',
       decline: 'Request declined',

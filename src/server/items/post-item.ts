@@ -45,11 +45,13 @@ type Draft = NewItem & { images: UploadedFile[] };
 const readRecipients = ({ groups = [], connections = [] }: ItemForm) =>
   groups.length + connections.length > 0 ? { groups, connections } : refuse('recipients_missing');
 
+const standingOf = ({ standing_words: standingWords }: ItemForm) => (standingWords ? { standingWords } : {});
+
 /** All checks that do not need the photo. */
 const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
   const images = withoutRepeats(files.image ?? refuse('photo_missing'));
-  const { giveaway_flag: giveaway, loan_days: loanDays = null, standing_words: standingWords = '' } = form;
-  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway, loanDays, standingWords, images };
+  const { giveaway_flag: giveaway, loan_days: loanDays = null } = form;
+  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway, loanDays, images, ...standingOf(form) };
   if (giveaway && loanDays !== null) refuse('days_for_loans');
   // A recording may come along with an item; it is not kept.
   for (const { path } of files.audio ?? []) if ((await findKindOfFile(path)) === null) refuse('not_audio');

@@ -20,6 +20,17 @@ export type Returned = { item: Item; isKept: boolean };
 
 type Open = { id: number; is_said: boolean; has_report: boolean };
 
+const isRepeated = ({ is_said, has_report }: Open, report: Report) => is_said && (has_report || isEmpty(report));
+
+type Saying = { item: Item; owner: number; viewer: Reporter; report: Report };
+
+/** One mail holds the words, too. */
+const tellOwner = async (sql: Sql, { item, owner, viewer, report }: Saying, { id, is_said }: Open) => {
+  const mail = is_said ? null : await mailSaidReturned(sql, item, owner, viewer, wordsOf(report));
+  const place = { itemId: item.id, personId: viewer.id };
+  if (!isEmpty(report)) await writeReport(sql, viewer, report, { handoverId: id, place, isMailed: mail !== null });
+};
+
 /** The borrower reports the return; the owner confirms it. An open request for more time ends. */
 export const sayReturned = (db: Db, viewer: Reporter, id: number, report: Report): Promise<Returned> =>
   transact(db, async (tx) => {
@@ -29,21 +40,15 @@ export const sayReturned = (db: Db, viewer: Reporter, id: number, report: Report
       select h.id, h.said_returned_at is not null as is_said, exists (
         select 1 from return_reports r where r.handover_id = h.id and r.author_id = ${viewer.id}) as has_report
       from handovers h where h.item_id = ${id} and h.returned_at is null`;
-    const isRepeated = handover !== undefined && handover.is_said && handover.has_report;
-    const isKept = !isRepeated && !isEmpty(report);
     // What broke may also be said later; saying the same again changes nothing.
-    if (handover === undefined || (handover.is_said && !isKept)) return { item, isKept: false };
+    if (handover === undefined || isRepeated(handover, report)) return { item, isKept: false };
     await tx`
       update handovers set said_returned_at = coalesce(said_returned_at, now()), extension_until = null,
         extension_asked_at = null
       where id = ${handover.id}`;
-    const mail = handover.is_said
-      ? null
-      : await mailSaidReturned(tx, item, held.owner_id, viewer, wordsOf(report));
-    const place = { itemId: id, personId: viewer.id };
-    if (isKept) await writeReport(tx, viewer, report, { handoverId: handover.id, place, isMailed: mail !== null });
+    await tellOwner(tx, { item, owner: held.owner_id, viewer, report }, handover);
     await tellPages(tx, id, [held.owner_id, viewer.id]);
-    return { item: await requireItem(tx, id, viewer.id), isKept };
+    return { item: await requireItem(tx, id, viewer.id), isKept: true };
   });
 
 /** The return is no longer reported; answers whether it was. */

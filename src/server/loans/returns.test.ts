@@ -145,6 +145,16 @@ describe('something that broke', () => {
     expect((await mails()).map(([mail]) => mail)).toEqual(['returnSaid to olu']);
   });
 
+  it('is unsaid with the return by the borrower', async () => {
+    await lend();
+    await sayBroken();
+    await ruth.call('DELETE /say-returned', { body: { itemId } });
+    expect(await thread(olu)).toEqual([]);
+    expect(await look(olu)).toMatchObject({ condition: null, loan: { said_returned_at: null } });
+    await sayBroken();
+    expect(await thread(olu)).toHaveLength(1);
+  });
+
   it('is cleared by the owner', async () => {
     await lend();
     await sayBroken();
@@ -163,7 +173,7 @@ describe('something that broke', () => {
     expect((await look(ruth)).loan?.said_returned_at).toBeNull();
     expect(
       await refusalOf(ruth.call('POST /say-returned', { body: { itemId, condition: 'x'.repeat(201) } })),
-    ).toEqual([400, 'body_invalid']);
+    ).toEqual([400, 'value_invalid']);
   });
 
   it('hides the words and the photo from the other when stewards hide the message', async () => {
@@ -179,13 +189,17 @@ describe('something that broke', () => {
     await lend();
     await sayBroken();
     const photo = (await history(olu))[0]?.reports[0]?.photo ?? '';
-    await world.db`update return_reports set bytes = ${500 * 1024 ** 2} where author_id = ${ruth.id}`;
+    await world.db`update return_reports set bytes = ${500 * 1024 ** 2} where thumbnail_url = ${photo}`;
     const full = await aForm({});
     await olu.call('POST /return-item', { body: { itemId } });
     await sweepPhotosIn(world)({}, { id: '1', attempts: 1, created_at: new Date().toISOString() });
     expect(await photoStatus(photo)).toBe(200);
     await olu.call('DELETE /delete-item/:id', { params: { id: itemId } });
-    expect(await photoStatus(photo)).toBe(404);
+    // Once it can no longer be undone.
+    const [removal] = await world.db<{ photos: string[] }[]>`
+      select payload -> 'photos' as photos from jobs where kind = 'removePhotos'`;
+    expect(removal?.photos).toContain(photo);
+    expect((await history(ruth))[0]?.reports).toMatchObject([{ photo: null }]);
     await lend();
     full.set('itemId', String(itemId));
     // Its room is free again, too.

@@ -10,7 +10,12 @@ import type { DraftWords } from '../item-draft.ts';
 import type { Privacy } from '../wish-draft.ts';
 import { words } from '../words.ts';
 
-export type ItemContent = DraftWords & { giveaway: boolean; loan_days: number | null };
+export type ItemContent = DraftWords & {
+  giveaway: boolean;
+  loan_days: number | null;
+  standing_words: string;
+  condition: string;
+};
 export type WishContent = DraftWords & { privacy: Privacy; recipients: Recipients; forVisitors: boolean };
 
 type Save<Content> = { id: number; version: number; changes: Partial<Content>; onStale: () => Promise<void> };

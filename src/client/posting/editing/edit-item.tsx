@@ -7,6 +7,7 @@ import { itemQuery } from '../../things/item-queries.ts';
 import { useActor } from '../../live/act.ts';
 import { Photo } from '../../ui/photos/photo.tsx';
 import { ChipGroup } from '../../ui/controls/choice-group.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { useUrlSheet } from '../../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { WordFields } from '../details-step.tsx';
@@ -17,6 +18,7 @@ import { hasWords } from '../item-draft.ts';
 import { LoanDays } from '../loan-time.tsx';
 import { PhotoPicker, usePhotoChoice } from '../photo-picker.tsx';
 import { PhotoTiles } from '../photo-tiles.tsx';
+import { StandingWords } from '../standing-words.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { type KeptDraft, useDraft } from '../use-draft.ts';
 import { words } from '../words.ts';
@@ -25,6 +27,8 @@ const contentOf = (item: Item): ItemContent => ({
   ...wordsOf(item),
   giveaway: item.giveaway,
   loan_days: item.loan_days,
+  standing_words: item.standing_words ?? '',
+  condition: item.condition ?? '',
 });
 
 const tileSizes = '(min-width: 768px) 12rem, 45vw';
@@ -122,6 +126,17 @@ const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps)
       {!draft.content.giveaway && (
         <LoanDays days={draft.content.loan_days ?? null} onChange={(loan_days) => change({ loan_days })} />
       )}
+      <StandingWords
+        text={draft.content.standing_words ?? ''}
+        onChange={(standing_words) => change({ standing_words })}
+      />
+      <TextField
+        label={words.condition}
+        hint={words.conditionHint}
+        maxLength={itemLimits.condition}
+        value={draft.content.condition ?? ''}
+        onChange={(event) => change({ condition: event.target.value })}
+      />
       <ItemPhotos item={item} />
     </EditForm>
   );
