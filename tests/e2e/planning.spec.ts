@@ -120,7 +120,7 @@ describe('what is promised', () => {
     await approve(ruth);
     const page = await open();
     await press(page, 'Delete item');
-    await page.getByText(`It is promised to Ruth A. (${days(10, 12)}).`).waitFor();
+    await page.getByText(`It is promised to Ruth Applegarth (${days(10, 12)}).`).waitFor();
   });
 });
 
@@ -174,10 +174,10 @@ describe('something that broke', () => {
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add a photo')]);
     await chooser.setFiles(await aPhoto());
     await says(page, 'A photo goes along.');
-    await page.getByRole('dialog').getByRole('button', { name: 'I have brought it back' }).click();
+    await page.getByRole('button', { name: 'I have brought it back' }).last().click();
     await says(page, 'You said that it is back');
-    await says(hers, 'Ruth A.: “The zip tore, sorry. · Zip torn, usable”');
-    await hers.getByRole('button', { name: 'Photo from Ruth A.: how it came back' }).waitFor();
+    await says(hers, 'Ruth Applegarth: “The zip tore, sorry. · Zip torn, usable”');
+    await hers.getByRole('button', { name: 'Photo from Ruth Applegarth: how it came back' }).waitFor();
     const thread = await house.pageAt(amara, `/messages/${itemId}/${ruth.id}`, phone);
     await thread.getByRole('button', { name: 'Photo: how it came back' }).click();
     await thread.getByRole('button', { name: 'Close photo' }).waitFor();

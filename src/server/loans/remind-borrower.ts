@@ -2,7 +2,7 @@ import { dateText } from '../../shared/format/dates.ts';
 import { type Day, daysBetween } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { whyNotRemind } from '../../shared/loans/loan-rules.ts';
+import { whyNotReturnItem } from '../../shared/loans/loan-rules.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
@@ -52,7 +52,7 @@ const mail = (sql: Sql, item: Item, owner: Viewer, out: Out, due: Day) => {
 /** The owner asks for it back. They read whether a mail has left: a member may have switched reminders off. */
 export const remindBorrower = (db: Db, viewer: Viewer, id: number): Promise<{ item: Item; message: string }> =>
   transact(db, async (tx) => {
-    const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotRemind, id, viewer.id);
+    const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);
     if (held === null) return refuseState();
     const [out] = await tx<Out[]>`
       select id, recipient_id, due_on, said_returned_at is not null as is_said, extension_until as asked, reminded_on,

@@ -64,13 +64,12 @@ const Loan = Type.Object({
 export type Loan = Static<typeof Loan>;
 
 /** What one of the two said when it came back; the photo is for the two alone. */
-export const ReturnReport = Type.Object({
+const ReturnReport = Type.Object({
   author_id: Id,
   note: Type.String(),
   condition: Type.String(),
   photo: Nullable(Type.String()),
 });
-export type ReturnReport = Static<typeof ReturnReport>;
 
 /** One handover of an item, for its two people. */
 export const Handover = Type.Object({

@@ -60,9 +60,6 @@ export const whyNotAnswerExtension: Rule = (item) =>
 
 export const whyNotReturnItem: Rule = (item) => (item.is_mine ? stateOf('returnItem', item, 'not_lent') : 'not_owner');
 
-/** Whether it is due, and whether they were reminded today, is known to the server. */
-export const whyNotRemind = whyNotReturnItem;
-
 const borrowers =
   (move: Move): Rule =>
   (item) => {
