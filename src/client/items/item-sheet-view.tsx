@@ -114,13 +114,12 @@ const promisedTo = ({ person, from, until }: OwnersBooking) =>
 /** Whom it is promised to, who waits for it, and what they will read. */
 const removeText = ({ status, giveaway, name, interested_users: people = [], bookings = [] }: Item) => {
   if (status === 'transferred') return words.removeTextHandedOver;
-  if (people.length === 0) return words.removeText;
-  const waiting = words.removeTextWaiting(
-    people.map((each) => shortName(each.name)),
-    name,
-  );
   const promised = giveaway ? [] : bookings.flatMap((booking) => promisedTo(booking) ?? []);
-  return promised.length === 0 ? waiting : `${words.promisedFor(promised)} ${waiting}`;
+  const waiting = people.filter((each) => giveaway || !each.is_booked).map((each) => shortName(each.name));
+  if (promised.length + waiting.length === 0) return words.removeText;
+  return promised.length === 0
+    ? words.removeTextWaiting(waiting, name)
+    : words.removeTextPromised(promised, waiting, name);
 };
 
 const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {

@@ -73,7 +73,12 @@ export const words = catalogue({
     remove: 'Delete item',
     removeTitle: 'Delete this item?',
     removeText: 'It disappears for everyone, with its photos and its queue.',
-    promisedFor: (people: readonly string[]) => `It is promised to ${listed.format(people)}.`,
+    removeTextPromised: (people: readonly string[], waiting: readonly string[], item: string) =>
+      [
+        `It is promised to ${listed.format(people)}.`,
+        ...(waiting.length === 0 ? [] : [`Waiting for it: ${listed.format(waiting)}.`]),
+        `They will read: “${item} is no longer available.” It disappears with its photos.`,
+      ].join(' '),
     removeTextWaiting: (names: readonly string[], item: string) =>
       `${listed.format(names)} ${names.length === 1 ? 'waits' : 'wait'} for it and will read: “${item} is no longer available.” It disappears with its photos.`,
     removeTextHandedOver: 'It disappears with its photos. The person who received it keeps a line about it.',

@@ -22,12 +22,20 @@ const sayings: Record<TakenBack, (name: string) => string> = {
   sayReturned: () => words.here.sayReturned,
 };
 
+/** The recipient; for days ahead the person of the latest promise. */
+const nameOf = ({ recipient_name, bookings = [] }: Item): string => {
+  const promised = bookings.filter(({ person }) => person !== null);
+  const latest = promised.reduce((last, each) => (each.id > last ? each.id : last), 0);
+  return recipient_name ?? promised.find(({ id }) => id === latest)?.person?.name ?? '';
+};
+
 /** What the server says can still be undone, done perhaps on another device. Its clock may be another one. */
-export const takeUndo = (actor: Actor, { id, undoable, recipient_name }: Item) => {
+export const takeUndo = (actor: Actor, item: Item) => {
+  const { id, undoable } = item;
   if (undoable === undefined || hasUndo(id)) return;
   const endsAt = Math.min(Date.parse(undoable.until), Date.now() + undoSeconds * 1000);
   if (endsAt <= Date.now()) return;
   const { act } = undoable;
-  const text = sayings[act](firstNameOf(recipient_name ?? ''));
+  const text = sayings[act](firstNameOf(nameOf(item)));
   showUndo(actor, { itemId: id, text, act, endsAt }, () => void undoAct(actor, id, act));
 };
