@@ -33,26 +33,28 @@ const sayInThread = async (sql: Sql, author: Reporter, place: Place, report: Rep
   return sayNote(sql, author, place, wordsOf(report), isMailed);
 };
 
+const noPhoto = { thumbnail_url: null, placeholder: null, bytes: 0 };
+
 type Reported = { handoverId: number; place: Place; isMailed: boolean };
 
-/** Keeps what was said with the loan, and as the condition of the item for the next person. Returns the message. */
+/** Keeps what was said with the loan, and as the condition of the item for the next person. */
 export const writeReport = async (
   sql: Sql,
   author: Reporter,
   report: Report,
   { handoverId, place, isMailed }: Reported,
-): Promise<number | null> => {
-  const { note, condition, photo } = report;
+): Promise<void> => {
+  if (isEmpty(report)) return;
+  const { note, condition, photo = noPhoto } = report;
   const messageId = await sayInThread(sql, author, place, report, isMailed);
   await sql`
     insert into return_reports (handover_id, author_id, note, condition, thumbnail_url, placeholder, bytes, message_id)
-    values (${handoverId}, ${author.id}, ${note}, ${condition}, ${photo?.thumbnail_url ?? null},
-      ${photo?.placeholder ?? null}, ${photo?.bytes ?? 0}, ${messageId})
+    values (${handoverId}, ${author.id}, ${note}, ${condition}, ${photo.thumbnail_url},
+      ${photo.placeholder}, ${photo.bytes}, ${messageId})
     on conflict (handover_id, author_id) do update set note = excluded.note, condition = excluded.condition,
       thumbnail_url = excluded.thumbnail_url, placeholder = excluded.placeholder, bytes = excluded.bytes,
       message_id = excluded.message_id`;
   if (condition !== '') await sql`update items set condition = ${condition} where id = ${place.itemId}`;
-  return messageId;
 };
 
 type Sent = {

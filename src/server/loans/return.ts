@@ -28,7 +28,7 @@ type Saying = { item: Item; owner: number; viewer: Reporter; report: Report };
 const tellOwner = async (sql: Sql, { item, owner, viewer, report }: Saying, { id, is_said }: Open) => {
   const mail = is_said ? null : await mailSaidReturned(sql, item, owner, viewer, wordsOf(report));
   const place = { itemId: item.id, personId: viewer.id };
-  if (!isEmpty(report)) await writeReport(sql, viewer, report, { handoverId: id, place, isMailed: mail !== null });
+  await writeReport(sql, viewer, report, { handoverId: id, place, isMailed: mail !== null });
 };
 
 /** The borrower reports the return; the owner confirms it. An open request for more time ends. */
@@ -119,14 +119,13 @@ export const returnItem = (db: Db, viewer: Reporter, id: number, report: Report)
     const asked = await askNext(tx, id, { dedupe: String(handoverId), ...afterUndo });
     if (asked !== null) await recordNews(tx, [asked.person], { kind: 'back', item, by: viewer.id });
     await recordNews(tx, [borrower], { kind: 'returned', item, by: viewer.id, note: report.note });
-    const isKept = !isEmpty(report);
     const place = { itemId: id, personId: borrower };
-    if (isKept) await writeReport(tx, viewer, report, { handoverId, place, isMailed: thanks !== null });
+    await writeReport(tx, viewer, report, { handoverId, place, isMailed: thanks !== null });
     await allowUndo(tx, id, 'return', withoutNulls([thanks, asked?.mail ?? null]), {
       ...before,
       condition: item.condition ?? '',
       asked: asked?.before ?? null,
     });
     await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
-    return { item: await requireItem(tx, id, viewer.id), isKept };
+    return { item: await requireItem(tx, id, viewer.id), isKept: true };
   });

@@ -1,5 +1,6 @@
 import { firstNameOf } from '../../shared/format/text.ts';
 import { mailedStepPath } from '../../shared/items/mailed-steps.ts';
+import { goneText } from './gone-words.ts';
 
 export type Named = { name: string };
 /** A message that a member can do without carries the link that ends its kind. */
@@ -134,18 +135,11 @@ export const itemMails = {
     ],
     button: { label: 'See the item', path: itemPath(itemId) },
   }),
-  itemGone: (
-    _brand: string,
-    { item, owner, why, days }: Optional & { item: string; owner: string; why: 'deleted' | 'notShared'; days?: string },
-  ) => ({
-    subject: `"${item}" is no longer available`,
-    heading: `"${item}" is no longer available`,
+  itemGone: (_brand: string, data: Optional & Parameters<typeof goneText>[0]) => ({
+    subject: `"${data.item}" is no longer available`,
+    heading: `"${data.item}" is no longer available`,
     paragraphs: [
-      why === 'deleted'
-        ? days === undefined
-          ? `You asked for "${item}". ${owner} has taken it down.`
-          : `"${item}" was promised to you: ${days}. ${owner} has taken it down, so this is off.`
-        : `You asked for "${item}". ${owner} no longer shares it with you.`,
+      goneText(data),
       'A wish on your list helps others find the next one for you.',
     ],
     button: { label: 'See what others share', path: '/items' as const },
