@@ -70,7 +70,10 @@ describe('an owner who is asked for days', () => {
     await press(page, 'Approve the request of Hannah Brandt');
     await page.getByText(`Promised ${days(3, 5)} to`).waitFor();
     await press(page, 'Approve the request of Priya Sundaram');
-    await page.getByText(/^Those days are taken\./).first().waitFor();
+    await page
+      .getByText(/^Those days are taken\./)
+      .first()
+      .waitFor();
     expect((await look()).bookings?.map(({ person }) => person?.name)).toEqual(['Hannah Brandt', 'Ruth Applegarth']);
   });
 

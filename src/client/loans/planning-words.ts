@@ -49,7 +49,10 @@ export const words = catalogue({
     notNowWord: 'A short word, if you like',
     notNowHint: 'For example: is being mended.',
     notNowAction: 'Close it',
-    closed: { until: (days: string) => `Not now: ${days}`, open: (day: string) => `Not now: from ${day} until further notice` },
+    closed: {
+      until: (days: string) => `Not now: ${days}`,
+      open: (day: string) => `Not now: from ${day} until further notice`,
+    },
     openAgain: 'Open it again',
     closedDone: 'Nobody can have it on these days',
     openedDone: 'It can be borrowed again',
@@ -60,10 +63,14 @@ export const words = catalogue({
 
     broke: 'Something broke',
     brokeTitle: 'Bring it back, with a word',
-    brokeText: { owner: 'The borrower reads your words. Only the two of you see the photo.', borrower: (name: string) => `${name} reads your words. Only the two of you see the photo.` },
+    brokeText: {
+      owner: 'The borrower reads your words. Only the two of you see the photo.',
+      borrower: (name: string) => `${name} reads your words. Only the two of you see the photo.`,
+    },
     brokeNote: 'What happened?',
     brokeCondition: 'Its condition, for the next person',
-    brokeConditionHint: 'For example: zip torn, usable. Everybody who sees it reads this; leave it empty if all is well.',
+    brokeConditionHint:
+      'For example: zip torn, usable. Everybody who sees it reads this; leave it empty if all is well.',
     closeToo: 'Not now: close it until further notice',
     photo: 'Add a photo',
     otherPhoto: 'Choose another photo',

@@ -97,11 +97,7 @@ export const ReturnForm = ({ item }: { item: Item }) => {
         onChange={(event) => change({ condition: event.target.value })}
       />
       {item.is_mine && (
-        <Checkbox
-          label={words.closeToo}
-          isOn={form.isClosing}
-          onChange={(isClosing) => change({ isClosing })}
-        />
+        <Checkbox label={words.closeToo} isOn={form.isClosing} onChange={(isClosing) => change({ isClosing })} />
       )}
     </ActForm>
   );

@@ -52,7 +52,11 @@ const AwayForm = ({ closed, onClose }: { closed: Closed; onClose: () => void }) 
   const actor = useActor();
   const id = useId();
   const { isBusy, run } = useBusy();
-  const [form, setForm] = useState({ from: closed?.from ?? today(), until: closed?.until ?? '', word: closed?.word ?? '' });
+  const [form, setForm] = useState({
+    from: closed?.from ?? today(),
+    until: closed?.until ?? '',
+    word: closed?.word ?? '',
+  });
   const [error, setError] = useState<string | null>(null);
   const first = form.from < today() ? form.from : today();
   const send = async () => {

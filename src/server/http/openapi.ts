@@ -28,11 +28,13 @@ const operationOf = (endpoint: Endpoint) => {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}`,
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? {
+    ...(endpoint.body
+      ? {
           requestBody: {
             content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: endpoint.body }])),
           },
-        } : {}),
+        }
+      : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',

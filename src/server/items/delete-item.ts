@@ -39,7 +39,9 @@ export const deleteItem = (db: Db, viewer: Viewer, id: number): Promise<void> =>
     const interested = await listInterestedIds(tx, id);
     // Who received it keeps it.
     const mails =
-      held.status === 'transferred' ? [] : await tellGone(tx, item, viewer, { people: interested, why: 'deleted', promised: item.bookings ?? [] });
+      held.status === 'transferred'
+        ? []
+        : await tellGone(tx, item, viewer, { people: interested, why: 'deleted', promised: item.bookings ?? [] });
     const names = [...photos.map(({ name }) => name), ...(await listReturnPhotos(tx, id))];
     const removal = await enqueue(tx, 'removePhotos', { photos: names }, afterUndo);
     await allowUndo(tx, id, 'delete', withoutNulls([...mails, removal]), {

@@ -51,7 +51,14 @@ const standingOf = ({ standing_words: standingWords }: ItemForm) => (standingWor
 const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> => {
   const images = withoutRepeats(files.image ?? refuse('photo_missing'));
   const { giveaway_flag: giveaway, loan_days: loanDays = null } = form;
-  const draft = { ...requireWords(form), recipients: readRecipients(form), giveaway, loanDays, images, ...standingOf(form) };
+  const draft = {
+    ...requireWords(form),
+    recipients: readRecipients(form),
+    giveaway,
+    loanDays,
+    images,
+    ...standingOf(form),
+  };
   if (giveaway && loanDays !== null) refuse('days_for_loans');
   // A recording may come along with an item; it is not kept.
   for (const { path } of files.audio ?? []) if ((await findKindOfFile(path)) === null) refuse('not_audio');

@@ -172,9 +172,10 @@ describe('something that broke', () => {
     form.set('photo', new Blob(['no picture'], { type: 'image/jpeg' }), 'zip.jpg');
     expect(await refusalOf(ruth.call('POST /say-returned', { body: form }))).toEqual([415, 'not_an_image']);
     expect((await look(ruth)).loan?.said_returned_at).toBeNull();
-    expect(
-      await refusalOf(ruth.call('POST /say-returned', { body: { itemId, condition: 'x'.repeat(201) } })),
-    ).toEqual([400, 'value_invalid']);
+    expect(await refusalOf(ruth.call('POST /say-returned', { body: { itemId, condition: 'x'.repeat(201) } }))).toEqual([
+      400,
+      'value_invalid',
+    ]);
   });
 
   it('hides the words and the photo from the other when stewards hide the message', async () => {

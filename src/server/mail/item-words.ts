@@ -138,10 +138,7 @@ export const itemMails = {
   itemGone: (_brand: string, data: Optional & Parameters<typeof goneText>[0]) => ({
     subject: `"${data.item}" is no longer available`,
     heading: `"${data.item}" is no longer available`,
-    paragraphs: [
-      goneText(data),
-      'A wish on your list helps others find the next one for you.',
-    ],
+    paragraphs: [goneText(data), 'A wish on your list helps others find the next one for you.'],
     button: { label: 'See what others share', path: '/items' as const },
     others: [{ label: 'Wish for one', path: '/wishes' as const }],
   }),
@@ -215,7 +212,10 @@ export const itemMails = {
   returnSaid: (_brand: string, { name, item, itemId, note }: Named & About & Optional & Noted) => ({
     subject: `Is "${item}" back with you?`,
     heading: `${name} has brought "${item}" back`,
-    paragraphs: [...quoted(name, note), 'Please have a look and confirm that it is back. Then others can borrow it again.'],
+    paragraphs: [
+      ...quoted(name, note),
+      'Please have a look and confirm that it is back. Then others can borrow it again.',
+    ],
     button: { label: 'It is back', path: mailedStepPath(itemId, 'back') },
   }),
   returnNotHere: (_brand: string, { owner, item, itemId }: About & Optional & { owner: string }) => ({
