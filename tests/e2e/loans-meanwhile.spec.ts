@@ -43,6 +43,14 @@ const aPromise = async (name: string, owner: Person, person: Person, others: rea
     recipient: person.id,
   });
 
+/** As if it had been promised four days ago, for that day on. */
+const beginFourDaysAgo = (id: number) =>
+  letDaysPass(
+    (sql) => sql`
+      with begun as (update bookings set days = daterange(lower(days) - 4, upper(days)) where item_id = ${id})
+      update items set date_approved = now() - interval '4 days' where id = ${id}`,
+  );
+
 describe('a handover that does not come', () => {
   it('is asked about on both sides after some days, and each can answer', async () => {
     const [owner, ida] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ida Falk' })];
@@ -56,25 +64,36 @@ describe('a handover that does not come', () => {
     // It was looked at, and still waits to be fetched.
     await says(theirs, 'To fetch: Canoe');
 
-    await letDaysPass(
-      (sql) => sql`
-        with begun as (update bookings set days = daterange(lower(days) - 4, upper(days)) where item_id = ${id})
-        update items set date_approved = now() - interval '4 days' where id = ${id}`,
-    );
+    await beginFourDaysAgo(id);
     await theirs.goto(`/items?item=${id}`);
     await says(theirs, 'Did it work out?');
     await looksRight(theirs);
-    await press(theirs, 'Yes, it did');
-    await says(theirs, 'We have told the owner');
     const page = await at(owner, `/items?item=${id}`, phone);
     await says(page, 'Did it work out?');
     await page.getByRole('link', { name: 'Not yet' }).click();
+    await page.getByRole('textbox', { name: 'Write to Ida' }).waitFor();
+    await page.goBack();
+    await says(page, 'Did it work out?');
+    await looksRight(page);
+
+    await press(theirs, 'Yes, it did');
+    await says(theirs, 'We have told the owner');
+    await says(page, 'Ida says that they have it.');
+    await page.getByRole('link', { name: 'Write to Ida' }).click();
     await says(page, 'I have it. Please confirm the handover.');
     await page.goBack();
-    await looksRight(page);
-    await press(page, 'Yes, it did');
+    await press(page, 'Tap to Confirm Transfer');
     await says(page, 'Transfer confirmed successfully');
     await theirs.getByText('It is with you').waitFor();
+  });
+
+  it('is confirmed by the owner where they are asked', async () => {
+    const [owner, ida] = [await house.aMember({ name: 'Olu Ade' }), await house.aMember({ name: 'Ida Falk' })];
+    const id = await aPromise('Canoe', owner, ida);
+    await beginFourDaysAgo(id);
+    const page = await at(owner, `/items?item=${id}`, phone);
+    await press(page, 'Yes, it did');
+    await says(page, 'Transfer confirmed successfully');
   });
 });
 
