@@ -4,9 +4,11 @@ import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { atMost } from '../support/patience.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
-import { communityOf } from '../support/items.ts';
+import { communityOf, connectPeople } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
+
+type Member = Awaited<ReturnType<BrowserWorld['aMember']>>;
 
 let house: BrowserWorld;
 beforeAll(async () => {
@@ -89,24 +91,49 @@ describe('an item with several photos', () => {
   });
 });
 
-describe('somebody who waits for an item and looks at it while it is edited', () => {
-  it('is told, and keeps what was read until the new words are wanted', async () => {
+type Looking = { owner: Member; neighbour: Member };
+
+const sharedWithAll = async () => ({ groups: [await communityOf(house.db)] });
+
+const sharedWithOne = async ({ owner, neighbour }: Looking) => {
+  await connectPeople(house.db, owner.id, neighbour.id);
+  return { groups: [], people: [neighbour.id] };
+};
+
+const openBySheet = (page: Page, id: number) => page.goto(`/items?item=${id}`);
+
+const openFromList = async (page: Page) => {
+  await page.goto('/items?view=borrow');
+  await page.getByRole('link', { name: /Lader/ }).first().click();
+};
+
+const ask = ({ neighbour }: Looking, itemId: number) => neighbour.call('POST /express-interest', { body: { itemId } });
+
+const onlyLook = async () => {};
+
+describe('somebody who looks at an item while it is edited', () => {
+  it.each([
+    { who: 'waits for it', share: sharedWithAll, wait: ask, open: openBySheet },
+    { who: 'only looks at it', share: sharedWithAll, wait: onlyLook, open: openBySheet },
+    { who: 'opened it from the list', share: sharedWithAll, wait: onlyLook, open: openFromList },
+    { who: 'sees it as a connection', share: sharedWithOne, wait: onlyLook, open: openBySheet },
+  ])('is told if the person $who, and keeps what was read until it is wanted', async ({ share, wait, open }) => {
     const [owner, neighbour] = [await house.aMember({ name: 'Amara Nwosu' }), await house.aMember()];
-    const groups = [await communityOf(house.db)];
-    const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false, groups });
-    await neighbour.call('POST /express-interest', { body: { itemId: id } });
+    const shared = await share({ owner, neighbour });
+    const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false, ...shared });
+    await wait({ owner, neighbour }, id);
     const page = await house.aPageOf(neighbour, phone);
     const connected = page.waitForResponse('**/api/events');
-    await page.goto(`/items?item=${id}`);
+    await open(page, id);
     await connected;
     await dialog(page, 'Lader').waitFor();
     const { version = 0 } = await owner.call('GET /api/items/:id', { params: { id } });
     await owner.call('PATCH /api/items/:id', { params: { id }, body: { userId: owner.id, version, name: 'Ladder' } });
-    await page.getByText('Amara N. has just changed this.').waitFor();
+    await page.getByText('Amara Nwosu has just changed this.').waitFor();
     await dialog(page, 'Lader').waitFor();
     await press(page, 'Show');
     await dialog(page, 'Ladder').waitFor();
-    expect(await page.getByText('Amara N. has just changed this.').count()).toBe(0);
+    expect(await page.getByText('Amara Nwosu has just changed this.').count()).toBe(0);
   });
 });
 
@@ -132,15 +159,23 @@ describe('the owner of an item', () => {
     await seesPhotos(page, 3);
     await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await photosOf(id)).indexOf(cover)).toBe(1);
+    await page.getByText('It is photo 2 of 3 now.').waitFor({ state: 'attached' });
     await press(page, 'Remove photo 3');
     await seesPhotos(page, 2);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await press(page, 'Undo');
+    await seesPhotos(page, 3);
+    await press(page, 'Remove photo 3');
+    await seesPhotos(page, 2);
+    expect(await photosOf(id)).toEqual([cover]);
     expect(await findingsOn(page)).toEqual([]);
     await page.setViewportSize(phone.viewport);
     await press(page, 'Save');
     await says(page, 'Your changes are saved.');
     await dialog(page, 'Ladder').waitFor();
     expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
+    const photos = await photosOf(id);
+    expect([photos.length, photos.indexOf(cover)]).toEqual([2, 1]);
 
     await press(waiting, 'Show');
     await dialog(waiting, 'Ladder').getByText('When you asked for it, it was called “Lader”.').waitFor();
@@ -186,8 +221,75 @@ describe('the owner of an item', () => {
     const page = await at(owner, `/items?show=mine&item=${id}&edit=item`);
     const tile = (name: string) => page.getByRole('img', { name, exact: true });
     await tile('Photo 3 of 3').dragTo(tile('Photo 1 of 3'));
-    await expect.poll(() => photosOf(id)).toEqual([third, first, second]);
-    await page.getByRole('listitem').filter({ hasText: 'Cover' }).getByRole('img').waitFor();
+    await page.getByText('It is photo 1 of 3 now.').waitFor({ state: 'attached' });
+    expect(await photosOf(id)).toEqual([first, second, third]);
+    await press(page, 'Save');
+    await says(page, 'Your changes are saved.');
+    expect(await photosOf(id)).toEqual([third, first, second]);
+  });
+
+  it('leaves the photos as they were with Cancel, and finds the edit again after a reload', async () => {
+    const owner = await house.aMember();
+    const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
+    const before = await photosOf(id);
+    const page = await at(owner, `/items?show=mine&item=${id}&edit=item`, phone);
+    await choosePhotos(page, 'Add more photos', [31]);
+    await seesPhotos(page, 2);
+    await press(page, 'Remove photo 1');
+    await seesPhotos(page, 1);
+    await press(page, 'Cancel');
+    await dialog(page, 'Edit item').waitFor({ state: 'detached' });
+    expect(await photosOf(id)).toEqual(before);
+    await page.reload();
+    await press(page, 'Edit item');
+    await says(page, 'Your draft was kept.');
+    await seesPhotos(page, 1);
+    await press(page, 'Undo');
+    await seesPhotos(page, 2);
+    expect(await photosOf(id)).toEqual(before);
+  });
+
+  it('loses no photo when saving fails halfway, and saves the rest the next time', async () => {
+    const owner = await house.aMember();
+    const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
+    const [cover = ''] = await photosOf(id);
+    const page = await at(owner, `/items?show=mine&item=${id}&edit=item`);
+    await page.getByLabel('Name', { exact: true }).fill('Tent for two');
+    await choosePhotos(page, 'Add more photos', [41, 42]);
+    await seesPhotos(page, 3);
+    await press(page, 'Remove photo 1');
+    await seesPhotos(page, 2);
+    const removing = `**/api/items/${id}/photos/*`;
+    await page.route(removing, (route) => route.abort());
+    await press(page, 'Save');
+    const rest = 'The rest could not be saved and is kept here: try again in a moment.';
+    await says(page, `Saved: your words, 2 new photos, the order of the photos. ${rest}`);
+    const halfway = await photosOf(id);
+    expect([halfway.length, halfway.indexOf(cover)]).toEqual([3, 2]);
+    await page.unroute(removing);
+    await press(page, 'Save');
+    await says(page, 'Your changes are saved.');
+    expect(await photosOf(id)).toEqual(halfway.slice(0, 2));
+    expect((await owner.call('GET /api/items/:id', { params: { id } })).name).toBe('Tent for two');
+  });
+
+  it('exchanges a photo of six', async () => {
+    const owner = await house.aMember();
+    const id = await aPicturedItem(house, owner.id, { name: 'Tent' });
+    const body = new FormData();
+    for (const seed of [51, 52, 53, 54, 55])
+      body.append('image', new Blob([new Uint8Array((await aPhoto({ seed })).buffer)]));
+    await owner.call('POST /api/items/:id/photos', { params: { id }, body });
+    const before = await photosOf(id);
+    const page = await at(owner, `/items?show=mine&item=${id}&edit=item`);
+    await press(page, 'Remove photo 2');
+    await choosePhotos(page, 'Add more photos', [56]);
+    await seesPhotos(page, 6);
+    await press(page, 'Save');
+    await says(page, 'Your changes are saved.');
+    const after = await photosOf(id);
+    expect(after).toHaveLength(6);
+    expect(after.slice(0, 5)).toEqual(before.filter((_, place) => place !== 1));
   });
 
   it('reads everything with letters twice as large', async () => {

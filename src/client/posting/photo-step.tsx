@@ -1,50 +1,14 @@
-import { ImageIcon, ImagePlus, TriangleAlert } from 'lucide-react';
-import { type DragEvent, useCallback, useId, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useId } from 'react';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { PhotoWarning } from '../ui/photos/judge-photo.ts';
+import { ChosenPicture, PhotoWarnings } from './chosen-picture.tsx';
 import type { ChosenPhoto, ItemDraft } from './item-draft.ts';
 import { PhotoPicker, usePhotoChoice } from './photo-picker.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';
-
-const NoPreview = () => (
-  <span className="grid size-full place-content-center justify-items-center gap-2 p-6 text-center text-sm text-muted">
-    <ImageIcon aria-hidden className="size-8" />
-    {words.noPreview}
-  </span>
-);
-
-/** A photo that has not been sent yet. */
-const ChosenPicture = ({ photo, alt }: { photo: File; alt: string }) => {
-  const [isBroken, setBroken] = useState(false);
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image === null) return;
-      const url = URL.createObjectURL(photo);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [photo],
-  );
-  if (isBroken) return <NoPreview />;
-  return <img ref={show} alt={alt} className="size-full object-contain" onError={() => setBroken(true)} />;
-};
-
-/** What the poster should know about the photos, each thing once. */
-const PhotoWarnings = ({ warnings }: { warnings: readonly (PhotoWarning | null)[] }) => (
-  <output className="flex flex-col gap-2 empty:hidden">
-    {[...new Set(warnings)]
-      .filter((warning) => warning !== null)
-      .map((warning) => (
-        <span key={warning} className="flex items-start gap-2.5 rounded-control bg-marigold-soft px-4 py-3 text-sm">
-          <TriangleAlert aria-hidden className="size-5 shrink-0" />
-          {words[warning]}
-        </span>
-      ))}
-  </output>
-);
 
 /** The chosen photo as it will be sent, and what the poster should know about it. */
 const PhotoPreview = ({ photo, warning }: { photo: File; warning: PhotoWarning | null }) => (

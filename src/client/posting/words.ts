@@ -2,6 +2,8 @@ import { catalogue } from '../base/language.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
+type SavedParts = { words: boolean; added: number; isOrdered: boolean; removed: number };
+
 export const words = catalogue({
   en: {
     lendTitle: 'Lend Item',
@@ -81,7 +83,9 @@ export const words = catalogue({
     editHint: 'If you change the name, we tell everyone who is waiting for it.',
     editWishHint: 'We look for matching things again.',
     photos: 'Photos',
-    photosHint: 'Photos are saved at once. The first is the cover.',
+    photosHint: 'The first is the cover.',
+    photoRemoved: 'Removed when you save',
+    undoRemove: 'Undo',
     lastPhoto: 'Keep at least one photo',
     kind: 'Lend or offer',
     kindOf: { lend: 'Lend', offer: 'Offer' },
@@ -89,8 +93,16 @@ export const words = catalogue({
     save: 'Save',
     saved: 'Your changes are saved.',
     editFailed: 'Your changes could not be saved. They are kept here: try again in a moment.',
+    partlySaved: ({ words: areWords, added, isOrdered, removed }: SavedParts) => {
+      const parts = [
+        ...(areWords ? ['your words'] : []),
+        ...(added > 0 ? [added === 1 ? 'one new photo' : `${added} new photos`] : []),
+        ...(isOrdered ? ['the order of the photos'] : []),
+        ...(removed > 0 ? ['photos you removed'] : []),
+      ];
+      return `Saved: ${parts.join(', ')}. The rest could not be saved and is kept here: try again in a moment.`;
+    },
     merged: 'It was changed on another page in the meantime. Your changes here are kept; the rest is up to date.',
-    photosFailed: 'The photos could not be changed. Please try again.',
     notYours: 'This cannot be edited any more.',
     dropChanges: 'Discard my changes',
     dropTitle: 'Discard your changes?',

@@ -8,6 +8,9 @@ import { act, type Actor } from '../../live/act.ts';
 import { wishQuery } from '../../things/wish-queries.ts';
 import type { DraftWords } from '../item-draft.ts';
 import type { Privacy } from '../wish-draft.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import type { EditedPhoto } from './edited-photos.ts';
+import { isAnySaved, nothingSaved, savePhotos } from './save-photos.ts';
 import { words } from '../words.ts';
 
 export type ItemContent = DraftWords & {
@@ -34,17 +37,48 @@ const sendable = <Some extends Partial<DraftWords>>({ tags, categories, ...rest 
   ...(categories === undefined ? {} : { categories: [...categories] }),
 });
 
-export const saveItem = (actor: Actor, { id, version, changes, onStale }: Save<ItemContent>) =>
-  act(actor, {
-    call: () => {
-      const body = { ...sendable(changes), userId: actor.userId, version };
-      return takingIn(call('PATCH /api/items/:id', { params: { id }, body }), onStale);
+type SaveItem = Omit<Save<ItemContent>, 'id'> & {
+  item: Item;
+  photos: readonly EditedPhoto[];
+  /** What is there now: the rest of the edit is put on it. */
+  onWords: (item: Item) => void;
+  onPhotos: (photos: readonly EditedPhoto[]) => void;
+};
+
+const saveWords = async ({ userId }: Actor, { item, version, changes, onStale }: SaveItem): Promise<Item> => {
+  const body = { ...sendable(changes), userId, version };
+  const answer = await takingIn(call('PATCH /api/items/:id', { params: { id: item.id }, body }), onStale);
+  return answer.item ?? item;
+};
+
+/** Words first, because they can be refused; what was saved is no longer part of the edit when a later step fails. */
+export const saveItem = (actor: Actor, save: SaveItem) => {
+  const saved = nothingSaved();
+  const { item, photos, changes, onWords, onPhotos } = save;
+  return act(actor, {
+    call: async () => {
+      let now = item;
+      if (Object.keys(changes).length > 0) {
+        now = await saveWords(actor, save);
+        saved.words = true;
+        putItem(actor.client, now);
+        onWords(now);
+      }
+      if (photos.length === 0) return now;
+      const onStep = (there: Item, left: readonly EditedPhoto[]) => {
+        putItem(actor.client, there);
+        onPhotos(left);
+      };
+      return savePhotos({ userId: actor.userId, item: now, photos, saved, onStep });
     },
-    keep: ({ item }) => item && putItem(actor.client, item),
+    keep: (now) => putItem(actor.client, now),
     refresh: ['figures'],
     done: words.saved,
     failed: words.editFailed,
+    sayFailure: (text) => toast.failure(isAnySaved(saved) ? words.partlySaved(saved) : text),
+    onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(item.id).queryKey }),
   });
+};
 
 export const saveWish = (actor: Actor, { id, version, changes, onStale }: Save<WishContent>) =>
   act(actor, {
@@ -66,31 +100,3 @@ export const saveWish = (actor: Actor, { id, version, changes, onStale }: Save<W
     done: words.saved,
     failed: words.editFailed,
   });
-
-/** Photos are saved at once; whatever happens, the page shows what is there then. */
-const actOnPhotos = (actor: Actor, id: number, ask: () => Promise<{ item: Item | null }>) =>
-  act(actor, {
-    call: ask,
-    keep: ({ item }) => item && putItem(actor.client, item),
-    failed: words.photosFailed,
-    onFailure: () => actor.client.invalidateQueries({ queryKey: itemQuery(id).queryKey }),
-  });
-
-export const addPhotos = (actor: Actor, id: number, files: readonly File[]) =>
-  actOnPhotos(actor, id, () => {
-    const body = new FormData();
-    body.set('userId', String(actor.userId));
-    for (const file of files) body.append('image', file);
-    return call('POST /api/items/:id/photos', { params: { id }, body });
-  });
-
-export const orderPhotos = (actor: Actor, item: Item, order: readonly string[]) => {
-  // The new order is shown at once, so that you can continue moving.
-  putItem(actor.client, { ...item, photos: [...order], thumbnail_url: order[0] ?? item.thumbnail_url });
-  return actOnPhotos(actor, item.id, () =>
-    call('PUT /api/items/:id/photos', { params: { id: item.id }, body: { order: [...order] } }),
-  );
-};
-
-export const removePhoto = (actor: Actor, id: number, name: string) =>
-  actOnPhotos(actor, id, () => call('DELETE /api/items/:id/photos/:name', { params: { id, name } }));

@@ -1,12 +1,11 @@
 import { type Category, itemCategories } from '../../../shared/items/categories.ts';
 import type { DraftWords } from '../item-draft.ts';
+import type { EditedPhoto } from './edited-photos.ts';
 
-/**
- * An edit: the version that was read, and the changes. Stored on the device like a post, without photos, which are
- * saved at once.
- */
+/** An edit: the version that was read, and the changes. Stored on the device like a post. */
 export type EditDraft<Content> = {
-  photos: readonly never[];
+  /** None until the photos are edited. */
+  photos: readonly EditedPhoto[];
   version: number;
   base: Content;
   content: Content;

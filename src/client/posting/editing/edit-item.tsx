@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Item } from '../../../shared/items/item-contract.ts';
 import { whyNotChangeKind, whyNotEditItem } from '../../../shared/items/editing.ts';
 import { itemLimits } from '../../../shared/items/limits.ts';
 import { itemQuery } from '../../things/item-queries.ts';
 import { useActor } from '../../live/act.ts';
-import { Photo } from '../../ui/photos/photo.tsx';
 import { ChipGroup } from '../../ui/controls/choice-group.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useUrlSheet } from '../../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { WordFields } from '../details-step.tsx';
-import { addPhotos, type ItemContent, orderPhotos, removePhoto, saveItem } from './edit-actions.ts';
+import { type ItemContent, saveItem } from './edit-actions.ts';
 import { changesOf, type EditDraft, isChanged, mergeInto, startEdit, wordsOf } from './edit-draft.ts';
 import { EditForm } from './edit-form.tsx';
+import { arePhotosChanged } from './edited-photos.ts';
+import { ItemPhotos } from './item-photos.tsx';
 import { hasWords } from '../item-draft.ts';
 import { LoanDays } from '../loan-time.tsx';
-import { PhotoPicker, usePhotoChoice } from '../photo-picker.tsx';
-import { PhotoTiles } from '../photo-tiles.tsx';
 import { StandingWords } from '../standing-words.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { type KeptDraft, useDraft } from '../use-draft.ts';
@@ -30,44 +29,6 @@ const contentOf = (item: Item): ItemContent => ({
   standing_words: item.standing_words ?? '',
   condition: item.condition ?? '',
 });
-
-const tileSizes = '(min-width: 768px) 12rem, 45vw';
-
-/** The photos that are there; each change is saved at once. */
-const ItemPhotos = ({ item }: { item: Item }) => {
-  const actor = useActor();
-  const picker = useId();
-  const photos = item.photos ?? [];
-  const choice = usePhotoChoice(itemLimits.photos - photos.length, (chosen) =>
-    addPhotos(
-      actor,
-      item.id,
-      chosen.map(({ file }) => file),
-    ),
-  );
-  return (
-    <section className="flex flex-col gap-3">
-      <StepHeading title={words.photos} hint={words.photosHint} hasFocus={false} />
-      <PhotoTiles
-        tiles={photos.map((name, at) => ({
-          key: name,
-          picture: (
-            <Photo
-              thumbnail_url={name}
-              placeholder={at === 0 ? item.placeholder : null}
-              alt={words.photoAt(at + 1, photos.length)}
-              sizes={tileSizes}
-            />
-          ),
-        }))}
-        onOrder={(order) => void orderPhotos(actor, item, order)}
-        onRemove={(name) => void removePhoto(actor, item.id, name)}
-        whyNotRemove={photos.length === 1 ? words.lastPhoto : null}
-      />
-      <PhotoPicker id={picker} hasPhoto isFull={photos.length >= itemLimits.photos} choice={choice} />
-    </section>
-  );
-};
 
 type KindProps = { item: Item; isGiveaway: boolean; onChange: (isGiveaway: boolean) => void };
 
@@ -102,8 +63,15 @@ const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps)
     update((mine) => mergeInto(mine, contentOf(now), now.version ?? 0));
   };
   const save = async () => {
-    const { version } = draft;
-    const answer = await saveItem(actor, { id: item.id, version, changes: changesOf(draft), onStale: takeIn });
+    const answer = await saveItem(actor, {
+      item,
+      version: draft.version,
+      changes: changesOf(draft),
+      photos: draft.photos,
+      onStale: takeIn,
+      onWords: (now) => update(() => ({ ...startEdit(contentOf(now), now.version ?? 0), photos: draft.photos })),
+      onPhotos: (photos) => update(() => ({ photos })),
+    });
     if (answer === null) return;
     discard();
     onClose();
@@ -111,7 +79,7 @@ const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps)
   return (
     <EditForm
       title={words.editItemTitle}
-      isChanged={isChanged(draft)}
+      isChanged={isChanged(draft) || arePhotosChanged(draft.photos, item.photos ?? [])}
       wasKept={wasKept}
       isMerged={draft.isMerged}
       whyNot={hasWords(draft.content) ? null : words.wordsFirst}
@@ -137,7 +105,7 @@ const ItemForm = ({ item, draft, wasKept, update, discard, onClose }: FormProps)
         value={draft.content.condition ?? ''}
         onChange={(event) => change({ condition: event.target.value })}
       />
-      <ItemPhotos item={item} />
+      <ItemPhotos item={item} edited={draft.photos} isSaving={isBusy} onUpdate={update} />
     </EditForm>
   );
 };
