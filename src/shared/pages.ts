@@ -29,6 +29,7 @@ const pages = {
   '/items': { access: 'member', file: 'links/sharing-items-page' },
   '/wishes': { access: 'member', file: 'wishes/wishes-page' },
   '/myactivity': { access: 'member', file: 'activity/activity-page' },
+  '/lending': { access: 'member', file: 'activity/lending/lending-page' },
   '/messages': { access: 'member', file: 'conversations/messages-page' },
   '/messages/:itemId/:personId': { access: 'member', file: 'conversations/thread-page' },
   '/settings': { access: 'member', file: 'network/network-page' },
@@ -78,7 +79,10 @@ export const pageNeeds: Partial<Record<PagePath, PageNeeds>> = {
   '/': { chunk: 'everybody', leadsToItems: true },
   '/login': { chunk: 'everybody' },
   '/rules': { kept: ['GET /api/house-rules'] },
-  '/home': { first: ['/api/waiting', '/api/came-for'], kept: ['GET /api/waiting'] },
+  '/home': {
+    first: ['/api/waiting', '/api/came-for', '/api/shelf'],
+    kept: ['GET /api/waiting', 'GET /api/shelf'],
+  },
   '/items': {
     chunk: 'members',
     first: ['/api/items?showMyLibrary=:isMine&category=All&userId=:userId&giveaway=:giveaway', statsCall],
@@ -102,15 +106,17 @@ export const pageNeeds: Partial<Record<PagePath, PageNeeds>> = {
   },
   '/myactivity': {
     chunk: 'activity',
-    first: ['/api/summary/activity?userId=:userId', '/api/waiting', '/api/news'],
+    first: ['/api/summary/activity?userId=:userId', '/api/waiting', '/api/news', '/api/shelf'],
     kept: [
       'GET /api/summary/activity',
       'GET /api/waiting',
       'GET /api/news',
+      'GET /api/shelf',
       'GET /api/items/activity',
       'GET /api/wishes/activity',
     ],
   },
+  '/lending': { first: ['/api/shelf/things'], kept: ['GET /api/shelf/things'] },
   '/messages': { kept: ['GET /api/conversations'] },
   '/messages/:itemId/:personId': { kept: ['GET /api/conversations/:itemId/:personId'] },
   '/settings': {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ActivityCard, ActivityCategory } from '../../shared/activity/categories.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { part } from '../ui/part.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -12,8 +14,7 @@ import { summaryQuery, waitingQuery } from './queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { listsOf, useChosenList } from './use-chosen-list.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { WaitingList } from './waiting-list.tsx';
-import { NewsPlace } from './news-place.tsx';
+import { Overview } from './overview.tsx';
 import { words } from './words.ts';
 
 /** The lists come when the first card is opened: before that, what waits is looked at. */
@@ -30,6 +31,13 @@ const Chosen = ({ name, card, onChoose }: ChosenProps) => (
       value={name}
       onChange={onChoose}
     />
+    {card === 'sharedItems' && (
+      <div className="-my-2 flex">
+        <ButtonLink look="plain" to={paths.lending()}>
+          {words.everythingLent}
+        </ButtonLink>
+      </div>
+    )}
     <Suspense fallback={<Skeleton shape="rows" />}>
       <OpenList name={name} card={card} />
     </Suspense>
@@ -37,15 +45,10 @@ const Chosen = ({ name, card, onChoose }: ChosenProps) => (
 );
 
 /** Before a card is chosen: the first of what waits. The page remembers how far down the reader was. */
-const Overview = () => {
+const Start = () => {
   const { isPending } = useQuery(waitingQuery);
   useScrollMemory('overview', !isPending);
-  return (
-    <>
-      <WaitingList isShort />
-      <NewsPlace />
-    </>
-  );
+  return <Overview isShort />;
 };
 
 /** What waits for the member, and everything they have a part in. */
@@ -56,7 +59,7 @@ export const ActivityPage = () => {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      {list === null && <Overview />}
+      {list === null && <Start />}
       <div
         className={classNames('grid items-start gap-4', card !== null && 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8')}
       >

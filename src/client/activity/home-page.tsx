@@ -11,8 +11,7 @@ import { useTitle } from '../ui/page-title.tsx';
 import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { OpenSheet } from '../wishes/open-sheet.tsx';
-import { NewsPlace } from './news-place.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { Overview } from './overview.tsx';
 import { words } from './home-words.ts';
 
 /** For administrators of a new community alone. */
@@ -50,8 +49,7 @@ export const HomePage = () => {
           <Checklist />
         </Suspense>
       )}
-      <WaitingList nothing={pendingRequests === 0 && <NothingWaits />} />
-      <NewsPlace />
+      <Overview nothing={pendingRequests === 0 && <NothingWaits />} />
       {pendingRequests > 0 && (
         <>
           <h2 className="mb-3 text-lg">{words.news}</h2>

@@ -27,6 +27,20 @@ export const newsQuery = (userId: number) =>
     initialData: () => call.known('GET /api/news')?.body,
   });
 
+/** Who has what: loans that are with the member, and with others. */
+export const shelfQuery = queryOptions({
+  queryKey: ['activity', 'shelf'],
+  queryFn: ({ signal }) => call('GET /api/shelf', { signal }),
+  initialData: () => call.known('GET /api/shelf')?.body,
+});
+
+/** Everything that the member lends. */
+export const lendingQuery = queryOptions({
+  queryKey: ['activity', 'lending'],
+  queryFn: ({ signal }) => call('GET /api/shelf/things', { signal }),
+  initialData: () => call.known('GET /api/shelf/things')?.body,
+});
+
 export type ItemPart = { owner: 'self' | 'recipient'; status: Item['status'] | 'onLoan' };
 
 /** A list of items like any other, so that whatever is done in a sheet shows in it at once. */

@@ -127,7 +127,7 @@ const Acts = ({ row, way, id, onAct }: ActsProps): ReactNode => {
 
 type RowProps = { row: Waiting; onAct: () => void };
 
-const Row = ({ row, onAct }: RowProps) => {
+const Row = ({ row, hasActs, onAct }: RowProps & { hasActs: boolean }) => {
   const way = useWay(row);
   const id = useId();
   const { title, line } = sayingOf(row);
@@ -141,7 +141,7 @@ const Row = ({ row, onAct }: RowProps) => {
         <p className="mt-0.5 text-sm text-muted">{line}</p>
       </div>
       <div className="ms-auto flex flex-wrap justify-end gap-2">
-        <Acts row={row} way={way} id={id} onAct={onAct} />
+        {hasActs && <Acts row={row} way={way} id={id} onAct={onAct} />}
       </div>
     </li>
   );
@@ -150,9 +150,9 @@ const Row = ({ row, onAct }: RowProps) => {
 const keyOf = ({ kind, item, wish, since }: Waiting) => [kind, item?.id, wish?.id, since].join();
 
 /** A row in which something was just done says so until that is over. */
-const Line = ({ row, isActed, onAct }: RowProps & { isActed: boolean }) => {
+const Line = ({ row, isActed, isHeld, onAct }: RowProps & { isActed: boolean; isHeld: boolean }) => {
   const done = useDoneTo(row.item?.id ?? 0);
-  if (done === null || !isActed) return <Row row={row} onAct={onAct} />;
+  if (done === null || !isActed) return <Row row={row} hasActs={!isHeld} onAct={onAct} />;
   return (
     <li className={classNames(cardLook, 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 p-2.5')}>
       <Picture row={row} />
@@ -166,13 +166,17 @@ const Line = ({ row, isActed, onAct }: RowProps & { isActed: boolean }) => {
   );
 };
 
-/** The rows with those in which something was just done; only acts of this list hold their row. */
-const useActedRows = (latest: readonly Waiting[]) => {
+/**
+ * The rows with those in which something was just done; only acts of this page hold their row. After an act on the shelf
+ * below it stays too, without its buttons: if it went, the shelf would move under the finger.
+ */
+const useActedRows = (latest: readonly Waiting[], actedBelow: readonly number[]) => {
   const [acted, setActed] = useState<readonly string[]>([]);
   const isBusy = useBusyItems();
   const isActed = (row: Waiting) => acted.includes(keyOf(row)) && isBusy(row.item?.id ?? 0);
-  const rows = useSteady({ rows: latest, keyOf, isHeld: isActed });
-  return { rows, isActed, onAct: (row: Waiting) => setActed([...acted, keyOf(row)]) };
+  const isHeld = ({ item }: Waiting) => item !== null && actedBelow.includes(item.id) && isBusy(item.id);
+  const rows = useSteady({ rows: latest, keyOf, isHeld: (row) => isActed(row) || isHeld(row) });
+  return { rows, isActed, isHeld, onAct: (row: Waiting) => setActed([...acted, keyOf(row)]) };
 };
 
 /** As many as leave the cards below them in sight on a phone. */
@@ -186,12 +190,17 @@ const More = ({ id, more, isWhole, onPress }: MoreProps) => (
   </Button>
 );
 
-type WaitingListProps = { nothing?: ReactNode; isShort?: boolean };
+type WaitingListProps = {
+  nothing?: ReactNode;
+  isShort?: boolean | undefined;
+  /** The items that were acted upon below the list. */
+  actedBelow: readonly number[];
+};
 
 /** Everything that needs an act of the member, each with its button; where there is more below, the first few of it. */
-export const WaitingList = ({ nothing, isShort = false }: WaitingListProps) => {
+export const WaitingList = ({ nothing, isShort = false, actedBelow }: WaitingListProps) => {
   const { data } = useQuery(waitingQuery);
-  const { rows, isActed, onAct } = useActedRows(data ?? []);
+  const { rows, isActed, isHeld, onAct } = useActedRows(data ?? [], actedBelow);
   const [isWhole, setWhole] = useState(!isShort);
   const id = useId();
   if (data === undefined) return null;
@@ -205,7 +214,13 @@ export const WaitingList = ({ nothing, isShort = false }: WaitingListProps) => {
       </h2>
       <ul id={id} className="flex flex-col gap-2.5">
         {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
-          <Line key={keyOf(row)} row={row} isActed={isActed(row)} onAct={() => onAct(row)} />
+          <Line
+            key={keyOf(row)}
+            row={row}
+            isActed={isActed(row)}
+            isHeld={isHeld(row)}
+            onAct={() => onAct(row)}
+          />
         ))}
       </ul>
       {isShort && more > 0 && <More id={id} more={more} isWhole={isWhole} onPress={() => setWhole(!isWhole)} />}

@@ -24,6 +24,7 @@ export const words = catalogue({
       wishesUnmatched: 'Unmatched',
     },
     whichList: 'Which of them',
+    everythingLent: 'Everything I lend',
 
     promisedTo: (name: string) => `Promised to ${name}`,
 

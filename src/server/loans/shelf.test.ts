@@ -65,3 +65,16 @@ test('an owner sees what lies ahead of each thing, and what it has seen', async 
   });
   expect(await sam.call('GET /api/shelf/things')).toEqual([]);
 });
+
+test('an owner sees what is closed today, what is free until when, and what is said to be back', async () => {
+  const [bike, cart] = [await anItem(world.db, olu.id, { giveaway: false }), await lend('Cart', sam, '2031-03-14')];
+  await olu.call('PUT /api/items/:id/closed', { params: { id: bike }, body: { until: '2031-03-20', word: 'Flat tyre' } });
+  await sam.call('POST /say-returned', { body: { itemId: cart } });
+  const tent = await anItem(world.db, olu.id, { giveaway: false });
+  await olu.call('PUT /api/items/:id/closed', { params: { id: tent }, body: { from: '2031-04-01' } });
+  const things = await olu.call('GET /api/shelf/things');
+  const find = (id: number) => things.find(({ item }) => item.id === id);
+  expect(find(bike)).toMatchObject({ closed: { until: '2031-03-20' }, free_until: null, said_returned_at: null });
+  expect(find(cart)).toMatchObject({ closed: null, said_returned_at: expect.any(String) });
+  expect(find(tent)).toMatchObject({ closed: null, free_until: '2031-03-31', next: [{ person: null, until: null }] });
+});

@@ -27,7 +27,7 @@ export const readShelf = async (sql: Sql, userId: number) => {
 /** Everything that this member lends, in one statement. */
 export const listLentThings = (sql: Sql, userId: number): Promise<LentThing[]> => sql<LentThing[]>`
   select ${thing(sql)} as item, i.status, case when u.id is not null then ${person(sql)} end as person,
-    coalesce(h.due_on, i.due_on) as due_on,
+    coalesce(h.due_on, i.due_on) as due_on, h.said_returned_at, d.closed, d.free_until,
     (select count(*)::int from interests n where n.item_id = i.id and n.booking_id is null) as waiting,
     (select coalesce(json_agg(json_build_object('id', b.id, 'from', lower(b.days), 'until', upper(b.days) - 1,
         'person', case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end)
@@ -36,6 +36,8 @@ export const listLentThings = (sql: Sql, userId: number): Promise<LentThing[]> =
       where b.item_id = i.id and b.state = 'booked' and coalesce(upper(b.days) > community_day(), true)) as next,
     coalesce(seen.times, 0) as times, coalesce(seen.people, 0) as people, coalesce(seen.thanks, 0) as thanks
   from items i
+  join users o on o.id = i.owner_id
+  cross join lateral item_days(i.id, o.away_days, o.away_word) d
   left join users u on u.id = i.recipient_id
   left join handovers h on h.item_id = i.id and h.returned_at is null
   left join (

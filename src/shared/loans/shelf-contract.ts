@@ -34,6 +34,12 @@ export const LentThing = Type.Object({
   /** Who has it, or to whom it is promised today. */
   person: Nullable(Person),
   due_on: Nullable(Day),
+  /** Its borrower says that it is back. */
+  said_returned_at: Nullable(Instant),
+  /** Its owner does not lend it today; without a day until further notice. */
+  closed: Nullable(Type.Object({ until: Nullable(Day), word: Type.String() })),
+  /** Promised or closed later: the last day on which it is still free. */
+  free_until: Nullable(Day),
   /** How many people wait for it. */
   waiting: Type.Integer(),
   /** What is promised or closed from today on, the next first. */
