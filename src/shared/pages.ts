@@ -29,7 +29,7 @@ const pages = {
   '/items': { access: 'member', file: 'links/sharing-items-page' },
   '/wishes': { access: 'member', file: 'wishes/wishes-page' },
   '/myactivity': { access: 'member', file: 'activity/activity-page' },
-  '/lending': { access: 'member', file: 'activity/lending/lending-page' },
+  '/myactivity/lending': { access: 'member', file: 'activity/lending-page' },
   '/messages': { access: 'member', file: 'conversations/messages-page' },
   '/messages/:itemId/:personId': { access: 'member', file: 'conversations/thread-page' },
   '/settings': { access: 'member', file: 'network/network-page' },
@@ -116,7 +116,7 @@ export const pageNeeds: Partial<Record<PagePath, PageNeeds>> = {
       'GET /api/wishes/activity',
     ],
   },
-  '/lending': { first: ['/api/shelf/things'], kept: ['GET /api/shelf/things'] },
+  '/myactivity/lending': { first: ['/api/shelf/things'], kept: ['GET /api/shelf/things'] },
   '/messages': { kept: ['GET /api/conversations'] },
   '/messages/:itemId/:personId': { kept: ['GET /api/conversations/:itemId/:personId'] },
   '/settings': {

@@ -4,6 +4,21 @@ import { catalogue } from '../base/language.ts';
 /** What the rows of the lists say; they come with the first list that is opened. */
 export const words = catalogue({
   en: {
+    lists: {
+      approveInterests: 'Approve Interests',
+      pendingTransfers: 'Pending Transfers',
+      pendingInterests: 'Awaiting Interests',
+      lentOut: 'Lent out',
+      requestsApproved: 'Approved Requests',
+      requestsAwaiting: 'Pending Requests',
+      borrowed: 'Borrowed',
+      transactedReceived: 'Items I Received',
+      transactedShared: 'Items I Gave',
+      wishesMatched: 'Matched',
+      wishesUnmatched: 'Unmatched',
+    },
+    whichList: 'Which of them',
+    everythingLent: 'Everything I lend',
     promisedTo: (name: string) => `Promised to ${name}`,
     itIsBack: 'It is back',
     broughtBack: 'Brought back',

@@ -8,11 +8,14 @@ import { addressWith } from '../base/address.ts';
 import { thingsIn } from '../search/pages.ts';
 import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { ItemActivity } from './item-activity.tsx';
 import { ActivityList, type ActivityListProps } from './activity-list.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { wishActivityQuery, type WishPart } from './queries.ts';
+import { listsOf } from './use-chosen-list.ts';
 import { words } from './list-words.ts';
 
 const WishPicture = () => (
@@ -51,10 +54,10 @@ const WishActivity = ({ part, ...rest }: ActivityListProps & { part: WishPart })
   );
 };
 
-type OpenListProps = { name: ActivityCategory; card: ActivityCard };
+type ListProps = { name: ActivityCategory; card: ActivityCard };
 
-/** The list that a card was opened at: of items, or of wishes. */
-export const OpenList = ({ name, card }: OpenListProps) => {
+/** Of items, or of wishes. */
+const List = ({ name, card }: ListProps) => {
   const category = activityCategories[name];
   return category.of === 'items' ? (
     <ItemActivity key={name} name={name} card={card} part={category} />
@@ -62,3 +65,26 @@ export const OpenList = ({ name, card }: OpenListProps) => {
     <WishActivity key={name} name={name} card={card} part={category} />
   );
 };
+
+type OpenListProps = ListProps & { onChoose: (list: ActivityCategory) => void };
+
+/** The list that a card was opened at, with its neighbours to choose from. */
+export const OpenList = ({ name, card, onChoose }: OpenListProps) => (
+  <section className="flex min-w-0 flex-col gap-4">
+    <h2 className="sr-only">{words.lists[name]}</h2>
+    <ChipGroup
+      legend={words.whichList}
+      options={listsOf(card).map((list) => ({ value: list, label: words.lists[list] }))}
+      value={name}
+      onChange={onChoose}
+    />
+    {card === 'sharedItems' && (
+      <div className="-my-2 flex">
+        <ButtonLink look="plain" to={paths.lending()}>
+          {words.everythingLent}
+        </ButtonLink>
+      </div>
+    )}
+    <List name={name} card={card} />
+  </section>
+);

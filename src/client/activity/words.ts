@@ -10,21 +10,6 @@ export const words = catalogue({
       transactions: { title: 'Transactions', first: 'given', second: (n: number) => `${formatNumber(n)} received` },
       wishlist: { title: 'Wishlist', first: 'matched', second: (n: number) => counted(n, 'wish', 'wishes') },
     },
-    lists: {
-      approveInterests: 'Approve Interests',
-      pendingTransfers: 'Pending Transfers',
-      pendingInterests: 'Awaiting Interests',
-      lentOut: 'Lent out',
-      requestsApproved: 'Approved Requests',
-      requestsAwaiting: 'Pending Requests',
-      borrowed: 'Borrowed',
-      transactedReceived: 'Items I Received',
-      transactedShared: 'Items I Gave',
-      wishesMatched: 'Matched',
-      wishesUnmatched: 'Unmatched',
-    },
-    whichList: 'Which of them',
-    everythingLent: 'Everything I lend',
 
     promisedTo: (name: string) => `Promised to ${name}`,
 

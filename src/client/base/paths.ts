@@ -26,7 +26,7 @@ export const paths = {
   /** `for`: the wish that a post is to answer. */
   wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine' } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
-  lending: () => '/lending',
+  lending: () => '/myactivity/lending',
   messages: () => '/messages',
   thread: (itemId: number, personId: number) => `/messages/${itemId}/${personId}`,
   network: (query: { tab?: 'groups' | 'connections' | 'find' | 'none' } = {}) => withQuery('/settings', query),

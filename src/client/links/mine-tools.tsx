@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link2, List } from 'lucide-react';
+import { Link2, List, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { itemsQuery } from '../things/item-queries.ts';
 import { isNarrowed } from '../search/filters.ts';
@@ -103,7 +103,7 @@ const useHasNothing = () => {
   return data !== undefined && thingsIn(data).length === 0 && !isNarrowed(filters);
 };
 
-const AtRest = ({ onStart }: { onStart: () => void }) => {
+const AtRest = ({ isGiveaway, onStart }: { isGiveaway: boolean; onStart: () => void }) => {
   const sheet = useUrlSheet('links');
   const hasNothing = useHasNothing();
   const start = () => {
@@ -125,6 +125,12 @@ const AtRest = ({ onStart }: { onStart: () => void }) => {
         <List aria-hidden className="size-4" />
         {words.myLinks}
       </Button>
+      {!isGiveaway && (
+        <ButtonLink look="pill" to={paths.lending()}>
+          <Table2 aria-hidden className="size-4" />
+          {words.everythingLent}
+        </ButtonLink>
+      )}
       {sheet.value !== null && <MyLinks onClose={sheet.close} firstStep={firstStep} />}
     </div>
   );
@@ -164,7 +170,7 @@ export const MineTools = ({ chosen, onChange, isGiveaway }: MineToolsProps) => {
   return (
     <>
       {chosen === null ? (
-        <AtRest onStart={() => onChange([])} />
+        <AtRest isGiveaway={isGiveaway} onStart={() => onChange([])} />
       ) : (
         <Choosing count={chosen.length} onExit={() => onChange(null)} onSubmit={ask} />
       )}

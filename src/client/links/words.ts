@@ -4,6 +4,7 @@ import { catalogue } from '../base/language.ts';
 export const words = catalogue({
   en: {
     createLink: 'Create Shareable Link',
+    everythingLent: 'Everything I lend',
     myLinks: 'My links',
     selectHint: 'Tap items to select them for sharing. Then press Submit when ready.',
     submit: (chosen: number) => `Submit (${formatNumber(chosen)})`,

@@ -9,7 +9,6 @@ import { buttonLook } from '../../ui/controls/button-look.ts';
 import { useSteady } from '../use-steady.ts';
 import { isOverdue } from './is-overdue.ts';
 import { ShelfRow, type Side } from './shelf-row.tsx';
-import { words as activityWords } from '../words.ts';
 import { words } from './words.ts';
 
 /** As many as leave what follows in sight on a phone. */
@@ -39,7 +38,7 @@ export const ShelfSection = ({ side, loans, onAct }: ShelfSectionProps) => {
         <h2 className="text-lg">{words[side]}</h2>
         {side === 'withOthers' && (
           <Link to={paths.lending()} className={buttonLook('plain', { isSmall: true })}>
-            {activityWords.everythingLent}
+            {words.everything}
           </Link>
         )}
       </div>

@@ -6,6 +6,7 @@ export const words = catalogue({
   en: {
     withMe: 'With me',
     withOthers: 'With others',
+    everything: 'Everything I lend',
     from: 'from',
     since: (day: string) => `since ${day}`,
     more: (n: number) => `${formatNumber(n)} more`,
