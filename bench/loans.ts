@@ -1,8 +1,10 @@
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
+import { addDays } from '../src/shared/format/days.ts';
 import { anApp } from './support/an-app.ts';
-import { line, median } from './support/figures.ts';
+import { line, median, percentile } from './support/figures.ts';
 import { fillHandovers, fillThreads } from './support/loans.ts';
+import { fillOneOwner, listRequests } from './support/shelf.ts';
 import { fillShelves, settleMembers } from './support/neighbourhood.ts';
 import { type TimedCall, timeCalls } from './support/time-calls.ts';
 
@@ -10,16 +12,23 @@ const ITEMS = 100_000;
 const HANDOVERS = 300_000;
 const MESSAGES = 1000;
 const ROUNDS = 300;
+const OWN_THINGS = 300;
+const SPANS = 500;
+const CALENDAR_DAYS = 365;
+const AT_ONCE = 32;
+const APPROVAL_ROUNDS = 10;
 const MOST_STATEMENTS = 2;
 const MOST_SLOWER = 1.1;
 
 const since = performance.now();
 let thread = { item_id: 0, person_id: 0, owner_id: 0 };
+let full = { item_id: 0, owner_id: 0 };
 const { db, statements, callAs, close } = await anApp(async (filling) => {
   await settleMembers(filling);
   await fillShelves(filling, ITEMS);
   await fillHandovers(filling, HANDOVERS);
   thread = await fillThreads(filling, MESSAGES);
+  full = await fillOneOwner(filling, OWN_THINGS, SPANS);
 });
 const [filled] = await db<{ items: number; handovers: number; messages: number }[]>`
   select (select count(*)::int from items) as items, (select count(*)::int from handovers) as handovers,
@@ -35,6 +44,8 @@ const busy = await db<{ id: number; item: number }[]>`
 const members: { userId: number; itemId: number; call: Awaited<ReturnType<typeof callAs>> }[] = [];
 for (const { id, item } of busy) members.push({ userId: id, itemId: item, call: await callAs(id) });
 const owner = await callAs(thread.owner_id);
+const lender = await callAs(full.owner_id);
+const dayFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 const member = (round: number) => members[round % members.length] ?? { userId: 0, itemId: 0, call: owner };
 const place = { itemId: thread.item_id, personId: thread.person_id };
 
@@ -84,6 +95,16 @@ const calls: Record<string, TimedCall> = {
     most: MOST_STATEMENTS,
     make: () => owner('GET /api/notifications', { query: { userId: thread.owner_id } }),
   },
+  [`calendar of a thing with ${SPANS} bookings`]: {
+    rounds: ROUNDS,
+    make: () =>
+      lender('GET /api/items/:id/calendar', {
+        params: { id: full.item_id },
+        query: { from: dayFromNow(0), to: dayFromNow(CALENDAR_DAYS) },
+      }),
+  },
+  [`shelf of an owner of ${OWN_THINGS}: GET /api/shelf`]: { rounds: ROUNDS, make: () => lender('GET /api/shelf') },
+  [`their table: GET /api/shelf/things`]: { rounds: ROUNDS, make: () => lender('GET /api/shelf/things') },
 };
 await timeCalls(calls, statements);
 
@@ -105,4 +126,30 @@ const compare = async () => {
 const ratio = await compare();
 console.log(line('borrow with what is out, to without it', ['', '', ratio.toFixed(3)]));
 if (ratio > MOST_SLOWER) process.exitCode = 1;
+
+/** Many owners at once, each approves a request of their own. */
+const approveAtOnce = async () => {
+  const requests = await listRequests(db, AT_ONCE * APPROVAL_ROUNDS);
+  const acts: (() => Promise<unknown>)[] = [];
+  for (const { owner_id, item_id, person_id } of requests) {
+    const approve = await callAs(owner_id);
+    acts.push(() => approve('POST /accept-interest', { body: { item_id, interested_user_id: person_id } }));
+  }
+  const took: number[] = [];
+  const start = performance.now();
+  while (acts.length > 0)
+    await Promise.all(
+      acts.splice(0, AT_ONCE).map(async (approve) => {
+        const since = performance.now();
+        await approve();
+        took.push(performance.now() - since);
+      }),
+    );
+  const perSecond = (1000 * took.length) / (performance.now() - start);
+  const cells = [took.length, perSecond.toFixed(0), ...[0.5, 0.99].map((share) => percentile(took, share).toFixed(1))];
+  console.log(line('', ['rounds', 'per second', 'p50 ms', 'p99 ms']));
+  console.log(line(`approve, ${AT_ONCE} at once`, cells));
+};
+
+await approveAtOnce();
 await close();

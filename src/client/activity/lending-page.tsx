@@ -16,7 +16,14 @@ import { OpenSheet } from '../wishes/open-sheet.tsx';
 import { lendingQuery } from './queries.ts';
 import { LentCards } from './lending/lent-cards.tsx';
 import { LentTable } from './lending/lent-table.tsx';
-import { filterLent, type LentColumn, lentColumns, lentFilters, type LentOrder, sortLent } from './lending/lent-things.ts';
+import {
+  filterLent,
+  type LentColumn,
+  lentColumns,
+  lentFilters,
+  type LentOrder,
+  sortLent,
+} from './lending/lent-things.ts';
 import { useFitsTable } from './lending/use-fits-table.ts';
 import { words } from './lending/words.ts';
 
@@ -91,10 +98,7 @@ const Shown = ({ things }: { things: readonly LentThing[] }) => {
 };
 
 const NothingLent = () => (
-  <EmptyState
-    text={words.nothing}
-    action={<ButtonLink to={paths.items({ post: 'lend' })}>{words.lend}</ButtonLink>}
-  />
+  <EmptyState text={words.nothing} action={<ButtonLink to={paths.items({ post: 'lend' })}>{words.lend}</ButtonLink>} />
 );
 
 /** For an owner: everything they lend, where it is, what lies ahead of it and what it has seen. */

@@ -214,13 +214,7 @@ export const WaitingList = ({ nothing, isShort = false, actedBelow }: WaitingLis
       </h2>
       <ul id={id} className="flex flex-col gap-2.5">
         {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
-          <Line
-            key={keyOf(row)}
-            row={row}
-            isActed={isActed(row)}
-            isHeld={isHeld(row)}
-            onAct={() => onAct(row)}
-          />
+          <Line key={keyOf(row)} row={row} isActed={isActed(row)} isHeld={isHeld(row)} onAct={() => onAct(row)} />
         ))}
       </ul>
       {isShort && more > 0 && <More id={id} more={more} isWhole={isWhole} onPress={() => setWhole(!isWhole)} />}

@@ -22,8 +22,17 @@ const aThing = (name: string, facts: Partial<LentThing> = {}): LentThing => ({
 
 const ruth = { id: 5, name: 'Ruth' };
 const late = aThing('Saw', { status: 'transferred', person: ruth, due_on: '2031-03-07', waiting: 2 });
-const said = aThing('Drill', { ...late, item: { ...late.item, name: 'Drill' }, said_returned_at: '2031-03-09T10:00:00Z' });
-const out = aThing('ladder', { status: 'transferred', person: { id: 6, name: 'Ada' }, due_on: '2031-03-20', times: 14 });
+const said = aThing('Drill', {
+  ...late,
+  item: { ...late.item, name: 'Drill' },
+  said_returned_at: '2031-03-09T10:00:00Z',
+});
+const out = aThing('ladder', {
+  status: 'transferred',
+  person: { id: 6, name: 'Ada' },
+  due_on: '2031-03-20',
+  times: 14,
+});
 const promised = aThing('Tent', { status: 'approved', person: ruth });
 const closed = aThing('Bike', { closed: { until: '2031-03-12', word: '' } });
 const later = aThing('Canoe', {
