@@ -28,9 +28,9 @@ export const fillOneOwner = async (db: Db, things: number, spans: number): Promi
       select i.id, i.owner_id, i.recipient_id, true, i.date_transferred, upper(b.days) - 1, b.id
       from items i join bookings b on b.item_id = i.id and b.state = 'out' where i.owner_id = ${ownerId}`;
     await tx`
-      insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, returned_at, thanks)
+      insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, returned_at, thanks, thanked_at)
       select id, owner_id, 3 + n, true, now() - (n + 1) * interval '20 days', now() - n * interval '20 days',
-        case when n % 2 = 0 then 'Thank you.' end
+        case when n % 2 = 0 then 'Thank you.' end, case when n % 2 = 0 then now() end
       from items, generate_series(1, 14) n where owner_id = ${ownerId} and name like 'Thing %'`;
     await tx`
       insert into bookings (item_id, owner_id, person_id, days, state, made_at)
