@@ -110,7 +110,7 @@ describe('the four cards', () => {
       await card(page, name).click();
       await expect.poll(() => cards(page).count()).toBe(1);
       expect(await card(page, name).getAttribute('aria-pressed')).toBe('true');
-      expect(await page.getByRole('radio').count()).toBe(filters.length);
+      await expect.poll(() => page.getByRole('radio').count()).toBe(filters.length);
       expect(await filter(page, filters[0]?.[0] ?? '').isChecked()).toBe(true);
       for (const [label, names] of filters) {
         await filter(page, label).check();

@@ -9,7 +9,7 @@ import { aheadOf, untilOf } from './lent-things.ts';
 import { words } from './words.ts';
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex flex-wrap gap-x-2">
+  <div className="flex flex-wrap items-baseline gap-x-2">
     <dt className="text-muted">{term}</dt>
     <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </div>
