@@ -109,6 +109,15 @@ describe('who has what', () => {
     expect((await olu.call('GET /api/shelf')).with_others.map(({ item }) => item.name)).toContain('Canoe');
   });
 
+  it('one press reminds, once a day and only what is due', async () => {
+    const { olu } = await aLender();
+    const page = await house.pageAt(olu, '/myactivity', phone);
+    await row(page, 'With others', 'Canoe').getByRole('button', { name: 'Remind' }).click();
+    await row(page, 'With others', 'Canoe').locator('[data-done-here]').waitFor();
+    await row(page, 'With others', 'Canoe').getByRole('button', { name: 'It is back' }).waitFor();
+    expect(await section(page, 'With others').getByRole('button', { name: 'Remind' }).count()).toBe(0);
+  });
+
   it('a borrower brings back with one press, or asks for longer; its owner sees it at once', async () => {
     const { olu, ruth, sam } = await aLender();
     const page = await house.pageAt(sam, '/home', phone);

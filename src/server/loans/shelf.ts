@@ -11,7 +11,7 @@ const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;
 
 const listLoans = (sql: Sql, isMine: Fragment, other: Fragment) => sql<ShelfLoan[]>`
   select h.id as handover_id, ${thing(sql)} as item, ${person(sql)} as person, h.handed_over_at as since, h.due_on,
-    h.said_returned_at, h.extension_until
+    h.said_returned_at, h.extension_until, h.reminded_on
   from handovers h join items i on i.id = h.item_id join users u on u.id = ${other}
   where h.is_loan and h.returned_at is null and ${isMine}
   order by h.due_on nulls last, h.id limit ${MOST}`;

@@ -22,6 +22,8 @@ export const ShelfLoan = Type.Object({
   due_on: Nullable(Day),
   said_returned_at: Nullable(Instant),
   extension_until: Nullable(Day),
+  /** The last day on which its owner reminded the borrower. */
+  reminded_on: Nullable(Day),
 });
 export type ShelfLoan = Static<typeof ShelfLoan>;
 

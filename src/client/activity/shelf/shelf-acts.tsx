@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ShelfLoan } from '../../../shared/loans/shelf-contract.ts';
 import type { Actor } from '../../live/act.ts';
 import { ActButton } from '../../live/act-button.tsx';
+import { dayOf } from '../../loans/due.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { part } from '../../ui/part.tsx';
 import { isOverdue } from './is-overdue.ts';
@@ -53,16 +54,31 @@ const BorrowersActs = ({ loan, describedBy, onAct }: ActsProps) => {
   );
 };
 
+/** From the day on which it is due, once a day. */
+const canRemind = ({ due_on, said_returned_at, reminded_on }: ShelfLoan, today = dayOf()) =>
+  due_on !== null && due_on <= today && said_returned_at === null && reminded_on !== today;
+
 const OwnersActs = ({ loan, describedBy, onAct }: ActsProps) => {
   const takeBack = async (actor: Actor) => {
     onAct();
     return (await loanActs()).returnItem(actor, loan.item.id);
   };
+  const remind = async (actor: Actor) => {
+    onAct();
+    return (await import('../../loans/planning-actions.ts')).remindBorrower(actor, loan.item.id);
+  };
   const isAwaited = loan.said_returned_at !== null || isOverdue(loan);
   return (
-    <ActButton isSmall look={isAwaited ? 'primary' : 'quiet'} aria-describedby={describedBy} onAct={takeBack}>
-      {words.itIsBack}
-    </ActButton>
+    <>
+      {canRemind(loan) && (
+        <ActButton isSmall look="quiet" aria-describedby={describedBy} onAct={remind}>
+          {words.remind}
+        </ActButton>
+      )}
+      <ActButton isSmall look={isAwaited ? 'primary' : 'quiet'} aria-describedby={describedBy} onAct={takeBack}>
+        {words.itIsBack}
+      </ActButton>
+    </>
   );
 };
 

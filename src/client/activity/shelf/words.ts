@@ -17,6 +17,7 @@ export const words = catalogue({
     asksMore: (day: string) => `Would like to keep it until ${day}`,
     bringBack: 'I brought it back',
     askLonger: 'Ask for longer',
+    remind: 'Remind',
     itIsBack: 'It is back',
   },
 });
