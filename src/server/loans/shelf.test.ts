@@ -68,7 +68,10 @@ test('an owner sees what lies ahead of each thing, and what it has seen', async 
 
 test('an owner sees what is closed today, what is free until when, and what is said to be back', async () => {
   const [bike, cart] = [await anItem(world.db, olu.id, { giveaway: false }), await lend('Cart', sam, '2031-03-14')];
-  await olu.call('PUT /api/items/:id/closed', { params: { id: bike }, body: { until: '2031-03-20', word: 'Flat tyre' } });
+  await olu.call('PUT /api/items/:id/closed', {
+    params: { id: bike },
+    body: { until: '2031-03-20', word: 'Flat tyre' },
+  });
   await sam.call('POST /say-returned', { body: { itemId: cart } });
   const tent = await anItem(world.db, olu.id, { giveaway: false });
   await olu.call('PUT /api/items/:id/closed', { params: { id: tent }, body: { from: '2031-04-01' } });
