@@ -81,11 +81,11 @@ describe('what somebody typed comes back', () => {
     const [owner, viewer] = [await house.aMember(), await house.aMember()];
     const id = await anItem(house.db, owner.id, { name: 'Ladder', giveaway: false });
     const page = await house.pageAt(viewer, `/items?item=${id}`);
-    await press(page, 'Add a note or the days you need it');
+    await press(page, 'Add a note');
     await comesBack(page, 'A word to the owner', 'For the gutters.');
     await press(page, 'Express Interest');
     await press(page, 'Withdraw my interest');
-    await press(page, 'Add a note or the days you need it');
+    await press(page, 'Add a note');
     expect(await field(page, 'A word to the owner').inputValue()).toBe('');
     expect(await page.getByText(KEPT).count()).toBe(0);
   });
@@ -160,7 +160,7 @@ describe('a request without a network', () => {
     const [owner, viewer] = [await house.aMember(), await house.aMember()];
     const id = await anItem(house.db, owner.id, { name: 'Cargo bike', giveaway: false });
     const page = await house.pageAt(viewer, `/items?item=${id}`);
-    await press(page, 'Add a note or the days you need it');
+    await press(page, 'Add a note');
     await field(page, 'A word to the owner').fill('For the move.');
     await page.context().setOffline(true);
     await press(page, 'Express Interest');

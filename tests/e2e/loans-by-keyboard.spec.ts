@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dateText } from '../../src/shared/format/dates.ts';
+import { dateText, daysText } from '../../src/shared/format/dates.ts';
 import { addDays, type Day, dayIn } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
@@ -72,11 +72,14 @@ describe('with the keyboard alone', () => {
     await first.getByRole('link', { name: 'Ladder' }).waitFor();
     await enter(first, 'Ladder');
     await dialog(first, 'Ladder').waitFor();
-    await enter(first, 'Add a note or the days you need it');
-    await type(first, /^A word to the owner/, 'For the gutters');
-    await typeDay(first, 'From', dayFromNow(1));
+    await enter(first, /^Choose days/);
+    await enter(first, 'Type the days instead');
+    await typeDay(first, 'From', dayFromNow(0));
     await typeDay(first, 'Until', dayFromNow(3));
-    await enter(first, 'Express Interest');
+    await enter(first, `Choose ${daysText(dayFromNow(0), dayFromNow(3))}`);
+    await enter(first, 'Add a note');
+    await type(first, /^A word to the owner/, 'For the gutters');
+    await enter(first, /^Express Interest · /);
     await shows(first, 'Pending approval');
     await priya.call('POST /express-interest', { body: { itemId } });
 

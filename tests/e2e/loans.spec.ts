@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../src/server/jobs/enqueue.ts';
-import { dateText } from '../../src/shared/format/dates.ts';
+import { calendarText } from '../../src/shared/format/calendar-dates.ts';
+import { dateText, daysText } from '../../src/shared/format/dates.ts';
 import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
@@ -52,6 +53,10 @@ const counted = () => {
   return { tap, taps: () => taps };
 };
 
+/** A day of the calendar, this many days from now. */
+const dayButton = (page: Page, days: number) =>
+  page.getByRole('gridcell').getByRole('button', { name: calendarText(dayFromNow(days), 'wholeDay') });
+
 const lendLadder = async (page: Page) => {
   await press(page, 'Post');
   await page.getByRole('link', { name: 'Lend Share something' }).click();
@@ -74,15 +79,13 @@ const firstLoan = async (borrower: Page, owner: Page, meanwhile: () => Promise<v
   await tap(borrower.getByRole('radio', { name: 'Borrow' }));
   await tap(card(borrower, 'Ladder, 3 m'));
   await says(borrower, 'It is here now. Usually lent for a week.');
-  await tap(button(borrower, 'Add a note or the days you need it'));
-  await tap(borrower.getByLabel('A word to the owner'));
+  await tap(button(borrower, 'Add a note'));
   await borrower.getByLabel('A word to the owner').fill('Our gutters leak. I could come after six.');
-  await tap(borrower.getByLabel('From'));
-  await borrower.getByLabel('From').fill(dayFromNow(1));
-  await borrower.getByText('Choose both days, or none').waitFor();
-  await tap(borrower.getByLabel('Until'));
-  await borrower.getByLabel('Until').fill(dayFromNow(3));
-  await tap(button(borrower, 'Express Interest'));
+  await tap(button(borrower, 'Choose days'));
+  await tap(dayButton(borrower, 0));
+  await tap(dayButton(borrower, 3));
+  await tap(button(borrower, `Choose ${daysText(dayFromNow(0), dayFromNow(3))}`));
+  await tap(button(borrower, `Express Interest · ${daysText(dayFromNow(0), dayFromNow(3))}`));
   await borrower.getByText(`Interest Expressed on ${today()}. Pending approval...`).waitFor();
 
   await owner.getByRole('heading', { name: 'Jonas Weber asks for “Ladder, 3 m”' }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText } from '../../src/shared/format/dates.ts';
+import { dateText, daysText } from '../../src/shared/format/dates.ts';
 import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { anItem } from '../support/items.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
@@ -37,11 +37,15 @@ inEveryEngine((house) => {
     await tab.isAt('/items?view=borrow&category=Tools&q=trailer');
 
     await tab.tap('link', 'Cargo trailer');
-    await tab.tap('button', 'Add a note or the days you need it');
+    await tab.tap('button', 'Add a note');
     await tab.fill('A word to the owner', 'For our garden waste on Saturday.');
+    await tab.tap('button', 'Choose days');
+    await tab.tap('button', 'Type the days instead');
     await tab.choose('From', dayFromNow(1));
     await tab.choose('Until', dayFromNow(2));
-    await tab.tap('button', 'Express Interest');
+    const days = daysText(dayFromNow(1), dayFromNow(2));
+    await tab.tap('button', `Choose ${days}`);
+    await tab.tap('button', `Express Interest · ${days}`);
     await tab.says(`Interest Expressed on ${dateText(new Date())}. Pending approval...`);
     const note = 'For our garden waste on Saturday.';
     await expect.poll(() => db`select note from interests where item_id = ${id}`).toEqual([{ note }]);

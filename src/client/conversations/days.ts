@@ -1,5 +1,5 @@
 import { dateText, zoneHere } from '../../shared/format/dates.ts';
-import { clockIn, momentAt } from '../../shared/format/days.ts';
+import { clockIn, momentAt } from '../../shared/format/moments.ts';
 import { words } from './words.ts';
 
 const dayMs = 86_400_000;

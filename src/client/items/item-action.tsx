@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dateText } from '../../shared/format/dates.ts';
+import { dateText, daysText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
@@ -9,12 +9,13 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import type { KeptForm } from '../live/use-kept-form.ts';
 import { cancelApproval, confirmTransfer, giveUp, withdrawInterest } from '../things/item-actions.ts';
-import { type Asking, expressInterest, useUnsent } from '../things/asking.ts';
+import { expressInterest, useUnsent } from '../things/asking.ts';
 import { NotSentYet } from '../things/not-sent-yet.tsx';
 import { pauseMs } from '../things/done-to.ts';
 import { whyNotAsk } from '../loans/ask-form.tsx';
+import { CancelBooking } from '../loans/my-booking.tsx';
+import type { AskingForm } from '../loans/use-asking.ts';
 import { BringBack, ItIsBack, JoinQueue, LeaveQueue } from '../loans/loan-action.tsx';
 import { words } from './words.ts';
 
@@ -24,7 +25,7 @@ const Stack = ({ children }: { children: ReactNode }) => (
   <div className="flex w-full flex-col items-stretch gap-1">{children}</div>
 );
 
-type InterestProps = ActionProps & { since: string | null; asking: KeptForm<Asking> };
+type InterestProps = ActionProps & { since: string | null; asking: AskingForm };
 
 /** What was just asked, where the button stood. It takes the focus of the button, which is gone. */
 const Asked = ({ since, isNew }: { since: string; isNew: boolean }) => {
@@ -55,6 +56,10 @@ const useAsLong = (ms: number, isBegun: boolean) => {
   return isBegun && !isOver;
 };
 
+/** The button names the days that were chosen. */
+const expressText = ({ form: { from, until } }: AskingForm) =>
+  from === '' || until === '' ? words.expressInterest : words.expressInterestFor(daysText(from, until));
+
 const Interest = ({ item, since, asking }: InterestProps) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
@@ -64,14 +69,14 @@ const Interest = ({ item, since, asking }: InterestProps) => {
   const unsent = useUnsent(item.id);
   const ask = async () => {
     setPressed(true);
-    if (await expressInterest(actor, item, asking.form)) asking.forget();
+    if (await expressInterest(actor, item, asking.form, asking.onTaken)) asking.forget();
   };
   if (unsent !== null && since === null) return <NotSentYet unsent={unsent} />;
   if (since === null)
     return (
       <Stack>
         <Button isWide whyNot={whyNotAsk(asking.form)} onClick={() => void run(ask)}>
-          {words.expressInterest}
+          {expressText(asking)}
         </Button>
       </Stack>
     );
@@ -112,6 +117,14 @@ const GiveUp = ({ item }: ActionProps) => {
   );
 };
 
+/** A loan is given back with a word; a gift just goes to somebody else. */
+const EndMine = ({ item }: ActionProps) =>
+  item.giveaway || item.my_booking === undefined ? (
+    <GiveUp item={item} />
+  ) : (
+    <CancelBooking item={item} booking={item.my_booking} />
+  );
+
 const HandOver = ({ item, name }: ActionProps & { name: string }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
@@ -145,7 +158,7 @@ const LogInFirst = () => (
 
 /** What can be done about an item in this state, for the foot of its sheet; null where nothing can. */
 // oxlint-disable-next-line complexity -- one case for each state is the point
-export const itemAction = (item: Item, state: DialogState, asking: KeptForm<Asking>): ReactNode => {
+export const itemAction = (item: Item, state: DialogState, asking: AskingForm): ReactNode => {
   switch (state.kind) {
     case 'preview':
       return <LogInFirst />;
@@ -157,13 +170,20 @@ export const itemAction = (item: Item, state: DialogState, asking: KeptForm<Aski
       return (
         <Stack>
           <Agree item={item} />
-          <GiveUp item={item} />
+          <EndMine item={item} />
+        </Stack>
+      );
+    case 'promisedForLater':
+      return (
+        <Stack>
+          <Agree item={item} />
+          <CancelBooking item={item} booking={state.booking} />
         </Stack>
       );
     case 'ownApproved':
       return <HandOver item={item} name={state.recipient.name} />;
     case 'canJoinQueue':
-      return <JoinQueue item={item} />;
+      return <JoinQueue item={item} asking={asking} />;
     case 'waitingInQueue':
       return <LeaveQueue item={item} />;
     case 'borrowed':

@@ -14,6 +14,7 @@ import { cardLook } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Tag, type Tone } from '../ui/tag.tsx';
 import { words as uiWords } from '../ui/words.ts';
+import { bookedText, freeText } from '../loans/availability.ts';
 import { dayOf, dueText, dueTone } from '../loans/due.ts';
 import { isOutElsewhere, TellMe } from '../loans/tell-me.tsx';
 import { words } from './shelf-words.ts';
@@ -27,10 +28,16 @@ const outMark = ({ out_until: due, is_mine }: Item): ItemMark => {
   return is_mine ? { text: dueText(due), tone: dueTone(due) } : { text: words.lentOut, tone: 'quiet' };
 };
 
+/** Free until a day or from a day on, or not lent now; most things are simply here. */
+const freeMark = (item: Item): ItemMark => {
+  const text = freeText(item);
+  return text === null ? null : { text, tone: 'quiet' };
+};
+
 const ownMark = (item: Item): ItemMark => {
   switch (item.status) {
     case 'available':
-      return null;
+      return freeMark(item);
     case 'requested':
       return { text: words.waiting(item.interested_count ?? 0), tone: 'marigold' };
     case 'approved':
@@ -49,8 +56,10 @@ const recipientMark = ({ status, giveaway, out_until: due }: Item): ItemMark => 
 const itemMark = (item: Item): ItemMark => {
   if (item.is_mine) return ownMark(item);
   if (item.is_recipient) return recipientMark(item);
+  // Promised for days that are still to come.
+  if (item.my_booking) return { text: bookedText(item.my_booking), tone: 'marigold' };
   if (isOutElsewhere(item)) return outMark(item);
-  return item.interest_date === null ? null : { text: words.asked, tone: 'raised' };
+  return item.interest_date === null ? freeMark(item) : { text: words.asked, tone: 'raised' };
 };
 
 export type Selection = { isSelected: boolean; onToggle: () => void };
@@ -136,6 +145,14 @@ const OnPhoto = ({ item, selection }: Pick<ItemCardProps, 'item' | 'selection'>)
   );
 };
 
+/** What is wrong with it, and why a search found it. */
+const Remarks = ({ item: { condition, found } }: { item: Item }) => (
+  <>
+    {condition !== null && <p className="truncate text-xs">{condition}</p>}
+    {found?.why !== undefined && <p className="text-xs text-muted">{found.why}</p>}
+  </>
+);
+
 /** On paper nothing else says which of the two lists this is. */
 const PrintedKind = ({ item: { giveaway } }: { item: Item }) => (
   <span className="hidden print:inline">· {uiWords.kinds[giveaway ? 'keep' : 'borrow']}</span>
@@ -156,7 +173,7 @@ export const ItemCard = (props: ItemCardProps) => {
         <h2 dir="auto" className="min-h-[2.5em] text-base leading-tight">
           <Name {...props} />
         </h2>
-        {item.found?.why !== undefined && <p className="text-xs text-muted">{item.found.why}</p>}
+        <Remarks item={item} />
         {/* It runs on as text does: a long name has the whole line to itself, and is not broken within a word. */}
         <p className="text-xs leading-tight text-muted">
           <Owner item={item} /> <span aria-hidden>·</span> <Age posted={item.date_posted} /> <PrintedKind item={item} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { Sparkles, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { dateText, daysText } from '../../shared/format/dates.ts';
 import type { Item, OwnersBooking } from '../../shared/items/item-contract.ts';
@@ -10,7 +10,6 @@ import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
 import { ReportButton } from '../ui/reporting/report-button.tsx';
 import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
-import { useKeptForm } from '../live/use-kept-form.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { part } from '../ui/part.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -23,7 +22,7 @@ import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useOpenTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { deleteItem } from '../things/item-actions.ts';
-import { nothingSaid } from '../things/asking.ts';
+import { useAsking } from '../loans/use-asking.ts';
 import { takeUndo } from '../things/restore-undo.ts';
 import { useDoneTo, useSteadyItem } from '../things/done-to.ts';
 import { itemAction } from './item-action.tsx';
@@ -171,6 +170,7 @@ const AskedAs = ({ name }: { name: string | undefined }) =>
 const Notes = ({ item }: { item: Item }) => (
   <>
     <AskedAs name={item.asked_as} />
+    <Condition item={item} />
     {item.is_hidden === true && <HiddenNote />}
     <AskedStill item={item} />
   </>
@@ -213,6 +213,18 @@ const Plan = ({ item }: { item: Item }) =>
     </Suspense>
   );
 
+/** What is wrong with it at the moment, for those who may have it next. */
+const Condition = ({ item: { condition, is_mine } }: { item: Item }) =>
+  condition !== null &&
+  !is_mine && (
+    <p className="flex items-center gap-2.5 rounded-control bg-marigold-soft px-4 py-3 text-sm font-semibold">
+      <Wrench aria-hidden className="size-4 shrink-0" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {condition}
+      </span>
+    </p>
+  );
+
 /** Nothing new begins with what stewards have hidden; a loan goes on. */
 const isStoppedNow = ({ is_hidden, status }: Item) => is_hidden === true && status !== 'transferred';
 
@@ -225,7 +237,7 @@ export const ItemSheetView = ({ item: latest, place, onClose }: ItemSheetViewPro
   const done = useDoneTo(item.id);
   useOpenTitle(item.name);
   const state = dialogState(item, place);
-  const asking = useKeptForm(`ask:${item.id}`, nothingSaid);
+  const asking = useAsking(item);
   const isStopped = isStoppedNow(item);
   const action = footerOf(done, isStopped ? null : itemAction(item, state, asking));
   return (

@@ -1,11 +1,12 @@
 import { dateText } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
-import type { KeptForm } from '../live/use-kept-form.ts';
-import type { Asking } from '../things/asking.ts';
 import { InterestedPeople } from './interested-people.tsx';
-import { AskForm } from '../loans/ask-form.tsx';
+import { AskForm, HereNow } from '../loans/ask-form.tsx';
 import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from '../loans/loan-state.tsx';
+import { MyDays, PromisedForLater, StandingWords } from '../loans/my-booking.tsx';
+import { MyRequest } from '../loans/my-request.tsx';
+import type { AskingForm } from '../loans/use-asking.ts';
 import { WorkedOut } from '../loans/worked-out.tsx';
 import { Aside, EmailLink, PersonLine, Sentence, Slip } from '../loans/slip.tsx';
 import { words as loanWords } from '../loans/words.ts';
@@ -15,10 +16,13 @@ type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
 type Own<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
 
 const Pending = ({ item, state }: Own<'interestPending'>) => (
-  <Slip done={1} stamp={{ title: words.interestStamp, date: dateText(state.interestDate), tone: 'green' }}>
-    <PlaceLine item={item} />
-    <p className="text-muted">{words.interestNext}</p>
-  </Slip>
+  <>
+    <Slip done={1} stamp={{ title: words.interestStamp, date: dateText(state.interestDate), tone: 'green' }}>
+      <PlaceLine item={item} />
+      <p className="text-muted">{words.interestNext}</p>
+    </Slip>
+    <MyRequest item={item} />
+  </>
 );
 
 const Approved = ({ item, state }: Own<'interestApproved'>) => (
@@ -31,6 +35,8 @@ const Approved = ({ item, state }: Own<'interestApproved'>) => (
       </p>
       {!item.giveaway && <DueLine due={state.dueOn} />}
     </Slip>
+    <StandingWords text={item.standing_words} />
+    {!item.giveaway && item.my_booking !== undefined && <MyDays item={item} booking={item.my_booking} />}
     <WorkedOut item={item} approvedDate={state.approvedDate} />
   </>
 );
@@ -74,7 +80,7 @@ const OwnWaiting = () => (
   </Slip>
 );
 
-type ItemStateProps = { item: Item; state: DialogState; asking: KeptForm<Asking> };
+type ItemStateProps = { item: Item; state: DialogState; asking: AskingForm };
 
 /** The state of an item and the next step, as far as the viewer may know: one component for every state. */
 // oxlint-disable-next-line complexity -- one case for each state is the point
@@ -84,11 +90,17 @@ export const ItemState = ({ item, state, asking }: ItemStateProps) => {
     case 'readOnly':
       return null;
     case 'canExpressInterest':
-      return <AskForm item={item} asking={asking} />;
+      return (
+        <AskForm item={item} asking={asking}>
+          <HereNow item={item} />
+        </AskForm>
+      );
     case 'interestPending':
       return <Pending item={item} state={state} />;
     case 'interestApproved':
       return <Approved item={item} state={state} />;
+    case 'promisedForLater':
+      return <PromisedForLater item={item} {...state} />;
     case 'received':
       return <Received state={state} />;
     case 'notChosen':
@@ -100,9 +112,18 @@ export const ItemState = ({ item, state, asking }: ItemStateProps) => {
         </Sentence>
       );
     case 'canJoinQueue':
-      return <CanJoinQueue item={item} state={state} />;
+      return (
+        <AskForm item={item} asking={asking}>
+          <CanJoinQueue item={item} state={state} />
+        </AskForm>
+      );
     case 'waitingInQueue':
-      return <InQueue {...state} />;
+      return (
+        <>
+          <InQueue item={item} state={state} />
+          <MyRequest item={item} />
+        </>
+      );
     case 'declined':
       return <Declined {...state} />;
     case 'borrowed':

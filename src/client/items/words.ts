@@ -20,6 +20,7 @@ export const words = catalogue({
     wishForOne: 'Wish for one',
 
     expressInterest: 'Express Interest',
+    expressInterestFor: (days: string) => `Express Interest · ${days}`,
     interestExpressed: (date: string) => `Interest Expressed on ${date}. Pending approval...`,
     interestStamp: 'Interest expressed',
     interestNext: 'The owner decides, and you will see the answer here.',

@@ -15,7 +15,8 @@ const othersOf = (item: Item, viewerId: number): Other[] => {
 };
 
 /** For the approved person the foot of the sheet already links there. */
-const isAtFoot = ({ is_recipient, status }: Item) => is_recipient && status === 'approved';
+const isAtFoot = ({ is_recipient, status, my_booking: booking }: Item) =>
+  (is_recipient && status === 'approved') || booking?.state === 'booked';
 
 /** The way to talk about it, and the time to meet that came of it. */
 export const WriteTo = ({ item }: { item: Item }) => {

@@ -1,13 +1,20 @@
 import { daysText } from '../../shared/format/dates.ts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
-import type { KeptForm } from '../live/use-kept-form.ts';
+import { type Days, offersFor } from '../../shared/loans/day-plan.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { KeptNote } from '../ui/kept-note.tsx';
-import { DayInput } from './act-form.tsx';
 import { type Asking, useUnsent } from '../things/asking.ts';
+import { freeText } from './availability.ts';
+import { words as dayWords } from './day-words.ts';
+import { DaysTaken } from './days-taken.tsx';
+import { dayOf } from './due.ts';
+import { FiveWeeks } from './five-weeks.tsx';
+import type { AskingForm } from './use-asking.ts';
+import { useDays } from './use-days.ts';
+import { WhenForm } from './when-form.tsx';
 import { words } from './words.ts';
 
 /** Both days or none, in their order. */
@@ -16,32 +23,7 @@ export const whyNotAsk = ({ from, until }: Asking): string | null => {
   return from > until ? words.firstDayFirst : null;
 };
 
-type AskFormProps = { item: Item; asking: KeptForm<Asking> };
-
-const Fields = ({ item, asking: { form, change, wasKept, forget } }: AskFormProps) => (
-  <>
-    <KeptNote wasKept={wasKept} onDiscard={forget} />
-    <TextArea
-      label={words.note}
-      hint={words.noteHint(itemLimits.note)}
-      maxLength={itemLimits.note}
-      rows={2}
-      value={form.note}
-      onChange={(event) => change({ note: event.target.value })}
-    />
-    {!item.giveaway && (
-      <div className="flex flex-wrap gap-3 [&>*]:grow [&>*]:basis-36">
-        <DayInput label={words.from} value={form.from} onChange={(from) => change({ from })} />
-        <DayInput
-          label={words.until}
-          value={form.until}
-          first={form.from === '' ? undefined : form.from}
-          onChange={(until) => change({ until })}
-        />
-      </div>
-    )}
-  </>
-);
+type AskFormProps = { item: Item; asking: AskingForm };
 
 /** The words and days that wait for the network. */
 const Unsent = ({ note, from, until }: Asking) => (
@@ -55,26 +37,91 @@ const Unsent = ({ note, from, until }: Asking) => (
   </section>
 );
 
-/** For people who can ask: the usual period, an optional note and the wanted days. */
-export const AskForm = (props: AskFormProps) => {
-  const { item, asking } = props;
-  const unsent = useUnsent(item.id);
-  const [isOpen, setOpen] = useState(asking.wasKept);
+const Note = ({ asking: { form, change, wasKept } }: { asking: AskingForm }) => {
+  const [isOpen, setOpen] = useState(wasKept && form.note !== '');
   const id = useId();
-  if (unsent !== null) return <Unsent {...unsent} />;
   return (
-    <section className="flex flex-col items-start gap-3">
-      {!item.giveaway && (
-        <p className="font-semibold">
-          {item.loan_days === null ? words.hereNow : `${words.hereNow} ${words.usually(item.loan_days)}`}
-        </p>
-      )}
+    <>
       <Button look="pill" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        {item.giveaway ? words.addNote : words.addNoteAndDays}
+        {words.addNote}
       </Button>
       <div id={id} hidden={!isOpen} className="w-full">
-        <div className="flex flex-col gap-3">{isOpen && <Fields {...props} />}</div>
+        {isOpen && (
+          <TextArea
+            label={words.note}
+            hint={words.noteHint(itemLimits.note)}
+            maxLength={itemLimits.note}
+            rows={2}
+            value={form.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        )}
       </div>
+    </>
+  );
+};
+
+/** Which days are free, and for which of them the thing is asked for. */
+const When = ({ item, asking }: AskFormProps) => {
+  const { form, change, taken, forgetTaken } = asking;
+  const spans = useDays(item.id);
+  const daysButton = useRef<HTMLButtonElement>(null);
+  const take = (time: Partial<Asking>) => {
+    change(time);
+    forgetTaken();
+  };
+  const takeOffer = (days: Days) => {
+    take(days);
+    daysButton.current?.focus();
+  };
+  return (
+    <>
+      <FiveWeeks spans={spans} chosen={form} />
+      {taken !== null && (
+        <DaysTaken
+          isAnswer
+          sentence={taken.sentence}
+          offers={offersFor(spans, taken.free, taken.wanted, dayOf())}
+          onTake={takeOffer}
+        />
+      )}
+      <WhenForm item={item} spans={spans} time={form} onChange={take} daysRef={daysButton} />
+    </>
+  );
+};
+
+/** For people who can ask: when it is wanted, and an optional note. */
+export const AskForm = ({ item, asking, children }: AskFormProps & { children?: ReactNode }) => {
+  const unsent = useUnsent(item.id);
+  if (unsent !== null) return <Unsent {...unsent} />;
+  return (
+    <section className="flex flex-col items-start gap-4">
+      {children}
+      <KeptNote wasKept={asking.wasKept} onDiscard={asking.forget} />
+      {!item.giveaway && <When item={item} asking={asking} />}
+      <Note asking={asking} />
     </section>
+  );
+};
+
+/** Where it is, until when it is free, and for how long it is usually lent. */
+export const HereNow = ({ item }: { item: Item }) => {
+  const { closed, free_until: until, loan_days: usual } = item;
+  if (item.giveaway) return null;
+  const free = freeText(item);
+  const sentences = [
+    closed === null ? words.hereNow : `${free}.`,
+    ...(closed === null && until !== null ? [`${free}.`] : []),
+    ...(usual === null ? [] : [words.usually(usual)]),
+  ];
+  return (
+    <div>
+      <p className="font-semibold">{sentences.join(' ')}</p>
+      {closed !== null && closed.word !== '' && (
+        <p dir="auto" className="mt-1 text-sm wrap-anywhere">
+          {dayWords.closedWord(closed.word)}
+        </p>
+      )}
+    </div>
   );
 };

@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
+import { daysText } from '../../shared/format/dates.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { useActor } from '../live/act.ts';
+import { type Actor, useActor } from '../live/act.ts';
 import { ActButton } from '../live/act-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { part } from '../ui/part.tsx';
 import { useBusy } from '../ui/use-busy.ts';
+import { whyNotAsk } from './ask-form.tsx';
+import type { AskingForm } from './use-asking.ts';
 import { withdrawInterest } from '../things/item-actions.ts';
 import { joinQueue, useUnsent } from '../things/asking.ts';
 import { NotSentYet } from '../things/not-sent-yet.tsx';
@@ -16,12 +19,17 @@ type ActionProps = { item: Item };
 
 const column = 'flex w-full flex-col items-stretch gap-1';
 
-export const JoinQueue = ({ item }: ActionProps) => {
+/** To wait until it is back, or to ask for days after that. */
+export const JoinQueue = ({ item, asking }: ActionProps & { asking: AskingForm }) => {
   const unsent = useUnsent(item.id);
+  const { from, until } = asking.form;
   if (unsent !== null) return <NotSentYet unsent={unsent} />;
+  const join = async (actor: Actor) => {
+    if (await joinQueue(actor, item, asking.form, asking.onTaken)) asking.forget();
+  };
   return (
-    <ActButton isWide onAct={(actor) => joinQueue(actor, item)}>
-      {words.tellMe}
+    <ActButton isWide whyNot={whyNotAsk(asking.form)} onAct={join}>
+      {from === '' || until === '' ? words.tellMe : words.askFor(daysText(from, until))}
     </ActButton>
   );
 };

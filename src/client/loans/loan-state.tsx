@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateText, daysText } from '../../shared/format/dates.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { addDays, type Day, daysBetween } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
@@ -10,7 +10,9 @@ import { Button } from '../ui/controls/button.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { DayForm } from './act-form.tsx';
+import { words as cardWords } from './card-words.ts';
 import { dayOf, dueText, openDue } from './due.ts';
+import { wantedText } from './my-request.tsx';
 import { answerExtension, askExtension, setDue } from './actions.ts';
 import { remindBorrower } from './planning-actions.ts';
 import { words as plan } from './planning-words.ts';
@@ -27,9 +29,7 @@ export const PlaceLine = ({ item }: { item: Item }) => (
     {!item.giveaway && item.my_place !== undefined && item.queue_length !== undefined && item.queue_length > 1 && (
       <Sentence>{words.place(item.my_place, item.queue_length)}</Sentence>
     )}
-    {item.wanted_from !== undefined && item.wanted_until !== undefined && (
-      <p className="text-sm">{words.daysAsked(daysText(item.wanted_from, item.wanted_until))}</p>
-    )}
+    <p className="text-sm empty:hidden">{wantedText(item)}</p>
   </>
 );
 
@@ -60,28 +60,46 @@ export const DueLine = ({ due, item }: { due: Day | null; item?: Item }) => (
   </div>
 );
 
-const whereItIs = (status: 'approved' | 'transferred', outUntil: Day | null) => {
+type Elsewhere = { status: 'approved' | 'transferred'; outUntil: Day | null };
+
+const whereItIs = ({ status, outUntil }: Elsewhere) => {
   if (status === 'approved') return words.promised;
   if (outUntil === null) return words.out;
   return (outUntil < dayOf() ? words.wasDue : words.outUntil)(dateText(outUntil));
 };
 
+/** From when on it is free, unless that is the day after it comes back. */
+const FreeFrom = ({ item: { next_free: from, out_until: outUntil } }: { item: Item }) =>
+  from !== null &&
+  (outUntil === null || from > addDays(outUntil, 1)) && (
+    <p className="mt-1">{`${cardWords.freeFrom(dateText(from))}.`}</p>
+  );
+
 export const CanJoinQueue = ({ item, state }: LoanProps<'canJoinQueue'>) => {
   const { queue_length: waiting = 0 } = item;
   return (
     <section className="rounded-card bg-quiet px-4 py-3">
-      <Sentence>{whereItIs(state.status, state.outUntil)}</Sentence>
+      <Sentence>{whereItIs(state)}</Sentence>
+      <FreeFrom item={item} />
       {waiting > 0 && <p className="mt-1 text-sm">{words.waitAlready(waiting)}</p>}
       <Aside>{words.tellMeHint}</Aside>
     </section>
   );
 };
 
-export const InQueue = ({ status, outUntil, interestDate, place, length }: StateOf<'waitingInQueue'>) => (
-  <Slip done={1} stamp={{ title: words.queueStamp, date: dateText(interestDate), tone: 'green' }}>
-    <Sentence>{whereItIs(status, outUntil)}</Sentence>
-    <p className="mt-1">{words.place(place, length)}</p>
-    <Aside>{words.inQueueHint[status === 'approved' ? 'promised' : 'out']}</Aside>
+/** Certain days are for the owner to decide; everybody else hears when it is free. */
+const hintFor = ({ wanted_from: from }: Item, status: Elsewhere['status']) => {
+  if (from !== undefined) return words.inQueueHint.days;
+  return words.inQueueHint[status === 'approved' ? 'promised' : 'out'];
+};
+
+export const InQueue = ({ item, state }: LoanProps<'waitingInQueue'>) => (
+  <Slip done={1} stamp={{ title: words.queueStamp, date: dateText(state.interestDate), tone: 'green' }}>
+    <Sentence>{whereItIs(state)}</Sentence>
+    <FreeFrom item={item} />
+    <p className="mt-1">{words.place(state.place, state.length)}</p>
+    <p className="mt-1 text-sm empty:hidden">{wantedText(item)}</p>
+    <Aside>{hintFor(item, state.status)}</Aside>
   </Slip>
 );
 

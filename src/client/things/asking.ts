@@ -13,15 +13,30 @@ import { itemQuery } from './item-queries.ts';
 import { noteDoneTo, whileActingOn } from './done-to.ts';
 import { words } from './words.ts';
 
-/** What goes along with a request; a day that was not chosen is empty. */
-export type Asking = { note: string; from: Day; until: Day };
+/**
+ * What goes along with a request; a day that was not chosen is empty. Without days it is wanted as soon as possible, for
+ * about this many days.
+ */
+export type Asking = { note: string; from: Day; until: Day; length: number | null };
 
-export const nothingSaid: Asking = { note: '', from: '', until: '' };
+export const nothingSaid: Asking = { note: '', from: '', until: '', length: null };
 
-const askingBody = ({ note, from, until }: Asking) => ({
-  ...(note.trim() === '' ? {} : { note: note.trim() }),
-  ...(from === '' || until === '' ? {} : { from, until }),
+/** The days, or else the length. */
+const timeOf = ({ from, until, length }: Asking) => {
+  if (from !== '' && until !== '') return { from, until };
+  return length === null ? {} : { length };
+};
+
+export const askingBody = (asking: Asking) => ({
+  ...(asking.note.trim() === '' ? {} : { note: asking.note.trim() }),
+  ...timeOf(asking),
 });
+
+/** What the item says of the request as long as the server has not answered. */
+const wantedIn = ({ from, until, length }: Asking): Partial<Item> => {
+  if (from !== '' && until !== '') return { wanted_from: from, wanted_until: until };
+  return length === null ? {} : { wanted_length: length };
+};
 
 /** A request that has not reached the server: it stays on this device until it has. */
 export type Unsent = Asking & { itemId: number; name: string };
@@ -119,15 +134,24 @@ const keepForLater = (actor: Actor, unsent: Unsent) => {
   sendWhenBack(actor);
 };
 
+/** Where the page has a place for it: the server's word that the wanted days are taken. */
+type OnTaken = (refusal: CallRefused) => void;
+
+const isTaken = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && error.body.code === 'days_taken';
+
+type Asks = { asking: Asking; putBack?: () => void; onTaken?: OnTaken | undefined };
+
 /** Answers whether the words are in safe hands: the server's, or those of this device. */
-const ask = async (actor: Actor, item: Item, asking: Asking, putBack: () => void) => {
+const ask = async (actor: Actor, item: Item, { asking, putBack, onTaken }: Asks) => {
   const unsent = { ...asking, itemId: item.id, name: item.name };
   if (isAway()) {
     keepForLater(actor, unsent);
     return true;
   }
   const said = await send(actor, unsent, (text, error) => {
-    putBack();
+    putBack?.();
+    if (onTaken !== undefined && isTaken(error)) return onTaken(error);
     toast.failure(text);
     if (!(error instanceof CallRefused)) keepForLater(actor, unsent);
   });
@@ -140,16 +164,17 @@ export const sayIfUnsent = (actor: Actor, itemId: number) => {
 };
 
 /** The wait is not shown: the item is asked for at once, and given back should the server refuse. */
-export const expressInterest = async (actor: Actor, item: Item, asking = nothingSaid) => {
+export const expressInterest = async (actor: Actor, item: Item, asking = nothingSaid, onTaken?: OnTaken) => {
   const { client } = actor;
-  if (isAway()) return ask(actor, item, asking, () => {});
+  if (isAway()) return ask(actor, item, { asking });
   await client.cancelQueries({ queryKey: itemQuery(item.id).queryKey });
-  putItem(client, { ...item, status: 'requested', interest_date: new Date().toISOString() });
-  return ask(actor, item, asking, () => putItem(client, item));
+  putItem(client, { ...item, ...wantedIn(asking), status: 'requested', interest_date: new Date().toISOString() });
+  return ask(actor, item, { asking, putBack: () => putItem(client, item), onTaken });
 };
 
 /** To wait for what is promised or out; only the server knows the place. */
-export const joinQueue = async (actor: Actor, item: Item) => {
-  const isAsked = await whileActingOn(item.id, () => ask(actor, item, nothingSaid, () => {}));
+export const joinQueue = async (actor: Actor, item: Item, asking = nothingSaid, onTaken?: OnTaken) => {
+  const isAsked = await whileActingOn(item.id, () => ask(actor, item, { asking, onTaken }));
   if (isAsked && readKept(keyFor(actor, item.id)) === null) noteDoneTo(item.id, words.inQueue);
+  return isAsked;
 };

@@ -38,7 +38,7 @@ export const aboutMe = (sql: Sql, viewerId: MemberId) => sql`me as materialized 
   select ${groupsOf(sql, viewerId)} as groups,
     array(select other_id from connected where user_id = ${viewerId}) as connections,
     ${blockedIds(sql, viewerId)} as blocked
-), mine as materialized (select item_id, user_id, expressed_at from interests where user_id = ${viewerId})`;
+), mine as materialized (select item_id, user_id, expressed_at, booking_id from interests where user_id = ${viewerId})`;
 
 /** The same rule for list rows, where those two, the item and its owner are already joined. */
 export const isVisibleToMe = (sql: Sql, viewerId: MemberId) =>

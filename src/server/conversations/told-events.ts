@@ -1,4 +1,4 @@
-import { momentIn } from '../../shared/format/days.ts';
+import { momentIn } from '../../shared/format/moments.ts';
 import { isBlocked } from '../access/blocks.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 import type { CalendarEvent } from './ics.ts';

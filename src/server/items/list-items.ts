@@ -1,5 +1,5 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
-import type { Brought, Item } from '../../shared/items/item-contract.ts';
+import type { Brought, Item, MyBooking } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { literal, fixStatement, slot } from '../db/fixed-statement.ts';
 import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/paging.ts';
@@ -10,6 +10,7 @@ import {
   joinDays,
   type ItemRow,
   itemTables,
+  myBooking,
   partyColumns,
   presentItem,
 } from './present-item.ts';
@@ -37,6 +38,7 @@ type ListedRow = Listed & {
   is_visible: boolean;
   stamp: string;
   interest_date: string | null;
+  my_booking: MyBooking | null;
   list_id: number | null;
 };
 
@@ -82,7 +84,7 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
       limit ${most}
     )
     select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewer)} as is_visible,
-      ${factStamp(sql)} as stamp, mine.expressed_at as interest_date,
+      ${factStamp(sql)} as stamp, mine.expressed_at as interest_date, ${myBooking(sql)} as my_booking,
       ${shape.lists === 'together' ? sql`p.list_id` : sql`null::int`} as list_id
     from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id ${joinDays(sql)}
     where i.id = p.item_id
@@ -120,10 +122,19 @@ export const listOthersNames = async (sql: Sql, viewerId: number, limit: number)
 type Lists = { db: Sql; itemCache: ItemCache };
 
 /** What the viewer shares with everybody goes out as it is kept, with its JSON. */
-const forViewer = (item: Item, interest_date: string | null, brought: Brought | undefined): Item =>
+const forViewer = (
+  item: Item,
+  { interest_date, my_booking }: Pick<ListedRow, 'interest_date' | 'my_booking'>,
+  brought: Brought | undefined,
+): Item =>
   interest_date === null && brought === undefined
     ? item
-    : { ...item, interest_date, ...(brought === undefined ? {} : { brought }) };
+    : {
+        ...item,
+        interest_date,
+        ...(my_booking === null ? {} : { my_booking }),
+        ...(brought === undefined ? {} : { brought }),
+      };
 
 const listOthersPart = async ({ db, itemCache }: Lists, viewerId: number, query: PartQuery): Promise<Page<Item>> => {
   const page = await listPart(db, viewerId, query);
@@ -131,9 +142,9 @@ const listOthersPart = async ({ db, itemCache }: Lists, viewerId: number, query:
     itemCache.itemsOf(db, viewerId, page.rows),
     readBrought(db, viewerId, page.rows),
   ]);
-  const rows = page.rows.flatMap(({ id, interest_date }) => {
-    const item = items.get(id);
-    return item === undefined ? [] : [forViewer(item, interest_date, brought.get(id))];
+  const rows = page.rows.flatMap((row) => {
+    const item = items.get(row.id);
+    return item === undefined ? [] : [forViewer(item, row, brought.get(row.id))];
   });
   return { ...page, rows };
 };

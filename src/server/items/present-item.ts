@@ -119,7 +119,7 @@ const daysOf = (sql: Sql) => sql`'id', b.id, 'from', lower(b.days), 'until', upp
     then json_build_object('from', lower(b.asked_days), 'until', upper(b.asked_days) - 1) end`;
 
 /** What was promised to the viewer and is not over. */
-const myBooking = (sql: Sql) => sql`(
+export const myBooking = (sql: Sql) => sql`(
   select json_build_object(${daysOf(sql)}) from bookings b where b.id = mine.booking_id and b.state in ('booked', 'out'))`;
 
 /** Whom its owner has promised it to and when it is closed, the next first. */

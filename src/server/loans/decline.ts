@@ -1,4 +1,5 @@
-import { addDays, type Day, momentIn } from '../../shared/format/days.ts';
+import { addDays, type Day } from '../../shared/format/days.ts';
+import { momentIn } from '../../shared/format/moments.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { declineDays, whyNotDeclineInterest } from '../../shared/loans/loan-rules.ts';
 import { seeNote } from '../conversations/write.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../../shared/format/days.ts';
-import { clockIn } from '../../shared/format/days.ts';
+import { clockIn } from '../../shared/format/moments.ts';
 import { passedDays, unfetchedDays } from '../../shared/loans/loan-rules.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';

@@ -1,4 +1,5 @@
-import { type Day, dayIn, momentIn } from '../../shared/format/days.ts';
+import { type Day, dayIn } from '../../shared/format/days.ts';
+import { momentIn } from '../../shared/format/moments.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayIn, momentIn } from '../../shared/format/days.ts';
+import { addDays, type Day, dayIn } from '../../shared/format/days.ts';
+import { momentIn } from '../../shared/format/moments.ts';
 
 /**
  * What a reminder can be about: an answer, a booking that begins, a handover, a loan's return, the confirmation of a return.

@@ -26,6 +26,8 @@ export const writeDatesFor = (known: Partial<Reader>): void => {
   here = { ...reader(), ...known };
 };
 
+export const languageHere = (): string => reader().language;
+
 /** The zone of the community, by whose clocks its members meet. */
 export const zoneHere = (): string => reader().timeZone;
 

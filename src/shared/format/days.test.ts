@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYear, dayIn, daysBetween, momentIn } from './days.ts';
+import { addDays, addYear, dayIn, daysBetween } from './days.ts';
+import { momentIn } from './moments.ts';
 
 describe('the day somewhere', () => {
   it.each([

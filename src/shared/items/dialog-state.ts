@@ -12,6 +12,16 @@ export type DialogItem = SeenItem & {
   my_place?: number;
   declined?: { note: string; ask_again_on: string };
   loan?: LoanFacts;
+  my_booking?: Booking;
+};
+
+/** What is promised to the viewer; without a last day it is open. */
+type Booking = {
+  id: number;
+  from: string;
+  until: string | null;
+  state: 'booked' | 'out';
+  asked: { from: string; until: string | null } | null;
 };
 
 type LoanFacts = {
@@ -46,6 +56,8 @@ export type DialogState =
   | { kind: 'interestPending'; interestDate: string }
   /** "Interest Approved on (date). Contact owner at (e-mail) to arrange pick up ...", and they may cancel. */
   | { kind: 'interestApproved'; approvedDate: string; ownerEmail: string; dueOn: string | null }
+  /** "Yours 20–22 Dec": promised for days that are still to come. */
+  | { kind: 'promisedForLater'; ownerEmail: string; booking: Booking }
   /** "Received on (date)". */
   | { kind: 'received'; transferredDate: string }
   /** The viewer asked, and it went to somebody else; after a cancelled approval they are next. */
@@ -156,7 +168,9 @@ export const dialogState = (item: DialogItem, place: DialogPlace): DialogState =
   if (place === 'preview') return { kind: 'preview' };
   if (place === 'library') return { kind: 'readOnly' };
   if (item.is_mine) return ownState(item);
-  return item.is_recipient ? recipientState(item) : othersState(item);
+  if (item.is_recipient) return recipientState(item);
+  const { my_booking: booking, owner_email: ownerEmail = '' } = item;
+  return booking?.state === 'booked' ? { kind: 'promisedForLater', ownerEmail, booking } : othersState(item);
 };
 
 /**

@@ -1,0 +1,82 @@
+import { counted } from '../../shared/format/numbers.ts';
+import { catalogue } from '../base/language.ts';
+
+const usual: Record<number, string> = { 1: 'a day', 3: 'a weekend', 7: 'a week', 14: 'two weeks', 30: 'a month' };
+
+/** About days: which are free, which somebody asks for, and which are promised. */
+export const words = catalogue({
+  en: {
+    when: 'When do you need it?',
+    soon: 'As soon as possible',
+    about: 'For about',
+    length: (days: number) => usual[days] ?? counted(days, 'day', 'days'),
+    noLength: 'as long as it suits',
+    soonFor: (length: string) => `As soon as possible, for about ${length}`,
+    choose: 'Choose days',
+    chosen: (days: string, count: number) => `${days} · ${counted(count, 'day', 'days')}`,
+
+    nextWeeks: 'Next five weeks',
+    kinds: { free: 'free', taken: 'taken', closed: 'closed', mine: 'yours', chosen: 'chosen' },
+    run: {
+      free: (days: string) => `Free ${days}.`,
+      taken: (days: string) => `Taken ${days}.`,
+      closed: (days: string) => `Closed ${days}.`,
+      mine: (days: string) => `Yours ${days}.`,
+    },
+    closedWord: (word: string) => `“${word}”`,
+
+    title: 'Choose days',
+    from: 'From',
+    until: 'Until',
+    clear: 'Clear',
+    months: 'Months',
+    earlier: 'Earlier months',
+    later: 'Later months',
+    today: 'today',
+    typeInstead: 'Type the days instead',
+    calendarInstead: 'Use the calendar',
+    firstDay: 'Choose the first day.',
+    lastDay: 'Now choose the last day.',
+    take: 'Choose these days',
+    takeDays: (days: string) => `Choose ${days}`,
+    firstDayFirst: 'The last day must not be before the first.',
+    instead: (days: string) => `Take ${days}`,
+
+    taken: 'Those days are taken.',
+    freeUntil: (day: string) => `Free until ${day}.`,
+    freeAgain: (day: string) => `Free again from ${day}.`,
+    otherDays: 'Other days',
+
+    soonAsked: 'You asked for it as soon as possible.',
+    soonAskedFor: (length: string) => `You asked for it as soon as possible, for about ${length}.`,
+    changeDays: 'Change the days',
+    changeTitle: 'Change your request',
+    changeText: 'Your place in the queue stays.',
+    anotherNote: 'Another word to the owner',
+    anotherNoteHint: (limit: number) => `If you like. At most ${limit} characters.`,
+    save: 'Save',
+    changed: 'Your request has been changed',
+    changeFailed: 'Your request could not be changed. Please try again.',
+
+    yoursFrom: (day: string) => `Yours from ${day}`,
+    promisedStamp: 'Promised',
+    contactBefore: 'Contact owner at ',
+    contactAfter: ' to arrange pick up.',
+    asked: (days: string) => `You asked for ${days} instead. The owner has not answered yet.`,
+    goodToKnow: 'Good to know',
+    moveTitle: 'Other days',
+    shorten: (days: string) => `Keep only ${days}`,
+    askFor: (days: string) => `Ask for ${days}`,
+    moved: 'The days have been changed',
+    movedAsked: 'We have asked the owner',
+    moveFailed: 'The days could not be changed. Please try again.',
+    sameDays: 'These are your days already.',
+    cancel: 'I do not need it any more',
+    cancelTitle: 'Give it up?',
+    cancelText: 'The days become free again, and we tell the owner.',
+    cancelWord: 'A word to the owner, if you like',
+    cancelAction: 'Give it up',
+    cancelled: 'You gave it up. We have told the owner.',
+    cancelFailed: 'It could not be given up. Please try again.',
+  },
+});
