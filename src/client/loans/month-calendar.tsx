@@ -83,6 +83,7 @@ export const MonthCalendar = ({ spans, chosen, today, onChange }: MonthCalendarP
           week.days.some(({ date, outside }) => date >= thisWeek && !outside) ? <tr {...row} /> : <></>,
       }}
       mode="range"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to choose a day
       autoFocus
       lang={document.documentElement.lang}
       numberOfMonths={2}
