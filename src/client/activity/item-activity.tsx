@@ -19,7 +19,7 @@ import { ActivityList, type ActivityListProps } from './activity-list.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { DoneHere } from './done-here.tsx';
 import { useSteady } from './use-steady.ts';
-import { type ItemPart, itemActivityQuery } from './queries.ts';
+import { type ItemPart, itemActivityQuery } from './list-queries.ts';
 import { words } from './list-words.ts';
 
 const nameOf = (name: string | null | undefined) => shortName(name ?? '');

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Fetched } from '../ui/fetched.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { OpenSheet } from '../wishes/open-sheet.tsx';
-import { lendingQuery } from './queries.ts';
+import { lendingQuery } from './lending/queries.ts';
 import { LentCards } from './lending/lent-cards.tsx';
 import { LentTable } from './lending/lent-table.tsx';
 import {

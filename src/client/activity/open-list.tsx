@@ -14,7 +14,7 @@ import { Tag } from '../ui/tag.tsx';
 import { ItemActivity } from './item-activity.tsx';
 import { ActivityList, type ActivityListProps } from './activity-list.tsx';
 import { ActivityRow } from './activity-row.tsx';
-import { wishActivityQuery, type WishPart } from './queries.ts';
+import { wishActivityQuery, type WishPart } from './list-queries.ts';
 import { listsOf } from './use-chosen-list.ts';
 import { words } from './list-words.ts';
 
