@@ -130,7 +130,7 @@ export const ChooseDays = (props: ChooseDaysProps) => {
         {children}
         <Fields spans={spans} chosen={chosen} onChange={setChosen} />
         <ChosenSoFar missing={missing} chosen={chosen} />
-        <Button look="plain" isSmall className="self-start" onClick={() => setTyping(!isTyping)}>
+        <Button look="plain" isSmall className="-ms-3.5 self-start" onClick={() => setTyping(!isTyping)}>
           {isTyping ? words.calendarInstead : words.typeInstead}
         </Button>
       </div>
