@@ -98,7 +98,7 @@ describe('a member hands out a link', () => {
 
     await page.getByRole('button', { name: 'My links' }).click();
     const links = page.getByRole('dialog', { name: 'My links' });
-    await links.getByText(/^3 things · opened 1 time · .* · until \d+ \w+ \d\d$/).waitFor();
+    await links.getByText(/^3 things · opened 1 time · .* · until .*\d+ \w+/).waitFor();
   });
 
   it('with a password in Cyrillic: the right one opens it, another is asked again', async () => {

@@ -79,7 +79,7 @@ describe('a handover that does not come', () => {
     await press(theirs, 'Yes, it did');
     await says(theirs, 'We have told the owner');
     await says(page, 'Ida says that they have it.');
-    await page.getByRole('link', { name: 'Write to Ida' }).click();
+    await page.getByRole('link', { name: 'Write to Ida' }).first().click();
     await says(page, 'I have it. Please confirm the handover.');
     await page.goBack();
     await press(page, 'Tap to Confirm Transfer');

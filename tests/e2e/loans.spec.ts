@@ -233,15 +233,15 @@ describe('a ladder', () => {
     await owner.keyboard.press('Escape');
     await sheet(owner, 'Ladder, 3 m').waitFor({ state: 'detached' });
     await owner.getByRole('heading', { name: 'Is it back? Ladder, 3 m' }).waitFor();
-    await press(owner, 'It is back');
+    await owner.getByRole('button', { name: 'It is back', exact: true }).first().click();
     await says(owner, 'It is back and can be borrowed again');
     await press(owner, 'Undo');
     await says(owner, 'Return undone');
-    await press(owner, 'It is back');
+    await owner.getByRole('button', { name: 'It is back', exact: true }).first().click();
     await owner.getByRole('heading', { name: 'Priya Shah asks for “Ladder, 3 m”' }).waitFor();
     await second.getByText('Pending approval').waitFor();
     await sendNow();
-    await mailTo(priya, /is back/);
+    await mailTo(priya, /is free. Do you still need it/);
     await mailTo(jonas, /back with Amara/);
 
     await press(first, 'Say thank you');

@@ -91,7 +91,7 @@ describe.each(cuts)('with %s', (_, cut, mend) => {
 
     await cut(page);
     await page.goto('/items');
-    await page.getByText(/You are offline\. This is from \d+:\d\d [AP]M/).waitFor();
+    await page.getByText(/You are offline\. This is from \d+:\d\d/).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Camping tent' }).click();
     await page.getByText('Sleeps four').waitFor();
     await expect.poll(() => isSeen(page)).toBe(true);

@@ -136,7 +136,7 @@ describe('not now', () => {
     await page.getByLabel('Until').fill(day(6));
     await page.getByLabel('A short word, if you like').fill('Is being mended');
     await press(page, 'Close it');
-    await page.getByText(/is promised to Ruth Applegarth .* Cancel that first\.$/).waitFor();
+    await page.getByText(/is promised to Ruth Applegarth: .* Cancel that first\.$/).waitFor();
     await page.getByLabel('Until').fill(day(2));
     await press(page, 'Close it');
     await says(page, `Not now: ${days(0, 2)}`);
@@ -183,7 +183,7 @@ describe('something that broke', () => {
     await hers.getByRole('button', { name: 'Photo from Ruth Applegarth: how it came back' }).waitFor();
     const thread = await house.pageAt(amara, `/messages/${itemId}/${ruth.id}`, phone);
     await thread.getByRole('button', { name: 'Photo: how it came back' }).click();
-    await thread.getByRole('button', { name: 'Close photo' }).waitFor();
+    await thread.getByRole('button', { name: 'Close the photo' }).waitFor();
 
     await press(hers, 'It is back, with a note');
     await hers.getByRole('checkbox', { name: 'Not now: close it until further notice' }).check();

@@ -302,15 +302,15 @@ export const mutations: readonly Mutation[] = [
   {
     standsFor: 'only the owner edits',
     file: edit,
-    text: "'editItem', whyNotEditItem,",
-    instead: "'editItem', () => null,",
+    text: "'editItem', whyNotEditItem, id, viewer.id);\n    if (held === null || whyNotEditItem(item) !== null) return refuseState();\n    const",
+    instead: "'editItem', () => null, id, viewer.id);\n    if (held === null) return refuseState();\n    const",
     shownBy: [inTurn(false, { kind: 'edit', by: 2, to: { name: 'Mine' } })],
   },
   {
     standsFor: 'what was given away is not edited',
     file: edit,
-    text: 'if (held === null || whyNotEditItem(item) !== null)',
-    instead: 'if (held === null)',
+    text: 'if (held === null || whyNotEditItem(item) !== null) return refuseState();\n    const',
+    instead: 'if (held === null) return refuseState();\n    const',
     shownBy: [
       {
         ...inTurn(

@@ -47,7 +47,7 @@ describe('the answers that come with a page', () => {
     ['/items?view=borrow', ['/api/items', '/api/item-stats']],
     ['/items?item=1', ['/api/items', '/api/item-stats', '/api/item-stats']],
     ['/wishes', ['/api/wishlist']],
-    ['/myactivity', ['/api/summary/activity', '/api/waiting', '/api/news']],
+    ['/myactivity', ['/api/summary/activity', '/api/waiting', '/api/news', '/api/shelf']],
   ])('of %s are what the calls answer, to each member theirs', async (url, calls) => {
     for (const person of [member, owner, friend]) {
       const answers = await answersOn(url, person);

@@ -141,6 +141,8 @@ export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Prom
     if (!done.is_open) return refuse('undo_too_late');
     await takeBackMails(tx, done.mails);
     await waysBack[act].restore(tx, id, done.before);
+    // A booking for later that goes leaves the item as it is, so no trigger has forgotten the act.
+    await tx`delete from undoable_acts where item_id = ${id}`;
     await settle(tx, id);
     const { recorded } = waysBack[act];
     if (recorded !== null) await forgetActivity(tx, recorded, viewer.id, done.done_at);

@@ -96,7 +96,7 @@ const requests = (sql: Sql, which: Fragment) => {
     where i.status = 'requested' and i.deleted_at is null and i.hidden_at is null and ${which}`;
 };
 
-/** What was promised and waits for its first day; a late loan before it is told instead. */
+/** What was promised and waits for its first day; news of a late loan before it come instead. */
 const bookings = (sql: Sql, which: Fragment) => {
   const occasion = sql`'booking ' || b.id || ' from ' || lower(b.days)`;
   const due = sql`lower(b.days)`;

@@ -6,12 +6,18 @@ type Reader = { language: string; timeZone: string; clock: () => Date };
 /** How much is said: "Sat 21 Nov", "Sat 21 Nov, 15:00", "15:00", "November 2026", "November". */
 type Form = 'day' | 'moment' | 'clock' | 'month' | 'monthName';
 
+/** What the browser asks pages for; the language of its process may be another. On a server it is nobody's. */
+const browserLanguage = (): string => {
+  const browser: unknown = 'document' in globalThis ? Reflect.get(globalThis, 'navigator') : null;
+  const isKnown = typeof browser === 'object' && browser !== null && 'language' in browser;
+  return isKnown && typeof browser.language === 'string' ? browser.language : '';
+};
+
 /** The words are English, so only English ways to write a date fit between them; all others read the British way. */
 const ownReader = (): Reader => {
-  const clock = () => new Date();
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  // On a server the process's language is nobody's.
-  return { language: 'document' in globalThis && locale.startsWith('en') ? locale : 'en-GB', timeZone, clock };
+  const language = browserLanguage();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { language: language.startsWith('en') ? language : 'en-GB', timeZone, clock: () => new Date() };
 };
 
 let here: Reader | undefined;

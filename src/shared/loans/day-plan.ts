@@ -76,7 +76,7 @@ export const freeAround = (spans: readonly TakenSpan[], wanted: Days, today: Day
   };
 };
 
-/** As many free days as were wanted, or fewer if there are not so many, from a day on or back from it. */
+/** As many free days as were wanted, or fewer if there are fewer, from a day on or back from it. */
 const freeDaysAt = (spans: readonly TakenSpan[], start: Day, step: 1 | -1, length: number, today: Day): Days | null => {
   const days: Day[] = [];
   for (let day = start; days.length < length && canChoose(spans, day) && day >= today; day = addDays(day, step))

@@ -81,8 +81,8 @@ const mostDays = itemLimits.spanDays;
 /** In their order, from today on, and not for more than a year; without a last day it is open. */
 export const whyNotSpan = ({ from, until }: { from: Day; until: Day | null }, today: Day): RefusalCode | null => {
   if (until !== null && from > until) return 'days_reversed';
-  if (until !== null && daysBetween(from, until) >= mostDays) return 'span_too_long';
-  return whyNotDay(from, today) ?? whyNotDay(until, today);
+  const outside = whyNotDay(from, today) ?? whyNotDay(until, today);
+  return outside ?? (until !== null && daysBetween(from, until) >= mostDays ? 'span_too_long' : null);
 };
 
 type WantedDays = { from?: Day; until?: Day; length?: number };
