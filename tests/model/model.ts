@@ -73,8 +73,11 @@ export type Outcome = string;
 const currentOf = ({ bookings }: State): Booking | undefined =>
   bookings.find(({ isOut }) => isOut) ?? bookings.find((booking) => beginsToday(booking));
 
-const givenTo = ({ isLoan, handovers }: State): number | null =>
-  isLoan ? null : (handovers.at(-1)?.recipient ?? null);
+/** A gift is never brought back; what was lent before it became a gift was. */
+const givenTo = ({ isLoan, handovers }: State): number | null => {
+  const last = handovers.at(-1);
+  return isLoan || last === undefined || last.isReturned ? null : last.recipient;
+};
 
 const recipientOf = (state: State): number | null => givenTo(state) ?? currentOf(state)?.person ?? null;
 

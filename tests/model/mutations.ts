@@ -347,7 +347,7 @@ export const mutations: readonly Mutation[] = [
   {
     standsFor: 'what people wait for stays a loan, or a gift',
     file: edit,
-    text: 'if (whyNot !== null) return refuse(whyNot);',
+    text: 'if (before.giveaway !== after.giveaway) refuseIf(whyNotChangeKind(item));',
     instead: '',
     shownBy: [inTurn(false, { kind: 'express', by: BORROWER }, { kind: 'edit', by: OWNER, to: { giveaway: true } })],
   },
