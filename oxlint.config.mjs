@@ -25,7 +25,7 @@ export const layers = {
       'voice',
       'wishes',
     ],
-    ['format', 'http', 'offline'],
+    ['format', 'http', 'languages', 'offline'],
   ],
   // What starts the server; features; kit that several features share; base.
   server: [

@@ -1,8 +1,27 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { directionOf, languages } from './src/shared/languages/languages.ts';
 import { allPages, pageNeeds } from './src/shared/pages.ts';
+
+/** One build speaks one language: no word of another one travels. */
+const language = languages.find((each) => each === process.env.LANGUAGE) ?? 'en';
+
+/** `words.ts` is English; in another language the file beside it takes its place. */
+const inLanguage: Plugin = {
+  name: 'in-language',
+  enforce: 'pre',
+  config: () => ({ define: { LANGUAGE: JSON.stringify(language) } }),
+  resolveId(source, importer) {
+    if (language === 'en' || importer === undefined || !/[/-]words\.ts$/.test(source)) return null;
+    const spoken = path.resolve(path.dirname(importer), source.replace(/ts$/, `${language}.ts`));
+    return existsSync(spoken) ? spoken : null;
+  },
+  transformIndexHtml: (html) =>
+    html.replace('<html lang="en">', () => `<html lang="${language}" dir="${directionOf(language)}">`),
+};
 
 /** The choice of the theme runs before the first paint, so it stays a file of its own; like all files it is kept for ever. */
 const keptTheme: Plugin = {
@@ -47,7 +66,7 @@ const pagesIn = (chunk: string, ...others: string[]) => {
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss(), keptTheme, looksFirst],
+  plugins: [inLanguage, react(), tailwindcss(), keptTheme, looksFirst],
   build: {
     // The floor: what is older is not tried. The README names it.
     target: ['chrome109', 'firefox115', 'safari16.4'],

@@ -10,19 +10,17 @@ const sized = (bytes: number) => {
 };
 
 export const words = catalogue({
-  en: {
-    title: 'Version and Backups',
-    failed: 'Could not fetch the version and the backups.',
-    version: 'Version',
-    backup: 'Last backup',
-    noBackup: 'No backup has been made yet.',
-    backupIn: (folder: string) => `It is on the server, in ${folder}.`,
-    oldBackup: 'That is more than a week ago.',
-    howTo:
-      'The person who runs the server makes one with “npm run backup”, ideally every night and automatically, and keeps a copy elsewhere.',
-    size: 'Size',
-    sizes: (database: number, files: number, photos: number) =>
-      `Database ${sized(database)}, photos ${sized(photos)} in ${counted(files, 'file', 'files')}.`,
-    mail: 'Email',
-  },
+  title: 'Version and Backups',
+  failed: 'Could not fetch the version and the backups.',
+  version: 'Version',
+  backup: 'Last backup',
+  noBackup: 'No backup has been made yet.',
+  backupIn: (folder: string) => `It is on the server, in ${folder}.`,
+  oldBackup: 'That is more than a week ago.',
+  howTo:
+    'The person who runs the server makes one with “npm run backup”, ideally every night and automatically, and keeps a copy elsewhere.',
+  size: 'Size',
+  sizes: (database: number, files: number, photos: number) =>
+    `Database ${sized(database)}, photos ${sized(photos)} in ${counted(files, 'file', 'files')}.`,
+  mail: 'Email',
 });

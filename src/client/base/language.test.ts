@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './language.ts';
 
 const words = catalogue({
-  en: {
-    plain: 'Nobody yet',
-    joins: (name: string) => `${name} would like to join`,
-    about: (count: number, thing: string) => `${count} ask for “${thing}”`,
-    nested: { thank: (name: string) => `Thank ${name}` },
-    list: ['one', 'two'],
-  },
+  plain: 'Nobody yet',
+  joins: (name: string) => `${name} would like to join`,
+  about: (count: number, thing: string) => `${count} ask for “${thing}”`,
+  nested: { thank: (name: string) => `Thank ${name}` },
+  list: ['one', 'two'],
 });
 
 describe('a sentence with a name in it', () => {

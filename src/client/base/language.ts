@@ -1,22 +1,26 @@
 import { isolated } from '../../shared/format/text.ts';
+import { directionOf, type Language } from '../../shared/languages/languages.ts';
 
-/** Add a language here and every catalogue must have it before the project compiles again. */
-type Language = 'en';
+/** Written in by the build: each language has its own, in which `words.ts` is replaced by `words.de.ts`. */
+declare const LANGUAGE: Language | undefined;
 
-const language: Language = 'en';
+const language: Language = typeof LANGUAGE === 'undefined' ? 'en' : LANGUAGE;
 
-type Catalogues<Words> = { en: Words } & { [L in Exclude<Language, 'en'>]: NoInfer<Words> };
+const direction = directionOf(language);
 
-const isolateText = (argument: unknown) => (typeof argument === 'string' ? isolated(argument) : argument);
+const isolateText = (argument: unknown) => (typeof argument === 'string' ? isolated(argument, direction) : argument);
 
 const isolatingEntry = (entry: unknown): unknown => {
   if (typeof entry === 'function')
     return (...args: unknown[]): unknown => Reflect.apply(entry, undefined, args.map(isolateText));
-  return typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? isolatingArguments(entry) : entry;
+  return typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? catalogue(entry) : entry;
 };
 
-/** The same catalogue, whose sentences keep their order when a name or a title in them is written from right to left. */
-const isolatingArguments = <Words extends object>(words: Words): Words => {
+/**
+ * The sentences of one feature. They keep their order when a name or a title in them is written in the other direction.
+ * English defines the keys; another language is `catalogue<typeof english>({ … })`.
+ */
+export const catalogue = <Words extends object>(words: Words): Words => {
   const known = new Map<string | symbol, unknown>();
   return new Proxy(words, {
     get: (target, key): unknown => {
@@ -25,7 +29,3 @@ const isolatingArguments = <Words extends object>(words: Words): Words => {
     },
   });
 };
-
-/** The sentences of one feature in the current language; English defines the keys. */
-export const catalogue = <Words extends object>(catalogues: Catalogues<Words>): Words =>
-  isolatingArguments(catalogues[language]);

@@ -2,23 +2,21 @@ import { catalogue } from '../base/language.ts';
 import { faq } from './faq-words.ts';
 
 export const words = catalogue({
-  en: {
-    aboutTitle: 'Welcome',
-    aboutIntro: (brand: string) =>
-      `${brand} is your community’s library of things. Most of what we need now and then is already in a cupboard nearby.`,
-    borrowTitle: 'Borrow & Share',
-    borrowText:
-      'Borrow from neighbours instead of buying, lend what you seldom use, and give away what you no longer need. Every loan has a return date, a queue for people who are waiting, and a list of who had it before. Everything that is used once more is something nobody has to make, ship or throw away.',
-    borrowAction: 'See the items',
-    wishTitle: 'Wish List',
-    wishText:
-      'Looking for something? Keep a Wish List. Neighbours see it and help to fulfil it, unless you keep a wish private, and we tell you as soon as something matches.',
-    wishAction: 'See the wishes',
-    closing: 'Together, We Have Enough',
-    more: 'Read more in Help & FAQ',
+  aboutTitle: 'Welcome',
+  aboutIntro: (brand: string) =>
+    `${brand} is your community’s library of things. Most of what we need now and then is already in a cupboard nearby.`,
+  borrowTitle: 'Borrow & Share',
+  borrowText:
+    'Borrow from neighbours instead of buying, lend what you seldom use, and give away what you no longer need. Every loan has a return date, a queue for people who are waiting, and a list of who had it before. Everything that is used once more is something nobody has to make, ship or throw away.',
+  borrowAction: 'See the items',
+  wishTitle: 'Wish List',
+  wishText:
+    'Looking for something? Keep a Wish List. Neighbours see it and help to fulfil it, unless you keep a wish private, and we tell you as soon as something matches.',
+  wishAction: 'See the wishes',
+  closing: 'Together, We Have Enough',
+  more: 'Read more in Help & FAQ',
 
-    faqTitle: 'Help & FAQ',
-    faqIntro: 'Short answers for every day. Is something missing? Tell us under Feedback in the menu.',
-    faq,
-  },
+  faqTitle: 'Help & FAQ',
+  faqIntro: 'Short answers for every day. Is something missing? Tell us under Feedback in the menu.',
+  faq,
 });

@@ -1,7 +1,5 @@
 import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
-  en: {
-    goesOn: 'You are offline. Keep this page open; it will be sent when you are back online.',
-  },
+  goesOn: 'You are offline. Keep this page open; it will be sent when you are back online.',
 });

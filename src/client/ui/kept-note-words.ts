@@ -1,10 +1,8 @@
 import { catalogue } from '../base/language.ts';
 
 export const words = catalogue({
-  en: {
-    kept: 'Your words were kept.',
-    discard: 'Discard',
-    title: 'Discard what you wrote?',
-    text: 'The form starts afresh. This cannot be undone.',
-  },
+  kept: 'Your words were kept.',
+  discard: 'Discard',
+  title: 'Discard what you wrote?',
+  text: 'The form starts afresh. This cannot be undone.',
 });

@@ -38,10 +38,15 @@ export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
+const address = /^https?:/;
+
 /**
- * A name or title for use inside a sentence: text written from right to left is wrapped in Unicode isolates, so that it
- * does not reorder the words around it. Any other text stays as it is.
+ * A name or title for use inside a sentence: text written in the other direction is wrapped in Unicode isolates, so that
+ * it does not reorder the words around it. An address that is copied from a sentence must stay as it is.
  */
-export const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+export const isolated = (text: string, direction: 'ltr' | 'rtl' = 'ltr'): string => {
+  const isOther = direction === 'ltr' ? rightToLeft.test(text) : text !== '' && !address.test(text);
+  return isOther ? `\u2068${text}\u2069` : text;
+};
 
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -1,9 +1,7 @@
 import { catalogue } from '../../base/language.ts';
 
 export const words = catalogue({
-  en: {
-    report: 'Report',
-    hidden: 'The people who look after the community have hidden this. Only you see it.',
-    why: 'Read why',
-  },
+  report: 'Report',
+  hidden: 'The people who look after the community have hidden this. Only you see it.',
+  why: 'Read why',
 });
