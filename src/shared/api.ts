@@ -1,4 +1,5 @@
 import { accountContract } from './account/contract.ts';
+import { ownAccountContract } from './account/own-account-contract.ts';
 import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { communityContract } from './community/contract.ts';
@@ -23,6 +24,7 @@ import type { CallsOf } from './http/endpoint.ts';
 /** The whole HTTP API, one line per feature. The client imports only its type. */
 export const api = {
   ...accountContract,
+  ...ownAccountContract,
   ...invitationsContract,
   ...communityContract,
   ...networkContract,

@@ -35,6 +35,7 @@ const pages = {
   '/settings': { access: 'member', file: 'network/network-page' },
   '/invite': { access: 'member', file: 'invitations/links-page' },
   '/invite/:id/poster': { access: 'member', file: 'invitations/invite-poster-page', standsAlone: true },
+  '/account': { access: 'member', file: 'account/account-page' },
   '/mails': { access: 'member', file: 'account/mail-choices-page' },
   '/bring': { access: 'member', file: 'imports/bring-page' },
   '/about': { access: 'member', file: 'help/about-page' },
@@ -127,6 +128,7 @@ export const pageNeeds: Partial<Record<PagePath, PageNeeds>> = {
       'GET /api/connections/sent',
     ],
   },
+  '/account': { first: ['/api/account', '/api/account/closed'], kept: ['GET /api/account', 'GET /api/account/closed'] },
   '/feedback': { kept: ['GET /api/feedback'] },
 };
 

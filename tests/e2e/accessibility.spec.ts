@@ -14,6 +14,7 @@ afterAll(() => house.close());
 const visitorPages = ['/', '/register', '/reset-password', '/change-password', '/preview', '/share/0123456789'];
 const memberPages = [
   '/home',
+  '/account',
   '/items',
   '/wishes',
   '/myactivity',

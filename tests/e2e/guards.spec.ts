@@ -11,6 +11,7 @@ const pathOf = (address: string) => address.slice(house.url.length);
 
 const membersOnly = [
   '/home',
+  '/account',
   '/items',
   '/wishes',
   '/about',

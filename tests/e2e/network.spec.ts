@@ -364,10 +364,9 @@ describe('with the keyboard alone', () => {
 describe('the mails of a member', () => {
   const choice = (page: Page, label: string) => page.getByRole('switch', { name: new RegExp(`^${label}`) });
 
-  it('are chosen from the side menu and stay so', async () => {
-    const page = await at(await house.aMember(), '/items', phone);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('link', { name: 'Emails' }).click();
+  it('are chosen from the account and stay so', async () => {
+    const page = await at(await house.aMember(), '/account', phone);
+    await page.getByRole('link', { name: /^Emails/ }).click();
     await choice(page, 'Connections').waitFor();
     expect(await choice(page, 'Connections').isChecked()).toBe(true);
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

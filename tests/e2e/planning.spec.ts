@@ -149,7 +149,7 @@ describe('not now', () => {
   it('closes everything while its owner is away, and says so over their things', async () => {
     const olu = await house.aMember({ name: 'Olu Adeyemi' });
     const id = await aPicturedItem(house, olu.id, { name: 'Canoe', giveaway: false });
-    const settings = await house.pageAt(olu, '/mails', phone);
+    const settings = await house.pageAt(olu, '/account', phone);
     await press(settings, 'We are away…');
     await settings.getByLabel('From').fill(day(1));
     await settings.getByLabel('Until').fill(day(9));

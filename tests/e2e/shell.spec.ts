@@ -35,10 +35,15 @@ describe('on a phone', () => {
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   });
 
-  it('the header leads to the items, and the selected icon follows the path', async () => {
+  it('the header leads home and to the own account, and the selected icon follows the path', async () => {
     const page = await aPhoneOf('/about');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Your account, / })
+      .click();
+    await page.waitForURL('/account');
     await page.getByRole('banner').getByRole('link', { name: 'Enough' }).click();
-    await page.waitForURL('/items');
+    await page.waitForURL('/home');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const selected = () => navigation.locator('[aria-current=page]').allInnerTexts();
     for (const [path, label] of [

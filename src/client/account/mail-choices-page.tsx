@@ -11,7 +11,6 @@ import { Switch } from '../ui/controls/switch.tsx';
 import { call } from '../http/call.ts';
 import { failureText } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
-import { AwaySection } from '../things/away.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from './mail-words.ts';
 
@@ -80,7 +79,6 @@ export const MailChoicesPage = () => {
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{words.title}</PageTitle>
-      <AwaySection />
       {!canMail && <p className="mb-3 font-semibold">{words.noMail}</p>}
       <p className="mb-5 text-muted">{words.intro}</p>
       {choices.isPending && <Skeleton shape="rows" count={3} />}

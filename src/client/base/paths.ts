@@ -33,6 +33,7 @@ export const paths = {
   invite: () => '/invite',
   invitePoster: (id: number) => `/invite/${id}/poster`,
   bring: (query: { list?: number } = {}) => withQuery('/bring', query),
+  account: () => '/account',
   mails: () => '/mails',
   about: () => '/about',
   faq: () => '/faq',

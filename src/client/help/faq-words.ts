@@ -108,7 +108,7 @@ export const faq = (brand: string, canMail: boolean) => [
         answer:
           'Under Activity, Requests. Pending Requests are waiting for the owner; Approved Requests are yours to collect and show the owner’s email address, so that you can arrange a time. A number on Activity tells you when something is new.' +
           (canMail
-            ? ' We also send reminders by email, for a loan up to four: choose under Emails in the menu which ones you want.'
+            ? ' We also send reminders by email, for a loan up to four: choose under Emails in your account which ones you want.'
             : ''),
       },
       {

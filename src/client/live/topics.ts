@@ -3,6 +3,7 @@ import type { Topic as LiveTopic } from '../../shared/live/contract.ts';
 
 /** What a query can be about: the first word of its key. */
 type Root =
+  | 'account'
   | 'activity'
   | 'admin'
   | 'away'

@@ -1,4 +1,4 @@
-import { CircleHelp, Gauge, HandHelping, Info, type LucideIcon, LogOut, Mail, MessageSquare } from 'lucide-react';
+import { CircleHelp, Gauge, HandHelping, Info, type LucideIcon, LogOut, MessageSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { boot } from '../base/boot.ts';
 import { adminBadge, useCounters } from '../live/counters.ts';
@@ -19,7 +19,6 @@ const entries: readonly Entry[] = [
   { to: paths.faq(), label: words.faq, icon: CircleHelp },
   ...(boot.hasRules === true ? [{ to: paths.houseRules(), label: words.houseRules, icon: HandHelping }] : []),
   { to: paths.feedback(), label: words.feedback, icon: MessageSquare },
-  { to: paths.mails(), label: words.mails, icon: Mail },
 ];
 
 const admin: Entry = { to: paths.admin(), label: words.admin, icon: Gauge };

@@ -40,9 +40,15 @@ const Places = () => {
 };
 
 const Myself = () => {
+  const [path] = useLocation();
   const { name, userId } = useMember();
   return (
-    <Link to={paths.home()} aria-label={words.greeting(name)} className={entryLook}>
+    <Link
+      to={paths.account()}
+      aria-label={words.account(name)}
+      aria-current={path === paths.account() ? 'page' : undefined}
+      className={classNames(entryLook, path === paths.account() && 'bg-green-soft text-green')}
+    >
       <Avatar name={name} id={userId} />
       <span dir="auto" className="truncate">
         {name}
@@ -55,7 +61,7 @@ const Myself = () => {
 export const SideRail = () => (
   <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col border-r border-line rail:flex print:hidden">
     <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto px-4 py-6 short:gap-3 short:py-3">
-      <Link to={paths.items()} className="self-start rounded-small px-1">
+      <Link to={paths.home()} className="self-start rounded-small px-1">
         <Brand />
       </Link>
       <nav aria-label={words.mainNavigation} className="flex flex-col gap-5 short:gap-3">

@@ -32,7 +32,7 @@ const MessagesLink = () => {
   );
 };
 
-/** Above every page on a phone: the menu, the ways to the items, the messages and the member's greeting. */
+/** Above every page on a phone: the menu, the ways home, to the messages and to the own account. */
 export const TopHeader = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { name, userId } = useMember();
@@ -46,15 +46,15 @@ export const TopHeader = () => {
         </span>
         {/* With large text the name moves to a separate line, so that it is never cut. */}
         <Link
-          to={paths.items()}
+          to={paths.home()}
           className="order-last grid min-h-11 min-w-0 basis-full items-center rounded-small px-1 @min-[17rem]:order-none @min-[17rem]:grow @min-[17rem]:basis-0"
         >
           <Brand />
         </Link>
         <MessagesLink />
         <Link
-          to={paths.home()}
-          aria-label={words.greeting(name)}
+          to={paths.account()}
+          aria-label={words.account(name)}
           className="grid size-11 shrink-0 place-items-center rounded-chip"
         >
           <Avatar name={name} id={userId} size="medium" />

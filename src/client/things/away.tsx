@@ -157,11 +157,3 @@ export const Away = ({ hasText = false }: { hasText?: boolean }) => {
     </>
   );
 };
-
-/** The same as a part of a page about the account. */
-export const AwaySection = () => (
-  <section className="mb-6">
-    <h2 className="mb-2 text-lg">{words.title}</h2>
-    <Away hasText />
-  </section>
-);

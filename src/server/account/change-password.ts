@@ -64,7 +64,7 @@ export const changePassword = async (needs: AccountNeeds, raw: Form, door: Enter
   return transact(needs.db, async (tx) => {
     await tx`
       update users set password_hash = ${password_hash}, temp_hash = null, temp_expires_at = null,
-        awaits_first_password = false, name = ${name}, email = ${email}
+        awaits_first_password = false, password_changed_at = now(), name = ${name}, email = ${email}
       where id = ${user.id}`.catch(refuseTakenAddress);
     await endSessions(tx, user.id);
     await recordAudit(tx, 'password changed', user.id, null);

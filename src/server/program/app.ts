@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../../shared/api.ts';
 import { dayIn } from '../../shared/format/days.ts';
+import { ownAccountRoutes } from '../account/own-account-routes.ts';
 import { accountRoutes } from '../account/routes.ts';
 import { countersOf } from '../activity/counters.ts';
 import { activityRoutes } from '../activity/routes.ts';
@@ -191,7 +192,9 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const communityNow = () => ({ ...community.now(), canMail: canMail() });
   const pages = await servePages(app, sessions, { communityNow, readLimits });
   handleNotFound(app, pages);
-  accountRoutes(route, { db, sessions, secret, community, canMail, limitFactor });
+  const account = { db, sessions, secret, community, canMail, limitFactor };
+  accountRoutes(route, account);
+  ownAccountRoutes(route, account);
   invitationsRoutes(route, { db, secret, canMail, publicUrl });
   communityRoutes(route, { db, community, canMail, publicUrl });
   networkRoutes(route, { db });

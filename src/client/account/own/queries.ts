@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../http/call.ts';
+
+export const accountQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['account', userId],
+    queryFn: ({ signal }) => call('GET /api/account', { signal }),
+  });

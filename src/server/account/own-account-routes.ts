@@ -1,0 +1,8 @@
+import type { Route } from '../http/route.ts';
+import type { AccountNeeds } from './enter.ts';
+import { readOwnAccount } from './own-account.ts';
+
+/** What a member reads and changes about their own account. */
+export const ownAccountRoutes = (route: Route, { db }: AccountNeeds) => {
+  route('GET /api/account', ({ viewer }) => readOwnAccount(db, viewer.id));
+};
