@@ -25,10 +25,11 @@ const program: Files = {
     'src/server/http/{pages,door,first-answers}.test.ts',
     'src/server/{events/live,network/race,community/settings,links/shared-pages}.test.ts',
   ],
+  exclude: ['tests/languages.test.ts'],
 };
 
 const api: Files = { include: ['src/server/**/*.test.ts'], exclude: [...models.include, ...program.include] };
-const rules: Files = { include: ['src/{shared,client}/**/*.test.{ts,tsx}'] };
+const rules: Files = { include: ['src/{shared,client}/**/*.test.{ts,tsx}', 'tests/languages.test.ts'] };
 const browser: Files = { include: ['tests/e2e/**/*.spec.ts'] };
 
 /** Those that need the build of the pages, and a browser. */

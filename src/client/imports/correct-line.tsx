@@ -1,3 +1,4 @@
+import { categoryLabel } from '../ui/category-label.ts';
 import { useState } from 'react';
 import type { LineWords } from '../../shared/imports/contract.ts';
 import { itemCategories } from '../../shared/items/categories.ts';
@@ -20,7 +21,7 @@ const categoriesFor = (category: string) => [
   { value: '', label: words.noCategory },
   ...[...new Set([...(category === '' ? [] : [category]), ...itemCategories])].map((value) => ({
     value,
-    label: value,
+    label: categoryLabel(value),
   })),
 ];
 

@@ -1,3 +1,4 @@
+import { categoryLabel } from '../ui/category-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportedList, ImportLine } from '../../shared/imports/contract.ts';
@@ -73,7 +74,7 @@ const ProblemLines = ({ listId, lines }: ProblemLinesProps) =>
 const factsOf = ({ giveaway, loan_days, categories, photos }: ImportLine) =>
   [
     giveaway ? words.offer : words.lend(loan_days),
-    ...categories,
+    ...categories.map(categoryLabel),
     ...(photos === 0 ? [] : [words.photoCount(photos)]),
   ].join(' · ');
 

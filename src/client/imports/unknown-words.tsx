@@ -1,3 +1,4 @@
+import { categoryLabel } from '../ui/category-label.ts';
 import { useState } from 'react';
 import type { ImportedList, UnknownWord } from '../../shared/imports/contract.ts';
 import { itemCategories } from '../../shared/items/categories.ts';
@@ -22,7 +23,7 @@ const choicesFor = (column: UnknownWord['column']): { value: Chosen; label: stri
         { value: 'offer', label: words.offer },
       ]
     : [
-        ...itemCategories.map((category) => ({ value: category, label: category })),
+        ...itemCategories.map((category) => ({ value: category, label: categoryLabel(category) })),
         { value: leftOut, label: words.dropCategory },
       ];
 

@@ -1,3 +1,4 @@
+import { categoryLabel } from '../ui/category-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -90,7 +91,7 @@ const Words = ({ item }: { item: Item }) => (
       <ul className="flex flex-wrap gap-1.5">
         {[...item.categories, ...item.tags].map((word) => (
           <li key={word}>
-            <Tag>{word}</Tag>
+            <Tag>{categoryLabel(word)}</Tag>
           </li>
         ))}
       </ul>

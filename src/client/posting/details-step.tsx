@@ -1,3 +1,4 @@
+import { categoryLabel } from '../ui/category-label.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
@@ -70,7 +71,7 @@ const CategoryChips = ({ chosen, onChange }: CategoryChipsProps) => (
             }
             className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
           />
-          {category}
+          {categoryLabel(category)}
         </label>
       ))}
     </div>

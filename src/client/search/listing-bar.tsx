@@ -1,3 +1,4 @@
+import { categoryLabel } from '../ui/category-label.ts';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { categories } from '../../shared/items/categories.ts';
@@ -35,7 +36,7 @@ const whose = [
   { value: 'mine', label: words.mine },
 ] as const;
 
-const categoryOptions = categories.map((category) => ({ value: category, label: category }));
+const categoryOptions = categories.map((category) => ({ value: category, label: categoryLabel(category) }));
 
 const toneOf = (view: View) => (view === 'rehome' ? 'tomato' : 'green');
 

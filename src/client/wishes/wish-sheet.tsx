@@ -1,3 +1,4 @@
+import { categoryLabel } from '../ui/category-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dateText } from '../../shared/format/dates.ts';
@@ -121,7 +122,7 @@ export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => 
         <div className="flex flex-wrap gap-1.5">
           <KindTag kind="wish" />
           {[...wish.categories, ...wish.tags].map((word) => (
-            <Tag key={word}>{word}</Tag>
+            <Tag key={word}>{categoryLabel(word)}</Tag>
           ))}
         </div>
         {wish.description !== '' && (

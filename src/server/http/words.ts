@@ -1,3 +1,5 @@
+import { counted } from '../../shared/format/numbers.ts';
+
 /** What the server says when a call has succeeded, one block for each feature. What it refuses stands in shared/http/errors.ts. */
 export const done = {
   // account
@@ -49,6 +51,26 @@ export const done = {
   // invitations
   linkEnded: 'The link has ended.',
   withdrawn: (email: string) => `The invitation of ${email} is withdrawn.`,
+  preapproved: {
+    new: (email: string) => `${email} can now register.`,
+    again: (email: string) => `${email} gets a new invitation. The link in the earlier one has ended.`,
+    member: (email: string) => `${email} is already a member.`,
+  },
+  renewed: (email: string) => `There is a new link for ${email}. The earlier one has ended.`,
+  invited: (neighbours: number) =>
+    neighbours === 0 ? 'Nobody was invited.' : counted(neighbours, 'neighbour is invited.', 'neighbours are invited.'),
+  linksReady: (links: number) =>
+    links === 0
+      ? 'Nobody was invited.'
+      : counted(links, 'link is ready to hand over.', 'links are ready to hand over.'),
+  /** The addresses that were left out, and why; at most three are named. */
+  notInvited: {
+    invalid: (emails: string) => `Not an email address: ${emails}.`,
+    incomplete: (emails: string) => `Not complete: ${emails}.`,
+    member: (emails: string) => `Already a member: ${emails}.`,
+    repeated: (emails: string) => `Entered twice: ${emails}.`,
+  },
+  andMore: (emails: string, more: number) => `${emails} and ${more} more`,
 
   // items
   itemSaved: 'Your changes are saved.',
@@ -124,4 +146,36 @@ export const done = {
   wishSaved: 'Your changes are saved.',
   offerSent: 'Your offer is on its way.',
   wishDeleted: 'Wish entry deleted successfully',
+};
+
+/** Refusals that say more than the sentence of their code in shared/http/errors.ts. */
+export const refused = {
+  tooLong: (label: string, most: number) => `${label} is too long (at most ${most} characters).`,
+  invalidValue: (label: string) => `Invalid value for ${label}.`,
+  mailNotSet: (folder: string) =>
+    `Not sent: no mail server is set up. The message was written to ${folder} on the server.`,
+  saysBack: (name: string) => `${name} says that it is back. Have a look, and confirm it.`,
+  promisedDays: (item: string, name: string, days: string) =>
+    `“${item}” is promised to ${name}: ${days}. Cancel that first.`,
+  takenForLong: 'Those days are taken, and nobody knows until when. Ask for it as soon as possible instead.',
+  taken: 'Those days are taken.',
+  freeUntil: (day: string) => `Free until ${day}.`,
+  freeAgain: (day: string) => `Free again from ${day}.`,
+  askAgainOn: (day: string) => `You can ask again on ${day}.`,
+  alreadyPromised: (name: string) => `You have already promised it to ${name}.`,
+  lentTo: (name: string) => `It is lent to ${name}. Confirm its return first.`,
+};
+
+/** What a field is called in "… is too long", by its label in the contracts; other labels stand as they are. */
+export const labels: Partial<Record<string, string>> = {};
+
+/** What a browser says of the product: on the page of a link, where it is installed, and on the home screen. */
+export const page = {
+  tagline: "Your Community's Library of Things",
+  screenshots: ['The things of a street', 'One thing, and what happens next', 'What neighbours are looking for'],
+  shortcuts: [
+    { name: 'Offer', description: 'Give something away for good' },
+    { name: 'Lend', description: 'Share something and get it back' },
+    { name: 'Wish', description: 'Say what you are looking for' },
+  ],
 };

@@ -64,7 +64,7 @@ const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) 
   limit ${query.limit + 1} offset ${offset}`;
 
 const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page<Item> => ({
-  rows: filterSamples(sampleItems, filter).filter((item) => giveaway === undefined || item.giveaway === giveaway),
+  rows: filterSamples(sampleItems('en'), filter).filter((item) => giveaway === undefined || item.giveaway === giveaway),
   next: null,
 });
 

@@ -6,12 +6,9 @@ type Token = { token: string };
 const passwordRule =
   'It works once, within 30 minutes of the request; then you choose a new one. If it is too late, ask for another on the login page.';
 
-/** For a mail that holds a secret: when it cannot be sent, its data is deleted, and nobody can have it tried again. */
-const withSecret = <Write extends object>(write: Write) => Object.assign(write, { holdsSecret: true });
-
 /** Mails about coming in and passwords; they cannot be switched off. */
 export const accountMails = {
-  invitation: withSecret((brand: string, { token, by, note = '' }: Token & { by?: string; note?: string }) => ({
+  invitation: (brand: string, { token, by, note = '' }: Token & { by?: string; note?: string }) => ({
     subject: `You are invited to ${brand}`,
     heading: 'Your neighbours are expecting you',
     paragraphs: [
@@ -25,8 +22,8 @@ export const accountMails = {
       'The link is yours alone: it works once, for 30 days.',
       'If you would rather not join, simply ignore this message.',
     ],
-  })),
-  confirmEmail: withSecret((brand: string, { token }: Token) => ({
+  }),
+  confirmEmail: (brand: string, { token }: Token) => ({
     subject: `Is this your email address? (${brand})`,
     heading: 'One more step',
     paragraphs: [
@@ -35,7 +32,7 @@ export const accountMails = {
     ],
     button: { label: 'Confirm my address', path: `/confirm-email?token=${token}` as const },
     notes: ['The link works once, for 24 hours. If it was not you, do not open it and nothing happens.'],
-  })),
+  }),
   joinRequestReceived: (brand: string, { people = '' }: { people?: string }) => ({
     subject: `Somebody would like to join ${brand}`,
     heading: 'Somebody would like to join',
@@ -73,14 +70,14 @@ export const accountMails = {
     button: { label: 'Log in', path: '/login' as const },
     notes: ['If it was not you, there is nothing to do: your account has not changed.'],
   }),
-  temporaryPassword: withSecret((brand: string, { name, password }: Named & Password) => ({
+  temporaryPassword: (brand: string, { name, password }: Named & Password) => ({
     subject: `Your temporary password for ${brand}`,
     heading: `Hello ${name}`,
     paragraphs: [`Here is your temporary password. ${passwordRule}`],
     code: password,
     button: { label: 'Log in', path: '/login' as const },
     notes: ['Your old password keeps working until you use this one. If you did not ask for it, ignore this message.'],
-  })),
+  }),
   passwordChanged: (brand: string, { name }: Named) => ({
     subject: `Your password for ${brand} was changed`,
     heading: `Hello ${name}`,
@@ -88,11 +85,11 @@ export const accountMails = {
     button: { label: 'Log in', path: '/login' as const },
     notes: ['If it was not you, ask for a temporary password on the login page now, and tell an administrator.'],
   }),
-  adminWelcome: withSecret((brand: string, { password }: Password) => ({
+  adminWelcome: (brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,
     heading: 'You are an administrator now',
     paragraphs: [`You are now an administrator of ${brand}. Here is your temporary password. ${passwordRule}`],
     code: password,
     button: { label: 'Log in', path: '/login' as const },
-  })),
+  }),
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { holdsSecret, type MailJob } from './words.ts';
+import { holdsSecret, type MailJob } from './mail-kinds.ts';
 
 const site = { brandName: 'Elm Street & Co', publicUrl: 'https://things.example.org' };
 const to = 'ada@example.org';

@@ -1,26 +1,53 @@
+import { dateText, daysText } from '../../shared/format/dates.ts';
 import { isolated, truncate } from '../../shared/format/text.ts';
+import { defaultLocale, directionOf, languageOf, type Locale } from '../../shared/languages/languages.ts';
+import { now } from '../base/clock.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { layOutHtml, layOutText, type MailContent } from './layout.ts';
-import { type MailData, type MailJob, type MailKind, type MailWords, mailWords } from './words.ts';
+import type { MailWords } from './mail-form.ts';
+import type { MailJob, When } from './mail-kinds.ts';
+import { mailWordsIn } from './words-in.ts';
 
 /** Where the mails come from, as their readers see it. */
 export type MailSite = { brandName: string; publicUrl: string };
 
 export type ComposedMail = { subject: string; text: string; html: string; unsubscribeUrl?: string };
 
-const catalogue: { [Kind in MailKind]: (brand: string, data: MailData[Kind]) => MailWords } = mailWords;
+const isWhen = (value: unknown): value is When => typeof value === 'object' && value !== null;
 
-/** Names and titles written from right to left must not reorder the sentence they are in; lists bring their own. */
-const isolating = <Data extends Record<string, string>>(data: Data): Data =>
-  new Proxy(data, {
+const whenText = (when: When, language: Locale): string => {
+  const reader = { language, now: now() };
+  if ('day' in when) return dateText(when.day, reader);
+  if ('moment' in when) return dateText(when.moment, { ...reader, form: 'moment' });
+  if (when.until !== null) return daysText(when.from, when.until, reader);
+  return mailWordsIn(languageOf(language)).fromDay(dateText(when.from, reader));
+};
+
+/** What people wrote, or are called; in a sentence from right to left each of them stands apart. */
+const names = new Set<string | symbol>(
+  'name owner by next item before wish group thing note words text reason'.split(' '),
+);
+
+/** The data as its reader sees it: dates in their language, and names isolated; lists bring their own. */
+const readable = (data: object, locale: Locale): object => {
+  const direction = directionOf(languageOf(locale));
+  return new Proxy(data, {
     get: (target, key): unknown => {
       const value: unknown = Reflect.get(target, key);
-      return typeof value === 'string' && !/[\n\t]/.test(value) ? isolated(value) : value;
+      if (isWhen(value)) return whenText(value, locale);
+      if (typeof value !== 'string' || /[\n\t]/.test(value)) return value;
+      return isolated(value, names.has(key) ? direction : 'ltr');
     },
   });
+};
 
-const write = <Kind extends MailKind>(brand: string, { kind, data }: MailJob<Kind>): MailWords =>
-  catalogue[kind](isolated(brand), isolating(data));
+const write = (brand: string, { kind, data, locale = defaultLocale }: MailJob): MailWords => {
+  const { mailWords } = mailWordsIn(languageOf(locale));
+  // Each kind comes with its own data; the compiler cannot follow that through the table.
+  // oxlint-disable-next-line typescript/consistent-type-assertions
+  const words = mailWords[kind] as (brand: string, data: object) => MailWords;
+  return words(isolated(brand, directionOf(languageOf(locale))), readable(data, locale));
+};
 
 /** A line break in a header would start another header of the sender's choice. */
 const onOneLine = (text: string): string =>
@@ -47,12 +74,13 @@ const linkTo = (publicUrl: string, path: string): string => {
   return url.href;
 };
 
-const unsubscribeUrlOf = (data: Record<string, string>, site: MailSite): { unsubscribeUrl?: string } =>
-  data.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: linkTo(site.publicUrl, data.unsubscribeUrl) };
+const unsubscribeUrlOf = (data: object, site: MailSite): { unsubscribeUrl?: string } =>
+  'unsubscribeUrl' in data ? { unsubscribeUrl: linkTo(site.publicUrl, String(data.unsubscribeUrl)) } : {};
 
 /** The message in both forms, from its data alone. */
 export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
   const { button, others = [], list = [], ...words } = write(site.brandName, job);
+  const { locale = defaultLocale } = job;
   const unsubscribe = unsubscribeUrlOf(job.data, site);
   const whole = ({ label, path }: NonNullable<MailWords['button']>) => ({ label, url: linkTo(site.publicUrl, path) });
   const content: MailContent = {
@@ -63,6 +91,7 @@ export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
     list: list.map(({ words = '', ...news }) => ({ ...whole(news), words })),
     brandName: site.brandName,
     homeUrl: linkTo(site.publicUrl, '/'),
+    locale,
   };
   return { subject: onOneLine(words.subject), text: layOutText(content), html: layOutHtml(content), ...unsubscribe };
 };

@@ -1,6 +1,6 @@
-type Thread = { name: string; item: string; itemId: string; personId: string; unsubscribeUrl: string };
+import { toThread } from './mail-links.ts';
 
-const threadPath = ({ itemId, personId }: Thread) => `/messages/${itemId}/${personId}` as const;
+type Thread = { name: string; item: string; itemId: string; personId: string; unsubscribeUrl: string };
 
 /** Messages about what two people say to each other. */
 export const conversationMails = {
@@ -8,7 +8,7 @@ export const conversationMails = {
     subject: `${data.name} wrote to you about "${data.item}"`,
     heading: `${data.name} wrote to you`,
     paragraphs: [`About "${data.item}":`, ...data.words.split('\n').filter((line) => line.trim() !== '')],
-    button: { label: 'Answer', path: threadPath(data) },
+    button: toThread('Answer', data),
     notes: [
       'Please answer there: a reply to this email reaches nobody. You get the next one after you have read this message.',
     ],
@@ -17,7 +17,7 @@ export const conversationMails = {
     subject: `Soon: "${data.item}" with ${data.name}`,
     heading: `You meet ${data.name} soon`,
     paragraphs: [`${data.when}, for "${data.item}".`],
-    button: { label: 'Open the conversation', path: threadPath(data) },
+    button: toThread('Open the conversation', data),
     notes: ['If something has come up, please let them know.'],
   }),
 } as const;

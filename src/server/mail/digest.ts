@@ -5,7 +5,7 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { asLine, type MailSite } from './compose-mail.ts';
 import { mailTo } from './mail-to.ts';
-import { endingMails, type MailKind, mailTopics } from './words.ts';
+import { endingMails, type MailKind, mailTopics } from './mail-kinds.ts';
 
 /** When the day's mail goes out, by the community's clocks: an hour after the last reminder of the day. */
 const HOUR = 19;

@@ -4,7 +4,7 @@ import { countHit, takeBackHit } from '../db/counters.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { asLine, type MailSite } from './compose-mail.ts';
 import { addLine, mailTo } from './mail-to.ts';
-import { endingMails, type MailJob, mailTopics } from './words.ts';
+import { endingMails, type MailJob, mailTopics } from './mail-kinds.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

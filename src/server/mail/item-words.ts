@@ -1,6 +1,5 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import { mailedStepPath } from '../../shared/items/mailed-steps.ts';
-import { goneText } from './gone-words.ts';
+import { toItem, toStep } from './mail-links.ts';
 
 export type Named = { name: string };
 /** A message that a member can do without carries the link that ends its kind. */
@@ -15,7 +14,15 @@ type MaybeLoan = { isLoan?: string };
 
 const quoted = (name: string, words: string | undefined) => (words ? [`${name} writes: “${words}”`] : []);
 
-const itemPath = (itemId: string) => `/items?item=${itemId}` as const;
+type Gone = { item: string; owner: string; why: 'deleted' | 'notShared'; days?: string };
+
+/** Why an item is gone for its reader; `days` are those that were promised to them. */
+const goneText = ({ item, owner, why, days }: Gone): string => {
+  if (why === 'notShared') return `You asked for "${item}". ${owner} no longer shares it with you.`;
+  return days === undefined
+    ? `You asked for "${item}". ${owner} has taken it down.`
+    : `"${item}" was promised to you: ${days}. ${owner} has taken it down, so this is off.`;
+};
 
 /** When it should be free for the reader, as far as it is known. */
 const queueSentence = (due: string | undefined, place: string | undefined): string => {
@@ -39,7 +46,7 @@ export const itemMails = {
       ...quoted(name, note),
       'See who is interested and approve one of them. They then get your email address.',
     ],
-    button: { label: 'See who asked', path: mailedStepPath(itemId, 'approve') },
+    button: toStep('See who asked', { itemId }, 'approve'),
     notes: ['If several people ask within an hour, you get one message.'],
   }),
   interestApproved: (
@@ -65,7 +72,7 @@ export const itemMails = {
       `Write to ${owner} to arrange when and where to pick it up:`,
     ],
     code: email,
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
     notes: ['If you cannot make it after all, cancel it there, so that somebody else gets a chance.'],
   }),
   interestNotChosen: (
@@ -81,7 +88,7 @@ export const itemMails = {
             'If they do not need it after all, you may still be chosen. A wish on your list helps others find the next one for you.',
           ]
         : [`You asked for "${item}". Another neighbour borrows it before you.`, queueSentence(due, place)],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   itemRehomed: (_brand: string, { item, owner }: About & Optional & { owner: string }) => ({
     subject: `"${item}" has found a new home`,
@@ -97,7 +104,7 @@ export const itemMails = {
     subject: `The handover of "${item}" is off`,
     heading: `"${item}" stays where it is for now`,
     paragraphs: [`${name} has cancelled the arrangement for "${item}".`, ...quoted(name, note)],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   itemTransferred: (
     _brand: string,
@@ -111,7 +118,7 @@ export const itemMails = {
       ...(isLoan !== undefined && due === undefined ? ['Please bring it back when you are done with it.'] : []),
       'One thing less to be made, shipped and thrown away. Thank you for sharing.',
     ],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   itemRenamed: (_brand: string, { item, itemId, before }: About & Optional & { before: string }) => ({
     subject: `"${before}" is now called "${item}"`,
@@ -120,7 +127,7 @@ export const itemMails = {
       `Its owner has changed what "${before}" is called. You keep your place.`,
       'Please check that it is still what you need. If not, you can withdraw there.',
     ],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   interestDeclined: (
     _brand: string,
@@ -133,7 +140,7 @@ export const itemMails = {
       ...quoted(owner, note),
       `You can ask again on ${day}. A wish on your list helps others find the next one for you.`,
     ],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   itemGone: (_brand: string, data: Optional & Parameters<typeof goneText>[0]) => ({
     subject: `"${data.item}" is no longer available`,
@@ -150,25 +157,25 @@ export const itemMails = {
         ? `${owner} does not need "${item}" back on a fixed day any more.`
         : `${owner} would like "${item}" back by ${due}. If that is too early, write to them or ask for more time.`,
     ],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   daysMoved: (_brand: string, { name, item, itemId, days }: Named & About & Optional & { days: string }) => ({
     subject: `New days for "${item}": ${days}`,
     heading: `New days for "${item}"`,
     paragraphs: [`${name} has changed the days. Now it is: ${days}.`],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   daysAsked: (_brand: string, { name, item, itemId, days }: Named & About & Optional & { days: string }) => ({
     subject: `Other days for "${item}"?`,
     heading: `${name} would like "${item}" on other days`,
     paragraphs: [`Wanted now: ${days}.`, 'Please say yes or no. Until you do, the days you agreed on stay.'],
-    button: { label: 'Answer', path: itemPath(itemId) },
+    button: toItem('Answer', itemId),
   }),
   daysKept: (_brand: string, { name, item, itemId, days }: Named & About & Optional & { days: string }) => ({
     subject: `The days for "${item}" stay as they are`,
     heading: `The days for "${item}" stay as they are`,
     paragraphs: [`${name} cannot move them. You can still have it: ${days}.`],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   extensionAsked: (
     _brand: string,
@@ -191,7 +198,7 @@ export const itemMails = {
           ]),
       'Please say yes or no. Until you do, the day you agreed on stays.',
     ],
-    button: { label: 'Answer', path: mailedStepPath(itemId, 'answer') },
+    button: toStep('Answer', { itemId }, 'answer'),
   }),
   extensionAnswered: (
     _brand: string,
@@ -207,7 +214,7 @@ export const itemMails = {
         ? `${owner} is happy for you to keep "${item}" until ${due ?? ''}.`
         : `${owner} cannot give you more time for "${item}".${due === undefined ? '' : ` Please bring it back by ${due}.`}`,
     ],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
   returnSaid: (_brand: string, { name, item, itemId, note }: Named & About & Optional & Noted) => ({
     subject: `Is "${item}" back with you?`,
@@ -216,7 +223,7 @@ export const itemMails = {
       ...quoted(name, note),
       'Please have a look and confirm that it is back. Then others can borrow it again.',
     ],
-    button: { label: 'It is back', path: mailedStepPath(itemId, 'back') },
+    button: toStep('It is back', { itemId }, 'back'),
   }),
   returnNotHere: (_brand: string, { owner, item, itemId }: About & Optional & { owner: string }) => ({
     subject: `"${item}" has not arrived yet`,
@@ -225,7 +232,7 @@ export const itemMails = {
       `You said that you brought it back, and ${owner} has looked for it. Perhaps it stands somewhere else, or it is still with you.`,
       'A word between neighbours helps most. Until it is found, the loan goes on.',
     ],
-    button: { label: `Write to ${owner}`, path: itemPath(itemId) },
+    button: toItem(`Write to ${owner}`, itemId),
   }),
   itemReturned: (
     _brand: string,
@@ -244,14 +251,14 @@ export const itemMails = {
     button:
       isParted === undefined
         ? isThanked === undefined
-          ? { label: `Thank ${firstNameOf(owner)}`, path: mailedStepPath(itemId, 'thank') }
-          : { label: 'See the item', path: itemPath(itemId) }
+          ? toStep(`Thank ${firstNameOf(owner)}`, { itemId }, 'thank')
+          : toItem('See the item', itemId)
         : { label: 'See what others share', path: '/items' as const },
   }),
   thanked: (_brand: string, { name, item, itemId, text }: Named & About & Optional & { text: string }) => ({
     subject: `${name} says thank you`,
     heading: `Thank you for "${item}"`,
     paragraphs: [...quoted(name, text)],
-    button: { label: 'See the item', path: itemPath(itemId) },
+    button: toItem('See the item', itemId),
   }),
 } as const;

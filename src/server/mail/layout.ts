@@ -1,5 +1,7 @@
 import { type Html, html } from '../../shared/format/html.ts';
-import { layoutWords, type MailWords } from './words.ts';
+import { directionOf, languageOf, type Locale } from '../../shared/languages/languages.ts';
+import type { MailWords } from './mail-form.ts';
+import { mailWordsIn } from './words-in.ts';
 
 type Button = { label: string; url: string };
 
@@ -11,6 +13,7 @@ export type MailContent = Omit<MailWords, 'button' | 'others' | 'list'> & {
   others: readonly Button[];
   list: readonly (Button & { words: string })[];
   unsubscribeUrl?: string;
+  locale: Locale;
 };
 
 const textStyle = "overflow-wrap:anywhere;font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -48,12 +51,15 @@ const otherButton = ({ label, url }: Button): Html =>
 const listed = ({ label, url, words }: Button & { words: string }): Html =>
   html`<p style="margin:0 0 ${words === '' ? '12' : '2'}px;font-size:16px;line-height:24px"><a class="text" style="color:#1d2722" href="${url}">${label}</a></p>\n${words === '' ? [] : [html`<p class="quiet" style="margin:0 0 14px;font-size:14px;line-height:21px;color:#525d57">${words}</p>\n`]}`;
 
-const footer = ({ brandName, homeUrl, unsubscribeUrl }: MailContent): Html[] => [
-  quietly(html`${brandName} · ${layoutWords.tagline}`),
+const layoutWordsOf = ({ locale }: MailContent) => mailWordsIn(languageOf(locale)).layoutWords;
+
+const footer = (
+  { brandName, homeUrl, unsubscribeUrl }: MailContent,
+  words: ReturnType<typeof layoutWordsOf>,
+): Html[] => [
+  quietly(html`${brandName} · ${words.tagline}`),
   quietly(link(homeUrl, homeUrl)),
-  ...(unsubscribeUrl === undefined
-    ? []
-    : [quietly(layoutWords.unsubscribe), quietly(link(unsubscribeUrl, unsubscribeUrl))]),
+  ...(unsubscribeUrl === undefined ? [] : [quietly(words.unsubscribe), quietly(link(unsubscribeUrl, unsubscribeUrl))]),
 ];
 
 const ifGiven = <Value>(value: Value | undefined, show: (value: Value) => Html): Html[] =>
@@ -62,7 +68,7 @@ const ifGiven = <Value>(value: Value | undefined, show: (value: Value) => Html):
 /** The message as a page in the product's look; it loads nothing from anywhere. */
 export const layOutHtml = (content: MailContent): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${content.locale}" dir="${directionOf(languageOf(content.locale))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -79,7 +85,7 @@ export const layOutHtml = (content: MailContent): string =>
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1d2722">${content.heading}</h1>
 ${content.paragraphs.map(paragraph)}${content.list.map(listed)}${ifGiven(content.code, codeBox)}${ifGiven(content.button, button)}${content.others.map(otherButton)}${(content.notes ?? []).map(quietly)}</td></tr>
 <tr><td style="padding:16px 24px">
-${footer(content)}</td></tr>
+${footer(content, layoutWordsOf(content))}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -97,6 +103,8 @@ export const layOutText = (content: MailContent): string =>
     ...(content.button === undefined ? [] : [`${content.button.label}\n${content.button.url}`]),
     ...content.others.map(({ label, url }) => `${label}\n${url}`),
     ...(content.notes ?? []),
-    `${content.brandName} · ${layoutWords.tagline}\n${content.homeUrl}`,
-    ...(content.unsubscribeUrl === undefined ? [] : [`${layoutWords.unsubscribe}\n${content.unsubscribeUrl}`]),
+    `${content.brandName} · ${layoutWordsOf(content).tagline}\n${content.homeUrl}`,
+    ...(content.unsubscribeUrl === undefined
+      ? []
+      : [`${layoutWordsOf(content).unsubscribe}\n${content.unsubscribeUrl}`]),
   ].join('\n\n') + '\n';

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/connect.ts';
 import { mailTo } from './mail-to.ts';
-import { type MailData, type OptionalMailKind, mailTopics } from './words.ts';
+import { type MailData, type OptionalMailKind, mailTopics } from './mail-kinds.ts';
 
 type OptionalMail<Kind extends OptionalMailKind> = {
   to: number;

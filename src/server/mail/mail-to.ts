@@ -1,6 +1,6 @@
 import type { Sql } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { holdsSecret, type MailJob, type MailKind } from './words.ts';
+import { holdsSecret, type MailJob, type MailKind } from './mail-kinds.ts';
 
 const dedupeName = (kind: MailKind, to: string, dedupe: string) => `mail:${kind}:${to}:${dedupe}`;
 

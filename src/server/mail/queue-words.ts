@@ -1,17 +1,13 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import { type MailedStep, mailedStepPath } from '../../shared/items/mailed-steps.ts';
 import type { Named, Optional } from './item-words.ts';
+import { toItem, toStep, toThread } from './mail-links.ts';
 
 type About = { itemId: string; item: string };
 /** The thread of an item and the person who asked for it; `name` is the other of the two. */
 type Thread = About & Named & Optional & { personId: string };
 
-const toStep = (label: string, { itemId }: About, step: MailedStep) => ({ label, path: mailedStepPath(itemId, step) });
-const toItem = ({ itemId }: About) => ({ label: 'See the item', path: `/items?item=${itemId}` as const });
-const toThread = ({ itemId, personId, name }: Thread) => ({
-  label: `Write to ${firstNameOf(name)}`,
-  path: `/messages/${itemId}/${personId}` as const,
-});
+const seeItem = ({ itemId }: About) => toItem('See the item', itemId);
+const writeTo = (data: Thread) => toThread(`Write to ${firstNameOf(data.name)}`, data);
 
 /** The three answers to "Do you still need it?". */
 const answers = (about: About) => ({
@@ -41,7 +37,7 @@ export const queueMails = {
         ? toStep('It is handed over', data, 'handed-over')
         : toStep('I have fetched it', data, 'received'),
       others: [
-        toThread(data),
+        writeTo(data),
         isOwner ? toStep('Cancel it', data, 'cancel') : toStep('I do not need it any more', data, 'give-up'),
       ],
     };
@@ -54,7 +50,7 @@ export const queueMails = {
       `You can remind ${data.name}, give ${data.next} other days, or cancel with a word to ${data.next}. This is how to reach ${data.name}:`,
     ],
     code: data.email,
-    button: { ...toThread(data), label: `Remind ${firstNameOf(data.name)}` },
+    button: toThread(`Remind ${firstNameOf(data.name)}`, data),
     others: [
       toStep(`Move the days of ${firstNameOf(data.next)}`, data, 'move'),
       toStep(`Cancel with ${firstNameOf(data.next)}`, data, 'cancel-booking'),
@@ -70,7 +66,7 @@ export const queueMails = {
     ],
     code: data.email,
     button: toStep('I have brought it back', data, 'returned'),
-    others: [{ ...toThread(data), label: `Tell ${firstNameOf(data.name)} when` }],
+    others: [toThread(`Tell ${firstNameOf(data.name)} when`, data)],
   }),
   lateForYou: (_brand: string, data: Thread & { email: string; days: string }) => ({
     subject: `"${data.item}" may be late for you`,
@@ -80,7 +76,7 @@ export const queueMails = {
       `You can wait, choose other days, or let it go. This is how to reach ${data.name}:`,
     ],
     code: data.email,
-    button: toThread(data),
+    button: writeTo(data),
     others: [toStep('Choose other days', data, 'other-days'), toStep('I do not need it any more', data, 'give-up')],
     notes: ['If you want to wait, there is nothing to do.'],
   }),
@@ -116,7 +112,7 @@ export const queueMails = {
       `You asked for "${data.item}" for ${data.days}. These days have passed, so your request has ended.`,
       'You can ask again at any time.',
     ],
-    button: toItem(data),
+    button: seeItem(data),
   }),
   bookingLapsed: (_brand: string, data: About & Named & Optional & { days: string; side: 'owner' | 'other' }) => ({
     subject: `The booking of "${data.item}" has ended`,
@@ -125,7 +121,7 @@ export const queueMails = {
       `It was promised ${data.side === 'owner' ? `to ${data.name}` : `to you by ${data.name}`} for ${data.days}. Nobody has confirmed the handover, so the booking has ended.`,
       data.side === 'owner' ? 'It can be booked by others again.' : 'If you still need it, you can ask for other days.',
     ],
-    button: toItem(data),
+    button: seeItem(data),
   }),
   daysTaken: (_brand: string, data: About & Optional & { days: string; again?: string }) => ({
     subject: `"${data.item}" is taken on your days`,

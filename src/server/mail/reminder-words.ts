@@ -1,16 +1,12 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import { type MailedStep, mailedStepPath as stepPath } from '../../shared/items/mailed-steps.ts';
+import { toStep, toThread } from './mail-links.ts';
 
 type Thread = { item: string; itemId: string; personId: string; name: string; unsubscribeUrl: string };
 type Contact = { email: string };
 /** `over` counts the days since the loan was due; `waiting` the people in the queue; `asked` is an open request for more time. */
 type Loan = { due: string; over: string; waiting?: string; asked?: string };
 
-const threadPath = ({ itemId, personId }: Thread) => `/messages/${itemId}/${personId}` as const;
-
-/** The link opens the sheet with this step ready to be pressed; opening it does nothing. */
-const toStep = (label: string, data: Thread, step: MailedStep) => ({ label, path: stepPath(data.itemId, step) });
-const toThread = (data: Thread) => ({ label: `Write to ${data.name}`, path: threadPath(data) });
+const writeTo = (data: Thread) => toThread(`Write to ${data.name}`, data);
 
 const whenDue = ({ due, over }: Loan): string => {
   const days = Number(over);
@@ -67,7 +63,7 @@ export const reminderMails = {
       'A yes, a kind no or a short message: anything is better than silence.',
     ],
     button: toStep('Answer', data, 'approve'),
-    others: [toThread(data)],
+    others: [writeTo(data)],
   }),
   handoverAwaited: (_brand: string, data: Thread & Contact & { side: 'owner' | 'other'; ends?: string }) => ({
     subject: `Did it work out with "${data.item}"?`,
@@ -78,10 +74,7 @@ export const reminderMails = {
     ],
     code: data.email,
     button: toStep(handoverWords[data.side].done, data, handoverWords[data.side].step),
-    others: [
-      { label: 'Not yet', path: threadPath(data) },
-      toStep(handoverWords[data.side].other, data, handoverWords[data.side].end),
-    ],
+    others: [toThread('Not yet', data), toStep(handoverWords[data.side].other, data, handoverWords[data.side].end)],
     notes: [
       data.ends === undefined
         ? 'Nothing changes by itself: the two of you decide.'
@@ -94,7 +87,7 @@ export const reminderMails = {
     paragraphs: [`You borrowed it from ${data.name}.`, toBorrower(data)],
     code: data.email,
     button: toStep('I have brought it back', data, 'returned'),
-    others: data.asked === undefined ? [toStep('Ask for more time', data, 'more-time')] : [toThread(data)],
+    others: data.asked === undefined ? [toStep('Ask for more time', data, 'more-time')] : [writeTo(data)],
   }),
   lentOver: (_brand: string, data: Thread & Contact & Loan & { isReminded?: 'yes' | 'no' | 'off' }) => ({
     subject: `"${data.item}" with ${data.name} ${whenDue(data)}`,
@@ -109,10 +102,10 @@ export const reminderMails = {
     ],
     code: data.email,
     ...(data.asked === undefined
-      ? { button: toStep('It is back', data, 'back'), others: [toThread(data)] }
+      ? { button: toStep('It is back', data, 'back'), others: [writeTo(data)] }
       : {
           button: toStep(`Answer ${firstNameOf(data.name)}`, data, 'answer'),
-          others: [toStep('It is back', data, 'back'), toThread(data)],
+          others: [toStep('It is back', data, 'back'), writeTo(data)],
         }),
   }),
   returnAwaited: (_brand: string, data: Thread & Contact & { waiting?: string }) => ({
@@ -126,6 +119,6 @@ export const reminderMails = {
     ],
     code: data.email,
     button: toStep('It is back', data, 'back'),
-    others: [toThread(data)],
+    others: [writeTo(data)],
   }),
 } as const;

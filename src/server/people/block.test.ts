@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aGroup, anItem, connectPeople } from '../../../tests/support/items.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import type { MailJob } from '../mail/words.ts';
+import type { MailJob } from '../mail/mail-kinds.ts';
 
 let world: World;
 let ada: Person;

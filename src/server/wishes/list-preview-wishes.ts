@@ -34,7 +34,7 @@ const searchShown = (sql: Sql, category: string | undefined, words: string) => s
 
 /** For visitors: what the groups that an admin chose to show are asked for; no person, no date. */
 export const listPreviewWishes = async (sql: Sql, query: Query): Promise<Wish[]> => {
-  if (!(await hasPreviewGroups(sql))) return filterSamples(sampleWishes, query);
+  if (!(await hasPreviewGroups(sql))) return filterSamples(sampleWishes('en'), query);
   const words = await readVisitorsWords(sql, query.searchQuery);
   if (words === null) return [];
   const rows = words === '' ? await listShown(sql, query.category) : await searchShown(sql, query.category, words);

@@ -1,3 +1,4 @@
+import { categoryLabel } from '../../ui/category-label.ts';
 import type { LibraryEntry } from '../../../shared/links/contract.ts';
 import { type Kind, KindTag } from '../../ui/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -22,7 +23,7 @@ export const EntryWords = ({ entry }: { entry: LibraryEntry }) => (
       </li>
       {[...entry.categories, ...entry.tags].map((word) => (
         <li key={word}>
-          <Tag>{word}</Tag>
+          <Tag>{categoryLabel(word)}</Tag>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { categoryLabel } from '../category-label.ts';
 import { categoryPictureUrl, pictureCategory } from '../../../shared/items/category-picture.ts';
 import { words } from '../words.ts';
 import { Photo } from './photo.tsx';
@@ -18,11 +19,14 @@ type ThingPhotoProps = {
 };
 
 /** Drawn for daylight, and dimmed at night. */
+const describePicture = (category: string | undefined) =>
+  words.categoryPicture(category === undefined ? undefined : categoryLabel(category));
+
 const CategoryPicture = ({ categories }: { categories: readonly string[] | undefined }) => (
   <>
     <img
       src={categoryPictureUrl(categories)}
-      alt={words.categoryPicture(pictureCategory(categories))}
+      alt={describePicture(pictureCategory(categories))}
       loading="lazy"
       decoding="async"
       className="absolute inset-0 size-full object-cover"

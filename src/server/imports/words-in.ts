@@ -1,0 +1,9 @@
+import { inLanguages } from '../../shared/languages/in-languages.ts';
+import * as ar from './words.ar.ts';
+import * as de from './words.de.ts';
+import * as es from './words.es.ts';
+import * as fr from './words.fr.ts';
+import * as en from './words.ts';
+
+/** What a list and its lines say back, in a language. */
+export const importWordsIn = inLanguages<typeof en>({ en, de, es, fr, ar });

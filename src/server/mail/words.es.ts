@@ -1,0 +1,21 @@
+import { accountMails } from './account-words.es.ts';
+import { communityMails } from './community-words.es.ts';
+import { conversationMails } from './conversation-words.es.ts';
+import { itemMails } from './item-words.es.ts';
+import type { Translated } from './mail-form.ts';
+import { queueMails } from './queue-words.es.ts';
+import { reminderMails } from './reminder-words.es.ts';
+import { stewardMails } from './steward-words.es.ts';
+import type { mailWords as english } from './words.ts';
+
+export const mailWords: Translated<typeof english> = {
+  ...accountMails,
+  ...communityMails,
+  ...itemMails,
+  ...conversationMails,
+  ...reminderMails,
+  ...queueMails,
+  ...stewardMails,
+};
+
+export { andMore, fromDay, joinRequestLine, layoutWords } from './community-words.es.ts';
