@@ -10,6 +10,7 @@ import { importsContract } from './imports/contract.ts';
 import { itemsContract } from './items/contract.ts';
 import { editingContract } from './items/editing-contract.ts';
 import { linksContract } from './links/contract.ts';
+import { labelContract } from './links/label-contract.ts';
 import { liveContract } from './live/contract.ts';
 import { bookingContract } from './loans/booking-contract.ts';
 import { loansContract } from './loans/contract.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...importsContract,
   ...wishesContract,
   ...linksContract,
+  ...labelContract,
   ...voiceContract,
   ...feedbackContract,
   ...adminContract,

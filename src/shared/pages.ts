@@ -30,6 +30,8 @@ const pages = {
   '/wishes': { access: 'member', file: 'wishes/wishes-page' },
   '/myactivity': { access: 'member', file: 'activity/activity-page' },
   '/myactivity/lending': { access: 'member', file: 'activity/lending-page' },
+  '/myactivity/labels': { access: 'member', file: 'links/labels/labels-page', standsAlone: true },
+  '/t/:code': { access: 'everyone', file: 'links/labels/label-page' },
   '/messages': { access: 'member', file: 'conversations/messages-page' },
   '/messages/:itemId/:personId': { access: 'member', file: 'conversations/thread-page' },
   '/settings': { access: 'member', file: 'network/network-page' },

@@ -108,9 +108,14 @@ export const LendingPage = () => {
     <>
       <PageTitle
         action={
-          <ButtonLink look="plain" to={paths.activity()}>
-            {words.back}
-          </ButtonLink>
+          <>
+            <ButtonLink look="plain" to={paths.labels()}>
+              {words.labels}
+            </ButtonLink>
+            <ButtonLink look="plain" to={paths.activity()}>
+              {words.back}
+            </ButtonLink>
+          </>
         }
       >
         {words.title}

@@ -21,12 +21,14 @@ export const paths = {
   resetPassword: () => '/reset-password',
   changePassword: () => '/change-password',
   home: (query: CameFor = {}) => withQuery('/home', query),
-  items: (query: { item?: number; post?: Posting; view?: 'borrow' | 'rehome'; show?: 'mine' } = {}) =>
+  items: (query: { item?: number; do?: 'next'; post?: Posting; view?: 'borrow' | 'rehome'; show?: 'mine' } = {}) =>
     withQuery('/items', query),
   /** `for`: the wish that a post is to answer. */
   wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine' } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
   lending: () => '/myactivity/lending',
+  /** `item`: the only one whose label is chosen at first. */
+  labels: (query: { item?: number } = {}) => withQuery('/myactivity/labels', query),
   messages: () => '/messages',
   thread: (itemId: number, personId: number) => `/messages/${itemId}/${personId}`,
   network: (query: { tab?: 'groups' | 'connections' | 'find' | 'none' } = {}) => withQuery('/settings', query),

@@ -13,7 +13,9 @@ import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { part } from '../ui/part.tsx';
+import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { DoneHere } from '../ui/overlays/done-here.tsx';
@@ -142,6 +144,11 @@ const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
 const OwnTools = ({ item, onClose }: { item: Item; onClose: () => void }) => (
   <>
     {item.version !== undefined && whyNotEditItem(item) === null && <Edit />}
+    {!item.giveaway && (
+      <ButtonLink look="plain" to={paths.labels({ item: item.id })}>
+        {words.printLabel}
+      </ButtonLink>
+    )}
     {whyNotDeleteItem(item) === null && <Delete item={item} onClose={onClose} />}
   </>
 );

@@ -98,14 +98,17 @@ const bookedSteps = ({ id, is_mine, bookings = [], my_booking }: Item): { [step 
   };
 };
 
-/** The step that a mail led to, if it is still to be done. */
+/** What two people do at the door, in the order of a loan. */
+const atTheDoor: readonly MailedStep[] = ['handed-over', 'received', 'returned', 'back'];
+
+/** The step that a mail led to, if it is still to be done; the label of an item asks for the one that is next. */
 const findStep = (item: Item, state: DialogState, step: string): Step | undefined => {
   const steps: Record<string, Step | undefined> = {
     ...bookedSteps(item),
     ...giverSteps(item, state),
     ...takerSteps(item, state),
   };
-  return steps[step];
+  return steps[step === 'next' ? (atTheDoor.find((each) => steps[each] !== undefined) ?? step) : step];
 };
 
 const Choices = ({ step }: { step: Step }) => {

@@ -66,6 +66,7 @@ export const words = catalogue({
   cancel: 'Cancel',
 
   editItem: 'Edit item',
+  printLabel: 'Print a label',
   askedAs: (name: string) => `When you asked for it, it was called “${name}”.`,
   editTitle: 'Edit Shared With',
   editHint: 'People who can no longer see it also lose their place in the queue.',

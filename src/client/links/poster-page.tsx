@@ -53,11 +53,11 @@ const Sheet = () => {
   );
 };
 
-type FrameProps = { back: { to: string; label: string }; children: ReactNode };
+type FrameProps = { title?: string; hint?: string; back: { to: string; label: string }; children: ReactNode };
 
 /** A poster as it will be printed, and the button that prints it. */
-export const PosterFrame = ({ back, children }: FrameProps) => {
-  useTitle(words.posterTitle);
+export const PosterFrame = ({ title = words.posterTitle, hint = words.posterHint, back, children }: FrameProps) => {
+  useTitle(title);
   usePaper();
   return (
     <Queries>
@@ -66,7 +66,7 @@ export const PosterFrame = ({ back, children }: FrameProps) => {
           <ButtonLink look="pill" to={back.to}>
             {back.label}
           </ButtonLink>
-          <p className="grow text-sm text-muted">{words.posterHint}</p>
+          <p className="grow text-sm text-muted">{hint}</p>
           <Button onClick={() => window.print()}>
             <Printer aria-hidden className="size-5" />
             {words.print}

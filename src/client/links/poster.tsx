@@ -15,7 +15,7 @@ const pathOf = (rows: readonly (readonly boolean[])[]) =>
     .join('');
 
 /** A QR code that survives the loss of a quarter of its area. The link is printed beside it. */
-const QrCode = ({ link, className }: { link: string; className: string }) => {
+export const QrCode = ({ link, className }: { link: string; className: string }) => {
   const { data, size } = encode(link, { ecc: 'Q', border: 0 });
   return (
     <svg aria-hidden viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={className}>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { InvitationLink } from '../../shared/invitations/contract.ts';
 import { MEMBERS_USES } from '../../shared/invitations/link-limits.ts';
+import { codeLetters, dashed, readCode } from '../base/short-code.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
@@ -10,27 +11,13 @@ import { noteNamed } from '../network/sent-requests.ts';
 import { joinGroups } from './preapprovals.ts';
 import { deriveToken, hashOfToken, makeSalt } from './tokens.ts';
 
-// Crockford's letters: none of them looks like another on paper.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const mistaken: Record<string, string> = { O: '0', I: '1', L: '1' };
-
 /**
  * The typed code on a poster: 40 bits, enough for a link that ends after 90 days at most and 120 attempts per hour and
  * address.
  */
 const codeOf = (secret: string, salt: string): string => {
   const bytes = createHmac('sha256', secret).update(`short code ${salt}`).digest();
-  const code = [...bytes.subarray(0, 8)].map((byte) => letters[byte % 32]).join('');
-  return `${code.slice(0, 4)}-${code.slice(4)}`;
-};
-
-/** A code as people type it, small letters and without the dash; null for anything else. */
-const readCode = (given: string): string | null => {
-  const code = given
-    .toUpperCase()
-    .replace(/[-\s]/g, '')
-    .replace(/[OIL]/g, (letter) => mistaken[letter] ?? letter);
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? `${code.slice(0, 4)}-${code.slice(4)}` : null;
+  return dashed([...bytes.subarray(0, 8)].map((byte) => codeLetters[byte % 32]).join(''));
 };
 
 /** Keyed, because 40 bits alone could be tried out by anybody who has a copy of the database. */
@@ -51,7 +38,7 @@ type Found = { id: number; invited_by: string };
 export const findLink = async (sql: Sql, secret: string, given: string): Promise<Found | null> => {
   const code = readCode(given);
   const isIt =
-    code === null ? sql`l.token_hash = ${hashOfToken(given)}` : sql`l.code_hash = ${hashOfCode(secret, code)}`;
+    code === null ? sql`l.token_hash = ${hashOfToken(given)}` : sql`l.code_hash = ${hashOfCode(secret, dashed(code))}`;
   const [row] = await sql<Found[]>`
     select l.id, (select name from users where id = l.maker_id) as invited_by
     from invitation_links l where ${isIt} and ${isGood(sql)}`;

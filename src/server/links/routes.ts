@@ -4,6 +4,7 @@ import type { Route } from '../http/route.ts';
 import { done } from '../http/words.ts';
 import { endClaim, keepClaim, verifyClaim } from './came-for-claims.ts';
 import { connectWithOwner, readCameFor } from './came-for.ts';
+import { listLabels, openLabel } from './labels.ts';
 import { type Attempt, countOpening, openLibrary, passwordFrom, requireLibrary } from './open-library.ts';
 import { revokeLibrary, shareLibrary } from './share.ts';
 import { listOwnLibraries } from './store.ts';
@@ -44,6 +45,10 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     await revokeLibrary(db, viewer.id, params.sharedId);
     return { message: done.libraryEnded };
   });
+
+  route('GET /api/labels', ({ viewer }) => listLabels(db, viewer.id, (path) => publicUrl() + path));
+
+  route('GET /api/labels/:code', ({ viewer, params }) => openLabel(db, params.code, viewer?.id ?? null));
 
   route('GET /api/came-for', async ({ viewer }) => ({ came_for: await readCameFor(db, viewer.id) }));
 

@@ -10,6 +10,7 @@ const seen = (times: number, people: number, thanks: number) => {
 /** Everything a member lends. */
 export const words = catalogue({
   title: 'Everything I lend',
+  labels: 'Print labels',
   columns: {
     thing: 'Thing',
     state: 'State',
