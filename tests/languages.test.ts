@@ -41,3 +41,26 @@ describe('a language file', () => {
     expect(lonely.map(nameOf)).toEqual([]);
   });
 });
+
+describe('the pages turn round for languages from right to left', () => {
+  const physical =
+    /(?:^|[\s"'`:])(?:!|-)?(?:(?:ml|mr|pl|pr|left|right|scroll-[mp][lr]|(?:border|rounded)-[lr]|rounded-[tb][lr])-[\w[(.]|(?:border-[lr]|rounded-[lr]|text-left|text-right)(?=[\s"'`]))/;
+  it.each(['pr-4', 'md:-ml-2', 'text-left ', 'rounded-r-sheet', 'border-l-4'])(
+    'a class such as %s is recognised',
+    (word) => {
+      expect(`className="flex ${word}"`).toMatch(physical);
+    },
+  );
+
+  it('so no class names a side', () => {
+    const found = files
+      .filter((file) => /client\/.*\.(tsx|html)$/.test(file.pathname) && !file.pathname.includes('words'))
+      .flatMap((file) =>
+        textOf(file)
+          .split('\n')
+          .filter((line) => physical.test(line.replace(/\/\/.*|\/\*.*?\*\//g, '')))
+          .map((line) => `${nameOf(file)}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
+});

@@ -16,7 +16,7 @@ type ActivityRowProps = {
 
 /** One row: picture, name and state; the whole row opens the item. */
 export const ActivityRow = ({ picture, name, line, to, sheet, action }: ActivityRowProps) => (
-  <li className={classNames(cardLook, 'relative flex min-w-0 items-center gap-4 p-2.5 pr-4')}>
+  <li className={classNames(cardLook, 'relative flex min-w-0 items-center gap-4 p-2.5 pe-4')}>
     {/* With large text the words move below the picture. */}
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
       <div className="relative size-19 shrink-0 overflow-hidden rounded-control bg-quiet">{picture}</div>

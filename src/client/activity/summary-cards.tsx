@@ -39,7 +39,7 @@ const SummaryCard = ({ card, summary, isChosen, onPress }: CardProps) => {
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      className={classNames('relative flex min-h-28 flex-col items-start rounded-card px-4 py-3 text-left', tone)}
+      className={classNames('relative flex min-h-28 flex-col items-start rounded-card px-4 py-3 text-start', tone)}
     >
       <span className="text-sm font-semibold">{text.title}</span>
       <span className="min-h-9 font-display text-3xl leading-none font-bold tabular-nums">
@@ -47,8 +47,8 @@ const SummaryCard = ({ card, summary, isChosen, onPress }: CardProps) => {
       </span>
       <span className="text-sm font-semibold">{text.first}</span>
       <span className="min-h-[1.1rem] text-xs">{summary && text.second(summary[second])}</span>
-      {news !== undefined && <Badge count={counters[news]} className="absolute top-3.5 right-3.5" />}
-      {isChosen && <ChevronUp aria-hidden className="absolute right-4 bottom-4 size-5" />}
+      {news !== undefined && <Badge count={counters[news]} className="absolute top-3.5 end-3.5" />}
+      {isChosen && <ChevronUp aria-hidden className="absolute end-4 bottom-4 size-5" />}
     </button>
   );
 };

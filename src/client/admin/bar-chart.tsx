@@ -58,7 +58,7 @@ const Lines = () =>
   ));
 
 const Ticks = ({ ticks }: { ticks: readonly number[] }) => (
-  <div className="flex h-56 flex-col-reverse justify-between text-right text-xs text-muted tabular-nums">
+  <div className="flex h-56 flex-col-reverse justify-between text-end text-xs text-muted tabular-nums">
     {[0, ...ticks].map((tick) => (
       <span key={tick} className="flex h-0 items-center justify-end">
         {tick}
@@ -111,7 +111,7 @@ export const BarChart = <P extends Point>({ points, kinds, frame }: ChartProps<P
           <Bars points={points} kinds={kinds} top={ticks[4] ?? 1} />
         </svg>
         <Labels points={points} frame={frame} />
-        <p className="col-start-2 mt-1 text-right text-xs text-muted">{words.axis[frame]}</p>
+        <p className="col-start-2 mt-1 text-end text-xs text-muted">{words.axis[frame]}</p>
       </div>
       <Legend kinds={kinds} />
     </div>
@@ -126,12 +126,12 @@ export const ChartTable = <P extends Point>({ points, kinds, caption }: TablePro
     <table className="w-full max-w-md text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-line text-left">
+        <tr className="border-b border-line text-start">
           <th scope="col" className="py-1.5 font-semibold">
             {words.when}
           </th>
           {kinds.map(({ name }) => (
-            <th key={name} scope="col" className="py-1.5 text-right font-semibold">
+            <th key={name} scope="col" className="py-1.5 text-end font-semibold">
               {name}
             </th>
           ))}
@@ -140,11 +140,11 @@ export const ChartTable = <P extends Point>({ points, kinds, caption }: TablePro
       <tbody>
         {points.map((point) => (
           <tr key={point.label} className="border-b border-line">
-            <th scope="row" className="py-1.5 text-left font-normal">
+            <th scope="row" className="py-1.5 text-start font-normal">
               {point.label}
             </th>
             {kinds.map(({ name, of }) => (
-              <td key={name} className="py-1.5 text-right">
+              <td key={name} className="py-1.5 text-end">
                 {of(point)}
               </td>
             ))}

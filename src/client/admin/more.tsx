@@ -9,7 +9,7 @@ export const More = ({ title, children }: { title: string; children: ReactNode }
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-small font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 transition-transform duration-200 group-open/more:rotate-90"
+          className="size-4 shrink-0 transition-transform duration-200 group-open/more:rotate-90 rtl:group-open/more:-rotate-90"
         />
         {title}
       </summary>

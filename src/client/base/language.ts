@@ -6,7 +6,7 @@ declare const LANGUAGE: Language | undefined;
 
 const language: Language = typeof LANGUAGE === 'undefined' ? 'en' : LANGUAGE;
 
-const direction = directionOf(language);
+export const direction = directionOf(language);
 
 const isolateText = (argument: unknown) => (typeof argument === 'string' ? isolated(argument, direction) : argument);
 

@@ -54,7 +54,7 @@ export const ThreadHead = ({ conversation }: { conversation: Conversation }) => 
         <Link
           to={paths.messages()}
           aria-label={words.back}
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-quiet"
+          className="-ms-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-quiet"
         >
           <ArrowLeft aria-hidden className="size-5.5" />
         </Link>

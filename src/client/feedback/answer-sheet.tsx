@@ -44,7 +44,7 @@ export const AnswerSheet = ({ feedback, onClose }: { feedback: Feedback; onClose
       }
     >
       <div className="flex flex-col gap-5">
-        <blockquote dir="auto" className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere text-muted">
+        <blockquote dir="auto" className="border-s-4 border-line ps-4 whitespace-pre-line wrap-anywhere text-muted">
           {feedback.content}
         </blockquote>
         <KeptNote wasKept={wasKept} onDiscard={forget} />

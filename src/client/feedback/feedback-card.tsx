@@ -49,7 +49,7 @@ const AnswerAct = ({ feedback, describedBy }: ActsProps) => {
 const FeedbackActs = (props: ActsProps) => {
   const { isAdmin } = useMember();
   return (
-    <div className="-mb-2 -ml-2 flex gap-1">
+    <div className="-mb-2 -ms-2 flex gap-1">
       {isAdmin && <AnswerAct {...props} />}
       {props.feedback.is_mine ? (
         <Remove {...props} />
@@ -98,7 +98,7 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => {
   const id = useId();
   const { content, anonymous, name, author_id, is_mine, created_at, status, answer, is_hidden } = feedback;
   return (
-    <Card as="li" className="@container p-3 pr-4">
+    <Card as="li" className="@container p-3 pe-4">
       <div className="flex flex-col gap-x-4 gap-y-2 @min-[14rem]:flex-row">
         <UpvoteButton feedback={feedback} describedBy={id} />
         <div className="min-w-0 grow">

@@ -25,7 +25,7 @@ const FileField = ({ label, hint, accept, onChoose }: FileFieldProps) => (
         type="file"
         accept={accept}
         onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-        className={`${controlLook} py-2.5 file:mr-3 file:rounded-control file:border-0 file:bg-quiet file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
+        className={`${controlLook} py-2.5 file:me-3 file:rounded-control file:border-0 file:bg-quiet file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
       />
     )}
   </Field>

@@ -123,7 +123,7 @@ const SelectionMark = ({ isSelected }: { isSelected: boolean }) => (
   <span
     aria-hidden
     className={classNames(
-      'absolute top-2 right-2 grid size-7 place-items-center rounded-chip border-2',
+      'absolute top-2 end-2 grid size-7 place-items-center rounded-chip border-2',
       isSelected ? 'border-green bg-green text-on-green' : 'border-edge bg-raised',
     )}
   >
@@ -136,7 +136,7 @@ const OnPhoto = ({ item, selection }: Pick<ItemCardProps, 'item' | 'selection'>)
   return (
     <>
       {mark !== null && (
-        <Tag tone={mark.tone} className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)]">
+        <Tag tone={mark.tone} className="absolute bottom-2 start-2 max-w-[calc(100%-1rem)]">
           <span className="truncate">{mark.text}</span>
         </Tag>
       )}

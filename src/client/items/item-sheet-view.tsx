@@ -77,7 +77,7 @@ const Picture = ({ item }: { item: Item }) => (
     <Photos item={item} />
     <KindTag
       kind={item.giveaway ? 'keep' : 'borrow'}
-      className="pointer-events-none absolute bottom-3 left-4 shadow-card"
+      className="pointer-events-none absolute bottom-3 start-4 shadow-card"
     />
   </div>
 );

@@ -40,7 +40,7 @@ const Ways = ({ library, onShowLink }: LinkRowProps) => {
         {words.poster}
       </ButtonLink>
       <AskAgain
-        className="ml-auto text-danger!"
+        className="ms-auto text-danger!"
         label={words.endLink}
         title={words.endTitle}
         text={words.endText}

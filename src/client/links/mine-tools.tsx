@@ -140,14 +140,14 @@ type ChoosingProps = { count: number; onExit: () => void; onSubmit: () => void }
 
 const Choosing = ({ count, onExit, onSubmit }: ChoosingProps) => (
   <>
-    <div className="mb-4 flex items-center justify-between gap-4 rounded-card bg-marigold-soft py-2 pr-2 pl-4">
+    <div className="mb-4 flex items-center justify-between gap-4 rounded-card bg-marigold-soft py-2 pe-2 ps-4">
       <p className="text-sm">{words.selectHint}</p>
       <Button look="pill" onClick={onExit}>
         {words.exit}
       </Button>
     </div>
     <Button
-      className="fixed right-4 bottom-28 z-20 shadow-lifted rail:right-8 rail:bottom-8"
+      className="fixed end-4 bottom-28 z-20 shadow-lifted rail:end-8 rail:bottom-8"
       aria-haspopup="dialog"
       onClick={onSubmit}
     >

@@ -4,6 +4,7 @@ import { calendarText } from '../../shared/format/calendar-dates.ts';
 import { dateText } from '../../shared/format/dates.ts';
 import { addYear, type Day } from '../../shared/format/days.ts';
 import { afterTap, canChoose, type Chosen, kindOn, startOfWeek, type TakenSpan } from '../../shared/loans/day-plan.ts';
+import { direction } from '../base/language.ts';
 import { weekBegins } from './use-days.ts';
 import { words } from './day-words.ts';
 
@@ -86,6 +87,7 @@ export const MonthCalendar = ({ spans, chosen, today, onChange }: MonthCalendarP
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the sheet was opened to choose a day
       autoFocus
       lang={document.documentElement.lang}
+      dir={direction}
       numberOfMonths={2}
       pagedNavigation={false}
       weekStartsOn={weekStart}

@@ -34,7 +34,7 @@ export const Slip = ({ children, done, stamp }: SlipProps) => (
       <div className="min-w-[min(10rem,100%)] flex-1">{children}</div>
       {stamp !== undefined && (
         // The sentence beside it says the same.
-        <div aria-hidden className="-mt-1 ml-auto max-w-full">
+        <div aria-hidden className="-mt-1 ms-auto max-w-full">
           <Stamp {...stamp} />
         </div>
       )}

@@ -65,7 +65,7 @@ export const InstallHint = () => {
         <p className="min-w-0 grow basis-40 py-2">
           {hint === 'ask' ? words.install(brand) : words.installByHand(brand)}
         </p>
-        <div className="ml-auto flex items-center">
+        <div className="ms-auto flex items-center">
           {hint === 'ask' && (
             <Button look="plain" onClick={install}>
               {words.installNow}

@@ -38,7 +38,7 @@ export const Offline = () => {
   if (isConversation(path)) return null;
   // Over the page, at its foot: it comes late, and must not push away what somebody is about to press.
   return (
-    <div className="fixed inset-x-3 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-md rounded-card border border-card-edge bg-raised py-1 pr-1.5 pl-4 text-sm shadow-lifted empty:hidden rail:right-8 rail:bottom-8 rail:left-auto print:hidden">
+    <div className="fixed inset-x-3 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-md rounded-card border border-card-edge bg-raised py-1 pe-1.5 ps-4 text-sm shadow-lifted empty:hidden rail:end-8 rail:bottom-8 rail:start-auto print:hidden">
       {isOutdated ? (
         <output className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
           {words.newVersion}

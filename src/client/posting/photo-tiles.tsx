@@ -104,7 +104,7 @@ const Tile = ({ tile: { key, picture }, at, count, isDragged, ...props }: TilePr
     <div className="relative aspect-4/3 cursor-grab overflow-hidden bg-quiet">
       {picture}
       {at === 0 && (
-        <Tag tone="raised" className="absolute bottom-2 left-2">
+        <Tag tone="raised" className="absolute bottom-2 start-2">
           {words.cover}
         </Tag>
       )}

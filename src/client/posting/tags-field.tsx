@@ -17,7 +17,7 @@ const tagsIn = (text: string) =>
 const Tags = ({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) => (
   <ul className="flex flex-wrap gap-2">
     {tags.map((tag) => (
-      <li key={tag} className="inline-flex items-center rounded-chip bg-quiet pl-4 text-sm font-semibold">
+      <li key={tag} className="inline-flex items-center rounded-chip bg-quiet ps-4 text-sm font-semibold">
         <span dir="auto" className="max-w-48 truncate">
           {tag}
         </span>

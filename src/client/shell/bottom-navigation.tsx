@@ -30,7 +30,7 @@ const Entry = ({ place }: { place: places.Place }) => {
           )}
         >
           <Icon aria-hidden className="size-5.5" />
-          <Badge count={place.badge(counters)} className="absolute -top-1 left-1/2" />
+          <Badge count={place.badge(counters)} className="absolute -top-1 start-1/2" />
         </span>
         <NavigationLabel>{place.label}</NavigationLabel>
       </Link>

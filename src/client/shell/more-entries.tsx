@@ -10,7 +10,7 @@ import { toast } from '../ui/overlays/toast.ts';
 import { words } from './words.ts';
 
 export const entryLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-semibold hover:bg-quiet';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start font-semibold hover:bg-quiet';
 
 type Entry = { to: string; label: string; icon: LucideIcon };
 

@@ -76,7 +76,7 @@ export const RailPostMenu = () => (
     label={words.postMenu}
     links={links}
     triggerClass={buttonLook('primary', { isWide: true })}
-    panelClass="top-[13rem] left-[14.5rem] w-80 short:top-3 short:max-h-[calc(100dvh-1.5rem)]"
+    panelClass="top-[13rem] start-[14.5rem] w-80 short:top-3 short:max-h-[calc(100dvh-1.5rem)]"
     trigger={words.postSomething}
   />
 );

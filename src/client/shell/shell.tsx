@@ -26,7 +26,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
       <div className="flex min-h-dvh flex-col rail:flex-row">
         <a
           href="#content"
-          className="sr-only rounded-control bg-raised font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 focus:px-4 focus:py-3"
+          className="sr-only rounded-control bg-raised font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-40 focus:px-4 focus:py-3"
         >
           {words.skip}
         </a>

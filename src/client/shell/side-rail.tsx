@@ -59,7 +59,7 @@ const Myself = () => {
 
 /** The way around on a wide window, or on a phone held sideways; what does not fit scrolls, the switch stays at its foot. */
 export const SideRail = () => (
-  <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col border-r border-line rail:flex print:hidden">
+  <aside className="sticky top-0 hidden h-dvh w-56 shrink-0 flex-col border-e border-line rail:flex print:hidden">
     <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto px-4 py-6 short:gap-3 short:py-3">
       <Link to={paths.home()} className="self-start rounded-small px-1">
         <Brand />

@@ -24,10 +24,10 @@ const MessagesLink = () => {
       to={to}
       aria-label={label}
       aria-current={path === to ? 'page' : undefined}
-      className="relative ml-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-quiet"
+      className="relative ms-auto grid size-11 shrink-0 place-items-center rounded-control hover:bg-quiet"
     >
       <Icon aria-hidden className="size-5.5" />
-      <Badge count={badge(counters)} className="pointer-events-none absolute top-0 right-0" />
+      <Badge count={badge(counters)} className="pointer-events-none absolute top-0 end-0" />
     </Link>
   );
 };
@@ -42,7 +42,7 @@ export const TopHeader = () => {
       <div className="flex flex-wrap items-center justify-between sm:gap-1">
         <span className="relative">
           <IconButton icon={Menu} label={words.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
-          <Badge count={adminBadge(counters)} className="pointer-events-none absolute top-0 right-0" />
+          <Badge count={adminBadge(counters)} className="pointer-events-none absolute top-0 end-0" />
         </span>
         {/* With large text the name moves to a separate line, so that it is never cut. */}
         <Link

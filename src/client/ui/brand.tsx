@@ -40,7 +40,7 @@ export const Brand = ({ size = 'bar', hasDot = true, name }: BrandProps) => {
       {hasDot && (
         <span aria-hidden>
           {'\u2060'}
-          <span className="mt-[0.2em] ml-[0.1em] inline-block size-[0.27em] rounded-chip bg-marigold align-top" />
+          <span className="mt-[0.2em] ms-[0.1em] inline-block size-[0.27em] rounded-chip bg-marigold align-top" />
         </span>
       )}
     </span>

@@ -6,7 +6,7 @@ export const Facts = ({ facts }: { facts: readonly { term: string; value: ReactN
     {facts.map(({ term, value }) => (
       <div key={term} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
         <dt className="text-muted">{term}</dt>
-        <dd className="ms-auto flex min-w-0 items-center gap-2 text-right font-semibold wrap-anywhere">{value}</dd>
+        <dd className="ms-auto flex min-w-0 items-center gap-2 text-end font-semibold wrap-anywhere">{value}</dd>
       </div>
     ))}
   </dl>

@@ -11,7 +11,7 @@ type KeptNoteProps = {
 /** Says that a draft was kept, and offers to start over. */
 export const KeptNote = ({ wasKept, onDiscard, says = words }: KeptNoteProps) =>
   wasKept && (
-    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 rounded-control bg-green-soft py-1 pr-2 pl-4">
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-4 rounded-control bg-green-soft py-1 pe-2 ps-4">
       <output className="text-sm font-semibold text-green">{says.kept}</output>
       <AskAgain
         label={says.discard}

@@ -48,7 +48,7 @@ const Mark = ({ wish }: { wish: Wish }) => {
 
 /** A wish on its own slip: what is looked for, by whom, and whether something was found. */
 export const WishCard = ({ wish, to }: WishCardProps) => (
-  <li className={classNames(cardLook, 'print-row relative min-w-0 border-l-4 border-l-denim px-4 py-3.5')}>
+  <li className={classNames(cardLook, 'print-row relative min-w-0 border-s-4 border-s-denim px-4 py-3.5')}>
     <h2 dir="auto" className="text-lg leading-tight">
       <Link to={to} state={{ openedHere: 'wish' }} className="whole-card">
         {truncate(wish.name, cardLengths.wishName)}

@@ -52,6 +52,6 @@ export const Row = ({ children, ...present }: RowProps & { children?: ReactNode 
 export const LinkRow = ({ to, ...present }: RowProps & { to: string }) => (
   <Link to={to} className={classNames(rowLook, 'rounded-card hover:bg-quiet')}>
     <Present {...present} />
-    <ChevronRight aria-hidden className="ms-auto size-5 shrink-0 text-muted rtl:rotate-180" />
+    <ChevronRight aria-hidden className="ms-auto size-5 shrink-0 text-muted" />
   </Link>
 );

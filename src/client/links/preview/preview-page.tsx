@@ -115,7 +115,7 @@ const PreviewBanner = () => {
     setShown(false);
   };
   return (
-    <aside className="mb-4 flex items-center gap-3 rounded-card bg-marigold-soft py-1.5 pr-1.5 pl-4">
+    <aside className="mb-4 flex items-center gap-3 rounded-card bg-marigold-soft py-1.5 pe-1.5 ps-4">
       <Eye aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 grow py-1.5 text-sm">
         {words.banner}{' '}

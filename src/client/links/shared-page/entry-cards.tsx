@@ -24,7 +24,7 @@ export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: ItemEntryCardPr
   <li className={classNames(cardLook, 'relative min-w-0 overflow-hidden')}>
     <div className="relative aspect-4/3 overflow-hidden bg-quiet">
       <ThingPhoto hasFade={false} thing={entry} sizes={sizes} isFirst={isFirst} />
-      <span className="absolute bottom-2 left-2">
+      <span className="absolute bottom-2 start-2">
         <EntryKind entry={entry} />
       </span>
     </div>
@@ -46,7 +46,7 @@ export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: ItemEntryCardPr
 
 /** Something the owner looks for. */
 export const WishEntryCard = ({ entry, onOpen }: CardProps) => (
-  <li className={classNames(cardLook, 'relative flex min-w-0 flex-col gap-1 border-l-4 border-l-denim p-4')}>
+  <li className={classNames(cardLook, 'relative flex min-w-0 flex-col gap-1 border-s-4 border-s-denim p-4')}>
     <h3 className="text-lg leading-tight">
       <Name entry={entry} onOpen={onOpen} className="wrap-anywhere" />
     </h3>

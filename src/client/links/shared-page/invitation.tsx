@@ -39,7 +39,7 @@ const About = ({ brand, way }: InvitationProps) => {
       </summary>
       <div ref={box} className="flex scroll-my-4 flex-col gap-3 pt-2">
         <h2 className="text-lg">{words.about(brand)}</h2>
-        <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-green">
+        <ul className="flex list-disc flex-col gap-1 ps-5 marker:text-green">
           {words.aboutPoints.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -21,7 +21,7 @@ type EditFormProps = {
 };
 
 const Kept = ({ isMerged, onDiscard }: Pick<EditFormProps, 'isMerged' | 'onDiscard'>) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-green-soft py-1 pr-2 pl-4">
+  <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-green-soft py-1 pe-2 ps-4">
     <output className="py-2 text-sm font-semibold text-green">{isMerged ? words.merged : words.kept}</output>
     <AskAgain
       label={words.dropChanges}

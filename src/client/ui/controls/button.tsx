@@ -19,7 +19,7 @@ type ButtonProps = BareButtonProps & {
 /** It takes no room: a button that grew would move the words beside it. */
 const Busy = () => (
   <span aria-hidden className="relative -me-2 w-0">
-    <LoaderCircle className="absolute -top-1.5 right-0.5 size-3 animate-spin" />
+    <LoaderCircle className="absolute -top-1.5 end-0.5 size-3 animate-spin" />
   </span>
 );
 

@@ -49,7 +49,7 @@ export const Disclosure = ({
         {aside}
         <ChevronDown
           aria-hidden
-          className="ml-auto size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
+          className="ms-auto size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
       <div className="px-5 pt-1 pb-5">{isMade && children}</div>

@@ -20,12 +20,12 @@ export const PasswordField = ({ label, hint, error, ...input }: PasswordFieldPro
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(controlLook, 'h-12 pr-13')}
+            className={classNames(controlLook, 'h-12 pe-13')}
           />
           <IconButton
             icon={isShown ? EyeOff : Eye}
             label={isShown ? words.hidePassword : words.showPassword}
-            className="absolute inset-y-0 right-0.5 my-auto text-muted"
+            className="absolute inset-y-0 end-0.5 my-auto text-muted"
             onClick={() => setShown(!isShown)}
           />
         </span>

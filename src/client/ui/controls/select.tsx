@@ -23,7 +23,7 @@ export const Select = <V extends string>({ options, value, onChange, name, ...te
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen !== undefined) onChange(chosen.value);
           }}
-          className={classNames(controlLook, 'h-12 appearance-none pr-10')}
+          className={classNames(controlLook, 'h-12 appearance-none pe-10')}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -31,7 +31,7 @@ export const Select = <V extends string>({ options, value, onChange, name, ...te
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4.5" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4.5" />
       </span>
     )}
   </Field>

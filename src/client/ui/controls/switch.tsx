@@ -35,7 +35,7 @@ export const Switch = ({ label, isOn, onChange, isLabelHidden = false, hint, pic
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute top-1 left-1 size-5.5 rounded-chip bg-edge transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-green"
+        className="pointer-events-none absolute top-1 start-1 size-5.5 rounded-chip bg-edge transition-transform duration-150 peer-checked:translate-x-5 peer-checked:bg-on-green rtl:peer-checked:-translate-x-5"
       />
     </span>
   </label>

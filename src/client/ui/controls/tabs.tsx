@@ -28,7 +28,7 @@ export const Tabs = <V extends string>({ tabs, selected, onSelect, children }: T
             aria-expanded={value === selected}
             aria-controls={id}
             onClick={() => onSelect(value === selected ? null : value)}
-            className="relative min-h-14 rounded-control border border-line bg-raised px-2 py-2 text-left text-[0.8125rem] leading-tight sm:px-2.5 sm:text-sm font-semibold transition-colors duration-150 hover:border-edge aria-expanded:border-ink aria-expanded:bg-ink aria-expanded:text-page"
+            className="relative min-h-14 rounded-control border border-line bg-raised px-2 py-2 text-start text-[0.8125rem] leading-tight sm:px-2.5 sm:text-sm font-semibold transition-colors duration-150 hover:border-edge aria-expanded:border-ink aria-expanded:bg-ink aria-expanded:text-page"
           >
             {label}{' '}
             {detail !== undefined && (
@@ -38,7 +38,7 @@ export const Tabs = <V extends string>({ tabs, selected, onSelect, children }: T
                 <Bracket>)</Bracket>
               </span>
             )}
-            <Badge count={badge} className="absolute -top-2 -right-1" />
+            <Badge count={badge} className="absolute -top-2 -end-1" />
           </button>
         ))}
       </div>

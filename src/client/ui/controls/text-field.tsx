@@ -15,14 +15,14 @@ export const TextField = ({ label, hint, error, isLabelHidden, icon: Icon, ...in
     {(ties) => (
       <span className="relative block">
         {Icon !== undefined && (
-          <Icon aria-hidden className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4.5 text-muted" />
+          <Icon aria-hidden className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4.5 text-muted" />
         )}
         <input
           type="text"
           dir="auto"
           {...input}
           {...ties}
-          className={classNames(controlLook, 'h-12', Icon && 'pl-11', input.type === 'datetime-local' && longWord)}
+          className={classNames(controlLook, 'h-12', Icon && 'ps-11', input.type === 'datetime-local' && longWord)}
         />
       </span>
     )}

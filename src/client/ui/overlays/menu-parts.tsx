@@ -45,7 +45,7 @@ export const MenuLinks = ({ links, onChoose }: Pick<MenuProps, 'links'> & { onCh
         to={to}
         state={state}
         onClick={onChoose}
-        className="flex min-h-14 items-center gap-3.5 rounded-control p-2 pr-4 hover:bg-quiet"
+        className="flex min-h-14 items-center gap-3.5 rounded-control p-2 pe-4 hover:bg-quiet"
       >
         {content}
       </Link>

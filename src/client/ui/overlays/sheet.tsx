@@ -44,7 +44,7 @@ const PictureTop = ({
         icon={X}
         label={words.close}
         data-autofocus
-        className="absolute top-3 right-3 bg-raised shadow-card"
+        className="absolute top-3 end-3 bg-raised shadow-card"
         onClick={onClose}
       />
     </div>
@@ -67,7 +67,7 @@ const TitleBar = ({
   onClose,
 }: Pick<SheetProps, 'title' | 'aside' | 'bar' | 'onClose'> & { id: string }) => (
   <div className={classNames('shrink-0', bar === undefined && 'border-b border-line')}>
-    <div className="flex items-center gap-2 py-2 pr-5 pl-2.5">
+    <div className="flex items-center gap-2 py-2 pe-5 ps-2.5">
       <IconButton icon={X} label={words.close} onClick={onClose} />
       <h2 id={id} dir="auto" className={classNames('min-w-0 grow text-lg', aside !== undefined && 'text-center')}>
         {title}

@@ -37,7 +37,7 @@ const Note = ({ note }: { note: ToastNote }) => {
         <Icon aria-hidden className={classNames('size-5 shrink-0', iconTones[note.tone])} />
         <p className="min-w-0 grow py-2 text-sm font-semibold">{note.text}</p>
       </div>
-      <div className="ml-auto flex items-center">
+      <div className="ms-auto flex items-center">
         <IconButton icon={X} label={words.dismiss} onClick={() => dismissToast(note.id)} />
       </div>
     </div>

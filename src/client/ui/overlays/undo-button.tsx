@@ -32,7 +32,7 @@ export const UndoButton = ({ done: { endsAt, undo } }: { done: JustDone }) => {
     >
       <Undo2 aria-hidden className="size-4 shrink-0" />
       {words.undo}
-      <span aria-hidden className="min-w-8 text-right text-muted tabular-nums">
+      <span aria-hidden className="min-w-8 text-end text-muted tabular-nums">
         {words.secondsLeft(left)}
       </span>
     </Button>

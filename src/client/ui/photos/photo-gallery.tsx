@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { arrowStep } from '../arrow-keys.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { words as uiWords } from '../words.ts';
 import { Photo } from './photo.tsx';
@@ -45,7 +46,7 @@ const useShown = (count: number) => {
 const arrow = 'absolute top-1/2 -translate-y-1/2 bg-raised shadow-card pointer-coarse:hidden aria-disabled:opacity-40';
 
 const Dots = ({ count, shown }: { count: number; shown: number }) => (
-  <span className="pointer-events-none absolute right-4 bottom-3 flex items-center gap-1.5 rounded-chip bg-raised px-2.5 py-1.5 shadow-card">
+  <span className="pointer-events-none absolute end-4 bottom-3 flex items-center gap-1.5 rounded-chip bg-raised px-2.5 py-1.5 shadow-card">
     {Array.from({ length: count }, (_, at) => (
       <span
         key={at}
@@ -62,7 +63,7 @@ export const PhotoGallery = ({ name, photos, placeholder, sizes }: PhotoGalleryP
   const { row, shown, show } = useShown(photos.length);
   const [whole, setWhole] = useState<number | null>(null);
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = arrowStep(event.key);
     if (step === undefined) return;
     event.preventDefault();
     show(shown + step);
@@ -100,14 +101,14 @@ export const PhotoGallery = ({ name, photos, placeholder, sizes }: PhotoGalleryP
             icon={ChevronLeft}
             label={words.previousPhoto}
             aria-disabled={shown === 0 || undefined}
-            className={classNames(arrow, 'left-3')}
+            className={classNames(arrow, 'start-3')}
             onClick={() => show(shown - 1)}
           />
           <IconButton
             icon={ChevronRight}
             label={words.nextPhoto}
             aria-disabled={shown === photos.length - 1 || undefined}
-            className={classNames(arrow, 'right-3')}
+            className={classNames(arrow, 'end-3')}
             onClick={() => show(shown + 1)}
           />
           <Dots count={photos.length} shown={shown} />

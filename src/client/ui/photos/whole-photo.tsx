@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { photoSources } from '../../../shared/items/photo-urls.ts';
+import { arrowStep } from '../arrow-keys.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Modal } from '../overlays/modal.tsx';
 import { words as uiWords } from '../words.ts';
@@ -14,7 +15,7 @@ export const WholePhoto = ({ name, photos, first, onClose }: WholePhotoProps) =>
   const photo = photos[at];
   const turn = (by: number) => setAt((now) => (now + by + photos.length) % photos.length);
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = arrowStep(event.key);
     if (step === undefined) return;
     // The gallery below would turn its own photos, too.
     event.stopPropagation();
@@ -46,7 +47,7 @@ export const WholePhoto = ({ name, photos, first, onClose }: WholePhotoProps) =>
           icon={X}
           label={words.closePhoto}
           data-autofocus
-          className="absolute top-3 right-3 bg-raised shadow-card"
+          className="absolute top-3 end-3 bg-raised shadow-card"
           onClick={onClose}
         />
         {photos.length > 1 && (
@@ -54,13 +55,13 @@ export const WholePhoto = ({ name, photos, first, onClose }: WholePhotoProps) =>
             <IconButton
               icon={ChevronLeft}
               label={words.previousPhoto}
-              className="absolute bottom-4 left-4 bg-raised shadow-card"
+              className="absolute bottom-4 start-4 bg-raised shadow-card"
               onClick={() => turn(-1)}
             />
             <IconButton
               icon={ChevronRight}
               label={words.nextPhoto}
-              className="absolute right-4 bottom-4 bg-raised shadow-card"
+              className="absolute end-4 bottom-4 bg-raised shadow-card"
               onClick={() => turn(1)}
             />
           </>
