@@ -8,6 +8,7 @@ import { databasePid } from './support/database-pid.ts';
 import { freshDatabase } from './support/database.ts';
 import { addressIn, anEmptyFolder, isAlive, type NpmProcess, runNpm } from './support/npm-process.ts';
 import { type OneConnection, oneConnection } from './support/one-connection.ts';
+import { runAdminCommand } from './support/run-command.ts';
 import { makePhoto } from './support/synthetic-photo.ts';
 import { atMost } from './support/patience.ts';
 
@@ -221,11 +222,21 @@ test('SIGHUP puts new processes in the place of the others without a failed requ
   expect(pidsOf(after).filter((pid) => pidsOf(before).includes(pid))).toEqual([]);
   for (const { call } of after) expect(await call('GET /validate-session')).toMatchObject({ userId });
 
+  // A new secret puts new processes in their place, too; everybody logs in anew.
+  await runAdminCommand({ where: database.where, dataDir }, 'rotate-secret');
+  await expect.poll(() => npm.output().match(/All 2 processes are new\./g)?.length).toBe(2);
+  await untilGone(pidsOf(after));
+  const renewed = await oneToEach(npm, url, cookies);
+  const [one, two] = renewed;
+  await expect(one.call('GET /api/calendar')).rejects.toMatchObject({ status: 401 });
+  await one.call('POST /login', { body: { username: EMAIL, password: PASSWORD } });
+  expect(await two.call('POST /logout')).toBeDefined();
+
   // A version that needs another schema wants a restart; what runs goes on.
   await database.db`delete from migrations where name = (select max(name) from migrations)`;
   process.kill(house, 'SIGHUP');
   await npm.until('The version on the disk has a new step for the database');
-  for (const each of after) expect(await processBehind(npm, each)).toBe(each.pid);
+  for (const each of renewed) expect(await processBehind(npm, each)).toBe(each.pid);
 
   // Who dies again and again is not replaced for ever.
   const killAll = async () => {

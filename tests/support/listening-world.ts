@@ -20,12 +20,12 @@ export const aListeningWorld = async (
 ) => {
   const mailbox: Mailbox = await startMailbox();
   const world = await aWorld({ publicUrl: url, smtpUrl: mailbox.url, ...env }, services, beginning);
-  const { db, files, app } = world;
+  const { where, db, files, app } = world;
   await app.listen({ port: wanted, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const { embedder = null } = services;
-  const jobs = await startJobs({ db, files, embedder, env: world.env, publicUrl: url, log: app.log });
+  const jobs = await startJobs({ where, db, files, embedder, env: world.env, publicUrl: url, log: app.log });
 
   const close = async () => {
     await jobs.stop();

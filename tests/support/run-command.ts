@@ -6,13 +6,22 @@ import { databaseEnv } from './database-env.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-type Place = { where: Where; dataDir?: string };
+type Place = { where: Where; dataDir?: string; settings?: Record<string, string> };
 
 /** A command as an operator types it, on this database; answers what it prints. */
-const run = async (program: string, { where, dataDir }: Place, words: readonly string[]): Promise<string> => {
+const run = async (
+  program: string,
+  { where, dataDir, settings = {} }: Place,
+  words: readonly string[],
+): Promise<string> => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...words], {
     cwd: root,
-    env: { ...process.env, ...databaseEnv(where), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
+    env: {
+      ...process.env,
+      ...databaseEnv(where),
+      ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+      ...settings,
+    },
   });
   return `${stdout}${stderr}`.trim();
 };

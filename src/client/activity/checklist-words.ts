@@ -20,7 +20,10 @@ const lines: Record<Line, { label: string; hint: string }> = {
   },
   invite: { label: 'Invite neighbours', hint: 'One link with its poster for everybody, or an email for each.' },
   steward: { label: 'A steward', hint: 'A second person who looks after requests and reports, also those about you.' },
-  backup: { label: 'Backup', hint: 'Run “npm run backup” on the server, and keep the folder somewhere else.' },
+  backup: {
+    label: 'Backup',
+    hint: 'Set BACKUP_DIR on the server to have one made every night, and keep a copy somewhere else.',
+  },
 };
 
 export const words = catalogue({
@@ -28,6 +31,7 @@ export const words = catalogue({
   left: (done: number, all: number) => `${done} of ${all} done. Lines tick themselves off as you go.`,
   done: 'Done',
   lines,
+  backupFailed: (why: string) => `The last backup failed. ${why}`,
   noMail: 'No mail server is set up (SMTP_URL), so you hand links over yourself.',
   waysOf: { list: 'Bring a list', one: 'Lend a thing', link: 'Link and poster', mail: 'By email' },
   useZone: (zone: string) => `Use ${zone}`,

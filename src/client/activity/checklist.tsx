@@ -38,7 +38,8 @@ const ways: Record<Line, readonly Way[]> = {
   backup: [],
 };
 
-const Hint = ({ line, steps: { can_mail, public_url } }: { line: Line; steps: Steps }) => {
+const Hint = ({ line, steps: { can_mail, public_url, backup_failure } }: { line: Line; steps: Steps }) => {
+  if (line === 'backup' && backup_failure !== null) return words.backupFailed(backup_failure);
   if (line === 'mail' && !can_mail) return words.noMail;
   if (line !== 'address') return words.lines[line].hint;
   return (

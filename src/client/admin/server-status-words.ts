@@ -15,10 +15,15 @@ export const words = catalogue({
   version: 'Version',
   backup: 'Last backup',
   noBackup: 'No backup has been made yet.',
-  backupIn: (folder: string) => `It is on the server, in ${folder}.`,
+  backupIn: (place: string) => `It is on the server, in ${place}.`,
+  encrypted: 'It is encrypted.',
+  notEncrypted: 'It is not encrypted.',
   oldBackup: 'That is more than a week ago.',
+  missedBackup: 'That is more than a day ago: the last one is missing.',
+  failedBackup: (when: string, why: string) => `The last attempt, ${when}, failed. ${why}`,
+  everyNight: (hour: number) => `One is made every day at ${hour}:00. Keep a copy elsewhere.`,
   howTo:
-    'The person who runs the server makes one with “npm run backup”, ideally every night and automatically, and keeps a copy elsewhere.',
+    'The person who runs the server makes one with “npm run backup”, or sets BACKUP_DIR to have one made every night, and keeps a copy elsewhere.',
   size: 'Size',
   sizes: (database: number, files: number, photos: number) =>
     `Database ${sized(database)}, photos ${sized(photos)} in ${counted(files, 'file', 'files')}.`,

@@ -37,10 +37,12 @@ type Needs = {
   community: { now: () => Pick<Settings, 'time_zone'> };
   canMail: () => boolean;
   dataDir: string;
+  /** When backups are made, if they are made by the clock. */
+  backupHour: number | null;
 };
 
-export const adminRoutes = (route: Route, { db, files, community, canMail, dataDir }: Needs) => {
-  const readServerStatus = openServerStatus(db, files);
+export const adminRoutes = (route: Route, { db, files, community, canMail, dataDir, backupHour }: Needs) => {
+  const readServerStatus = openServerStatus(db, files, backupHour);
 
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {

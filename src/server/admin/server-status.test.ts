@@ -28,7 +28,7 @@ describe('what an operator should know', () => {
     await aPicturedItem(world, admin.id);
     const house = await look();
     const { version } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
-    expect(house).toMatchObject({ version, last_backup: null });
+    expect(house).toMatchObject({ version, last_backup: null, failed_backup: null, backup_hour: null });
     expect(house.database_bytes).toBeGreaterThan(1_000_000);
     expect(house.photos.files).toBeGreaterThan(1);
     expect(house.photos.bytes).toBeGreaterThan(1000);
@@ -36,23 +36,23 @@ describe('what an operator should know', () => {
 
   test('a backup says when it was made and where it lies, and one that failed says nothing', async () => {
     const source = { db: world.db, files: world.files, dataDir: world.env.dataDir };
-    const [first, second] = [join(folder, 'monday'), join(folder, 'tuesday')];
+    const [first, second] = [join(folder, 'monday.tar'), join(folder, 'tuesday.tar')];
     const since = Date.now() - 1000;
-    await writeBackup(source, first);
-    expect((await look()).last_backup?.folder).toBe(first);
-    await writeBackup(source, second);
+    await writeBackup(source, { file: first, lock: null });
+    expect((await look()).last_backup?.place).toBe(first);
+    await writeBackup(source, { file: second, lock: null });
     const { last_backup } = await look();
-    expect(last_backup?.folder).toBe(second);
+    expect(last_backup?.place).toBe(second);
     expect(Date.parse(last_backup?.at ?? '')).toBeGreaterThan(since);
-    await expect(writeBackup(source, first)).rejects.toThrow('name a new folder');
-    expect((await look()).last_backup?.folder).toBe(second);
+    await expect(writeBackup(source, { file: first, lock: null })).rejects.toThrow('choose another name');
+    expect((await look()).last_backup?.place).toBe(second);
   });
 
   test('it stays known when the record of acts forgets what is long ago', async () => {
     await recordAudit(world.db, 'login', admin.id, null);
     await world.db`update audit set at = now() - interval '300 days'`;
     await pruneAuditIn(world.db)({}, { id: '1', attempts: 1, created_at: '' });
-    expect((await look()).last_backup?.folder).toBe(join(folder, 'tuesday'));
+    expect((await look()).last_backup?.place).toBe(join(folder, 'tuesday.tar'));
     expect(await admin.call('GET /api/admin/audit', { query: {} })).toHaveLength(1);
   });
 

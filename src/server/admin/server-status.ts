@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerStatus } from '../../shared/admin/contract.ts';
 import type { Db, Sql } from '../db/connect.ts';
-import { backupAct } from '../events/record.ts';
+import { findBackup, findFailedBackup } from '../events/backups.ts';
 import type { FileStore } from '../files/store.ts';
 
 const readVersion = async (): Promise<string> => {
@@ -14,12 +14,6 @@ const readVersion = async (): Promise<string> => {
 const sizeOfDatabase = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ bytes: string }[]>`select pg_database_size(current_database())::text as bytes`;
   return Number(row?.bytes ?? 0);
-};
-
-const findBackup = async (sql: Sql): Promise<ServerStatus['last_backup']> => {
-  const [row] = await sql<{ at: string; folder: string }[]>`
-    select at, subject as folder from audit where act = ${backupAct} and subject is not null order by id desc limit 1`;
-  return row ?? null;
 };
 
 const countPhotos = async (store: FileStore): Promise<ServerStatus['photos']> => {
@@ -48,15 +42,16 @@ const counting = (store: FileStore) => {
 };
 
 /** Version, sizes and last backup at this moment. */
-export const openServerStatus = (db: Db, store: FileStore) => {
+export const openServerStatus = (db: Db, store: FileStore, backup_hour: number | null) => {
   const photosOf = counting(store);
   return async (): Promise<ServerStatus> => {
-    const [version, database_bytes, last_backup, photos] = await Promise.all([
+    const [version, database_bytes, last_backup, failed_backup, photos] = await Promise.all([
       readVersion(),
       sizeOfDatabase(db),
       findBackup(db),
+      findFailedBackup(db),
       photosOf(),
     ]);
-    return { version, database_bytes, last_backup, photos };
+    return { version, database_bytes, last_backup, failed_backup, backup_hour, photos };
   };
 };

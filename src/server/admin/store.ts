@@ -51,7 +51,8 @@ export const listAudit = (sql: Sql, { before, who = '', what = '', until }: Want
 export const readWork = async (sql: Sql) => {
   const [row] = await sql<{ waiting: number; since: string | null }[]>`
     select count(*)::int as waiting, min(run_at) as since from jobs
-    where done_at is null and failed_at is null and run_at <= now()`;
+    -- A schedule of backups that was switched off waits for ever.
+    where done_at is null and failed_at is null and run_at <= now() and dedupe is distinct from 'every:keepBackups'`;
   return row ?? { waiting: 0, since: null };
 };
 

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { callInProcess } from '../../../tests/support/call-in-process.ts';
@@ -14,6 +16,7 @@ import { aWorld, PASSWORD, type Person, type World } from '../../../tests/suppor
 import { createApp } from '../program/app.ts';
 import { listSteps, migrate } from '../db/migrate.ts';
 import { openDiskStore } from '../files/disk-store.ts';
+import { listEntries, SUMS, writeArchive } from './archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
   neighbour = await world.aMember({ name: 'Řuth', email: 'ruth@example.org' });
   await connectPeople(world.db, owner.id, neighbour.id);
   await aPicturedItem(world, owner.id, { name: 'Tent\twith "tabs"', tags: ['a,b', '{c}'], interested: [neighbour.id] });
-  await aPicturedItem(world, owner.id, { description: 'Two\nlines \\ and a slash', isDeleted: false }, 2);
+  await aPicturedItem(world, owner.id, { description: 'Two\nlines \u2028 \\ and a slash', isDeleted: false }, 2);
   await wish('A cot');
   await neighbour.call('POST /api/feedback', { body: { userId: neighbour.id, content: 'Good 👍', anonymous: true } });
 });
@@ -55,43 +58,48 @@ const elsewhere = async (name = 'elsewhere') => {
   return { ...database, dataDir, files: await openDiskStore(join(dataDir, 'photos')) };
 };
 
-/** Every row of every table, and every file. */
+const keep = (file: string, from = source()) => writeBackup(from, { file, lock: null });
+
+const readEntries = async (backup: string) => {
+  const entries = new Map<string, Buffer>();
+  for await (const { name, body } of listEntries(backup, {})) entries.set(name, await buffer(body));
+  return entries;
+};
+
+/** Every row of every table, and the sum of every photo. */
 const contentOf = async (backup: string) => {
-  const tables = await readdir(join(backup, 'tables'));
-  const rows = await Promise.all(
-    tables.map(async (name) => {
-      const text = gunzipSync(await readFile(join(backup, 'tables', name))).toString();
-      return [name, text.split('\n').toSorted()] as const;
-    }),
-  );
-  const photos = (await readFile(join(backup, 'SHA256SUMS'), 'utf8'))
-    .split('\n')
-    .filter((line) => /photos\//.test(line));
-  return { rows: Object.fromEntries(rows), photos: photos.toSorted() };
+  const entries = await readEntries(backup);
+  const rows = [...entries]
+    .filter(([name]) => name.startsWith('tables/'))
+    .map(([name, bytes]) => [name, gunzipSync(bytes).toString().split('\n').toSorted()] as const);
+  const sums = entries.get(SUMS)?.toString().split('\n') ?? [];
+  return { rows: Object.fromEntries(rows), photos: sums.filter((line) => /photos\//.test(line)).toSorted() };
 };
 
 const countMembers = async ({ db }: { db: World['db'] }) => (await db`select 1 from users`).length;
 
 describe('a backup', () => {
   test('brings everything back elsewhere, row for row and file for file', async () => {
-    const first = join(folder, 'first');
+    const first = join(folder, 'first.tar');
     // Copied by hand, perhaps, and readable by everybody since.
     await writeFile(join(world.env.dataDir, 'session-secret'), 's'.repeat(43), { mode: 0o644 });
-    expect(await writeBackup(source(), first)).toMatchObject({ photos: (await readdir(join(first, 'photos'))).length });
+    const { photos } = await keep(first);
     const target = await elsewhere();
     await restoreBackup(target, first);
     expect((await stat(join(target.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
-    const second = join(folder, 'second');
-    await writeBackup({ ...target }, second);
+    const second = join(folder, 'second.tar');
+    await keep(second, target);
     const [before, after] = [await contentOf(first), await contentOf(second)];
     expect(after).toEqual(before);
-    expect(before.rows['users.jsonl.gz']?.join()).toContain('Olu “the drill” O’Neill');
-    expect(before.photos.length).toBeGreaterThan(5);
+    expect(before.rows['tables/users.1.jsonl.gz']?.join()).toContain('Olu “the drill” O’Neill');
+    expect(before.photos.length).toBe(photos);
+    expect(photos).toBeGreaterThan(5);
+    expect((await stat(first)).mode & 0o777).toBe(0o600);
     expect(await listBroken(target.db)).toEqual([]);
   });
 
   test('serves the same people, who log in anew, and goes on counting where it stopped', async () => {
-    await writeBackup(source(), join(folder, 'backup'));
+    await keep(join(folder, 'backup'));
     const target = await elsewhere();
     await restoreBackup(target, join(folder, 'backup'));
     const env = { ...world.env, dataDir: target.dataDir };
@@ -123,7 +131,7 @@ describe('a backup', () => {
         await wish(`Wish ${n}`);
       }
     })();
-    await writeBackup(source(), join(folder, 'backup'));
+    await keep(join(folder, 'backup'));
     isOver = true;
     await posting;
     const target = await elsewhere();
@@ -146,67 +154,109 @@ describe('a backup', () => {
     await old.db`update migrations set name = '0045-gifts-find-a-home.sql'`;
     await old.db`create table item_counts (groups integer[] not null)`;
     await old.db`insert into users (id, email, name, password_hash) values (7, 'ada@example.org', 'Ada', 'x')`;
-    await writeBackup({ ...source(), db: old.db }, join(folder, 'backup'));
+    await keep(join(folder, 'backup'), { ...source(), db: old.db });
     await restoreBackup({ ...(await elsewhere()), where: target.where }, join(folder, 'backup'));
     expect(await target.db`select id, name from users`).toEqual([{ id: 7, name: 'Ada' }]);
     expect((await target.db`select name from migrations order by name`).map(({ name }) => name)).toEqual(steps);
   });
 
   test('by two commands, as an operator types them', async () => {
-    const backup = join(folder, 'typed');
-    expect(await runBackupCommand({ where: world.where, dataDir: world.env.dataDir }, 'backup', backup)).toMatch(
-      /^The backup is in .*: 2 members, \d+ rows in all, \d+ photo files\./,
+    const here = { where: world.where, dataDir: world.env.dataDir };
+    expect(await runBackupCommand(here, 'backup', join(folder, 'typed'))).toMatch(
+      /^The backup is in .*typed\.tar: 2 members, \d+ rows in all, \d+ photo files\. It is not encrypted/,
     );
     const target = await elsewhere();
-    expect(await runBackupCommand(target, 'restore', backup)).toMatch(
+    expect(await runBackupCommand(target, 'restore', join(folder, 'typed.tar'))).toMatch(
       /is back: 2 members,.* Everybody logs in anew\.$/,
     );
     expect(await countMembers(target)).toBe(2);
   });
 });
 
-describe('nothing is restored, and a sentence says why', () => {
-  const change = async (spoil: (backup: string) => Promise<unknown>) => {
-    const backup = join(folder, 'backup');
-    await writeBackup(source(), backup);
-    await spoil(backup);
+describe('a folder, as earlier versions kept it', () => {
+  const unpack = async () => {
+    const backup = join(folder, 'earlier');
+    await mkdir(backup);
+    const fixture = fileURLToPath(new URL('../../../tests/fixtures/backup/folder-of-0.1.0.tar.gz', import.meta.url));
+    execFileSync('tar', ['-xzf', fixture, '-C', backup]);
+    return backup;
+  };
+
+  test('is restored and brought up to date', async () => {
     const target = await elsewhere();
-    const why = await restoreBackup(target, backup).then(
+    const database = await freshDatabase({ isEmpty: true });
+    onTestFinished(() => database.drop());
+    await restoreBackup({ ...target, where: database.where }, await unpack());
+    expect(await database.db`select name from users`).toEqual([{ name: 'Ada “the first” Lovelace' }]);
+    expect((await database.db`select name from migrations order by name`).map(({ name }) => name)).toEqual(
+      await listSteps(),
+    );
+    const [item] = await database.db<{ thumbnail_url: string }[]>`select thumbnail_url from items`;
+    const photo = await target.files.get(item?.thumbnail_url ?? '');
+    photo?.stream.destroy();
+    expect(photo?.size).toBeGreaterThan(1000);
+  });
+
+  test.each([
+    ['a changed table', 'tables/users.jsonl.gz', /tables\/users\.jsonl\.gz is not what it was/],
+    ['a lost photo', 'photos', /is damaged: photos\//],
+  ])('is refused with %s', async (_, part, why) => {
+    const backup = await unpack();
+    await rm(join(backup, part), { recursive: true });
+    if (part.endsWith('.gz')) await writeFile(join(backup, part), 'x');
+    await expect(restoreBackup(await elsewhere(), backup)).rejects.toThrow(why);
+  });
+});
+
+describe('nothing is restored, and a sentence says why', () => {
+  const why = async (backup: string) => {
+    const target = await elsewhere();
+    const refusal = await restoreBackup(target, backup).then(
       () => '',
       (error: Error) => error.message,
     );
     expect(await countMembers(target)).toBe(0);
-    return why;
+    return refusal;
   };
-  const editManifest = (text: string, by: string) => async (backup: string) => {
-    const file = join(backup, 'manifest.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace(text, by));
-    const sums = join(backup, 'SHA256SUMS');
-    const sum = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
-    await writeFile(sums, (await readFile(sums, 'utf8')).replace(/^\w{64}(?= {2}manifest)/m, sum));
+
+  /** The same backup with another manifest, whose checksums are right. */
+  const rewrite = async (text: string, by: string) => {
+    const [first, second] = [join(folder, 'first.tar'), join(folder, 'second.tar')];
+    await keep(first);
+    const entries = await readEntries(first);
+    const manifest = entries.get('manifest.json')?.toString() ?? '';
+    expect(manifest).toContain(text);
+    entries.set('manifest.json', Buffer.from(manifest.replace(text, by)));
+    entries.delete(SUMS);
+    await writeArchive(second, null, async (add) => {
+      for (const [name, bytes] of entries) await add(name, bytes.length, [bytes]);
+    });
+    return second;
   };
 
   test.each([
-    ['a changed table', (at: string) => appendFile(join(at, 'tables/users.jsonl.gz'), 'x'), /users\.jsonl\.gz is not/],
-    ['a lost photo', async (at: string) => rm(join(at, 'photos'), { recursive: true }), /is damaged: photos\//],
-    ['a folder without a backup', (at: string) => rm(at, { recursive: true }), /There is no backup in/],
-    ['a later step', editManifest('0001-schema.sql', '9999-later.sql'), /newer than this program \(9999-later/],
-    ['another format', editManifest('"format": 1', '"format": 2'), /newer than this program \(its format/],
-    ['fewer rows than it says', editManifest('"rows": 2\n', '"rows": 3\n'), /Not every row of .* could be restored/],
-  ])('for %s', async (_, spoil, why) => {
-    expect(await change(spoil)).toMatch(why);
+    ['a later step', '0001-schema.sql', '9999-later.sql', /newer than this program \(9999-later/],
+    ['another format', '"format": 2', '"format": 3', /newer than this program \(its format/],
+    ['fewer rows than it says', '"rows": 2,', '"rows": 3,', /Not every row of .* could be restored/],
+  ])('for %s', async (_, text, by, expected) => {
+    expect(await why(await rewrite(text, by))).toMatch(expected);
+  });
+
+  test('for a file that is no backup, and for none at all', async () => {
+    await writeFile(join(folder, 'letter.txt'), 'Dear neighbour');
+    expect(await why(join(folder, 'letter.txt'))).toMatch(/is damaged: it cannot be read to its end/);
+    expect(await why(join(folder, 'nothing'))).toMatch(/There is no backup in/);
+    expect(await why(folder)).toMatch(/There is no backup in/);
   });
 
   test('where members are already', async () => {
-    await writeBackup(source(), join(folder, 'backup'));
+    await keep(join(folder, 'backup'));
     const restored = restoreBackup({ where: world.where, files: world.files, dataDir: folder }, join(folder, 'backup'));
     await expect(restored).rejects.toThrow('There are members in this database already');
   });
 
   test('and no backup overwrites another', async () => {
-    await writeBackup(source(), join(folder, 'backup'));
-    await expect(writeBackup(source(), join(folder, 'backup'))).rejects.toThrow('name a new folder');
+    await keep(join(folder, 'backup'));
+    await expect(keep(join(folder, 'backup'))).rejects.toThrow('choose another name');
   });
 });

@@ -1,38 +1,51 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { StartRefused } from '../base/start-refused.ts';
+import { type Entry, listEntries, SUMS } from './archive.ts';
+import type { Keys } from './encryption.ts';
+import type { Manifest } from './manifest.ts';
 
-const FILE = 'SHA256SUMS';
-
-const sumOf = async (file: string): Promise<string> => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-};
-
-/** In the form that `sha256sum --check` reads, so that a backup can be proven without this program. */
-export const writeChecksums = async (folder: string, files: readonly string[]): Promise<void> => {
-  const lines: string[] = [];
-  for (const file of files) lines.push(`${await sumOf(join(folder, file))}  ${file}\n`);
-  await writeFile(join(folder, FILE), lines.join(''), { mode: 0o600 });
+export type Checked = {
+  manifest: Manifest;
+  /** The name of every file of the backup, and its SHA-256 in hexadecimal digits. */
+  sums: ReadonlyMap<string, string>;
 };
 
 const parse = (text: string) =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => ({ sum: line.slice(0, 64), file: line.slice(66) }));
+  new Map(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
 
-/** Refuses a backup of which a single letter is missing; answers its files. */
-export const requireChecksums = async (folder: string): Promise<string[]> => {
-  const text = await readFile(join(folder, FILE), 'utf8').catch(() => null);
-  if (text === null) throw new StartRefused(`There is no backup in ${folder}.`);
-  const listed = parse(text);
-  for (const { sum, file } of listed)
-    if ((await sumOf(join(folder, file)).catch(() => '')) !== sum)
-      throw new StartRefused(`The backup in ${folder} is damaged: ${file} is not what it was.`);
-  return listed.map(({ file }) => file);
+/** Small files whose text is needed. */
+const keptTexts = [SUMS, 'manifest.json'];
+
+const readEntry = async ({ name, body }: Entry) => {
+  const hash = createHash('sha256');
+  const kept: Uint8Array[] = [];
+  for await (const chunk of body) {
+    hash.update(chunk);
+    if (keptTexts.includes(name)) kept.push(chunk);
+  }
+  return { sum: hash.digest('hex'), text: Buffer.concat(kept).toString() };
+};
+
+/** Reads a backup to its end and refuses it if a single bit has changed. */
+export const checkBackup = async (place: string, keys: Keys): Promise<Checked> => {
+  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
+  for await (const entry of listEntries(place, keys)) {
+    const { sum, text } = await readEntry(entry);
+    found.set(entry.name, sum);
+    if (keptTexts.includes(entry.name)) texts.set(entry.name, text);
+  }
+  const listed = texts.get(SUMS);
+  if (listed === undefined) throw new StartRefused(`There is no backup in ${place}.`);
+  const sums = parse(listed);
+  for (const [file, sum] of sums)
+    if (found.get(file) !== sum)
+      throw new StartRefused(`The backup in ${place} is damaged: ${file} is not what it was.`);
+  if (!sums.has('manifest.json')) throw new StartRefused(`The backup in ${place} is damaged: it has no manifest.`);
+  return { manifest: JSON.parse(texts.get('manifest.json') ?? ''), sums };
 };

@@ -1,11 +1,18 @@
 import type { Sql } from '../db/connect.ts';
 
-export type Table = { name: string; columns: string[]; rows: number };
+export type Table = {
+  name: string;
+  columns: string[];
+  rows: number;
+  /** Of its content; backups of earlier versions have none. */
+  digest?: string;
+};
 type Sequence = { name: string; last_value: string; is_called: boolean };
 
 /** What a backup says about itself. */
 export type Manifest = {
-  format: 1;
+  /** 1 was a folder with one file for each table. */
+  format: 1 | 2;
   madeAt: string;
   /** The steps of the schema that the rows belong to. */
   migrations: string[];
@@ -13,8 +20,11 @@ export type Manifest = {
   sequences: Sequence[];
 };
 
-/** The file in the backup that holds its rows. */
-export const fileOf = ({ name }: Table) => `tables/${name}.jsonl.gz`;
+/** The file in the backup that holds a portion of its rows. */
+export const fileOf = ({ name }: Table, portion: number) => `tables/${name}.${portion}.jsonl.gz`;
+
+/** The table whose rows a file holds; null for a file of another kind. */
+export const tableIn = (file: string): string | null => /^tables\/(\w+)(?:\.\d+)?\.jsonl\.gz$/.exec(file)?.[1] ?? null;
 
 /** Not backed up: sessions and recent events do not survive a move to another machine. */
 const passing = ['sessions', 'rate_limits', 'recordings'];
@@ -49,7 +59,7 @@ export const describeDatabase = async (sql: Sql): Promise<Manifest> => {
   for (const table of await listTables(sql)) tables.push({ ...table, rows: await countRows(sql, table.name) });
   const [now] = await sql<{ at: string }[]>`select now() as at`;
   return {
-    format: 1,
+    format: 2,
     madeAt: now?.at ?? '',
     migrations: (await sql<{ name: string }[]>`select name from migrations order by name`).map(({ name }) => name),
     tables,

@@ -1,81 +1,87 @@
-import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { Db, Sql } from '../db/connect.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db/connect.ts';
 import { backupAct, recordAudit } from '../events/record.ts';
 import type { FileStore } from '../files/store.ts';
-import { StartRefused } from '../base/start-refused.ts';
-import { writeChecksums } from './checksums.ts';
+import { type Add, writeArchive } from './archive.ts';
+import type { Lock } from './encryption.ts';
 import { describeDatabase, fileOf, type Manifest, type Table } from './manifest.ts';
-import { writeRows } from './rows.ts';
+import { openDigest, packRows } from './rows.ts';
+import type { Sql } from '../db/connect.ts';
 
-type Source = {
+export type Source = {
   db: Db;
   files: FileStore;
   /** The file with the session secret, if it was generated there. */
   dataDir: string;
 };
 
-const writeTable = async (sql: Sql, folder: string, table: Table): Promise<string> => {
-  const file = fileOf(table);
-  await writeRows(sql, table, join(folder, file));
-  return file;
+const addTable = async (sql: Sql, add: Add, table: Table): Promise<Table> => {
+  const digest = openDigest();
+  let portions = 0;
+  for await (const portion of packRows(sql, table, digest)) {
+    portions += 1;
+    await add(fileOf(table, portions), portion.length, [portion]);
+  }
+  return { ...table, digest: digest.value() };
 };
 
 /** A consistent snapshot of the database, taken while the server runs. */
-const writeDatabase = (db: Db, folder: string): Promise<{ manifest: Manifest; written: string[] }> =>
+const addDatabase = (db: Db, add: Add): Promise<Manifest> =>
   db.begin('isolation level repeatable read read only', async (tx) => {
     const manifest = await describeDatabase(tx);
-    const written = ['manifest.json'];
-    for (const table of manifest.tables) written.push(await writeTable(tx, folder, table));
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 });
-    return { manifest, written };
+    const tables: Table[] = [];
+    for (const table of manifest.tables) tables.push(await addTable(tx, add, table));
+    return { ...manifest, tables };
   });
 
-/** Copies the photos that are not there yet; a photo deleted in the meantime is skipped. */
-const addPhotos = async (files: FileStore, folder: string, written: Set<string>): Promise<void> => {
+/** Adds the photos that are not there yet; a photo deleted in the meantime is skipped. */
+const addPhotos = async (files: FileStore, add: Add, added: Set<string>): Promise<void> => {
   for await (const { name } of files.list()) {
-    const file = `photos/${name}`;
-    const found = written.has(file) ? null : await files.get(name);
+    const found = added.has(name) ? null : await files.get(name);
     if (found === null) continue;
-    await pipeline(found.stream, createWriteStream(join(folder, file), { mode: 0o600 }));
-    written.add(file);
+    await add(`photos/${name}`, found.size, found.stream);
+    added.add(name);
   }
 };
 
-const addSecret = async (dataDir: string, folder: string): Promise<string[]> => {
-  const isCopied = await copyFile(join(dataDir, 'session-secret'), join(folder, 'session-secret')).then(
-    () => true,
-    () => false,
-  );
-  return isCopied ? ['session-secret'] : [];
+const addSecret = async (dataDir: string, add: Add): Promise<void> => {
+  const secret = await readFile(join(dataDir, 'session-secret')).catch(() => null);
+  if (secret !== null) await add('session-secret', secret.length, [secret]);
 };
 
-const requireNothing = async (folder: string) => {
-  const found = await stat(folder).catch(() => null);
-  if (found !== null) throw new StartRefused(`There is already something at ${folder}: name a new folder.`);
+const addManifest = (manifest: Manifest, add: Add): Promise<void> => {
+  const bytes = Buffer.from(JSON.stringify(manifest, null, 2));
+  return add('manifest.json', bytes.length, [bytes]);
 };
 
 /** What was backed up or restored. */
 export type Kept = { manifest: Manifest; photos: number };
 
+type Wanted = { file: string; lock: Lock | null; signal?: AbortSignal };
+
 /**
  * Writes a whole backup or none. Photos are copied before the rows and once more after them: a row names its photo only
  * when the photo is there, so every photo that a row of the backup names is in the backup.
  */
-export const writeBackup = async ({ db, files, dataDir }: Source, folder: string): Promise<Kept> => {
-  await requireNothing(folder);
-  const draft = `${folder}.unfinished`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(dirname(folder), { recursive: true });
-  for (const part of ['tables', 'photos']) await mkdir(join(draft, part), { recursive: true, mode: 0o700 });
+export const writeBackup = async (source: Source, { file, lock, signal }: Wanted): Promise<Kept> => {
+  const { db, files, dataDir } = source;
   const photos = new Set<string>();
-  await addPhotos(files, draft, photos);
-  const { manifest, written } = await writeDatabase(db, draft);
-  await addPhotos(files, draft, photos);
-  await writeChecksums(draft, [...written, ...(await addSecret(dataDir, draft)), ...photos]);
-  await rename(draft, folder);
-  await recordAudit(db, backupAct, null, folder);
-  return { manifest, photos: photos.size };
+  let kept: Kept | undefined;
+  await writeArchive(
+    file,
+    lock,
+    async (add) => {
+      await addPhotos(files, add, photos);
+      const manifest = await addDatabase(db, add);
+      await addPhotos(files, add, photos);
+      await addSecret(dataDir, add);
+      await addManifest(manifest, add);
+      kept = { manifest, photos: photos.size };
+    },
+    signal,
+  );
+  if (kept === undefined) throw new Error('The archive was written without its content.');
+  await recordAudit(db, backupAct, null, file);
+  return kept;
 };

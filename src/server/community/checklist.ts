@@ -1,5 +1,6 @@
 import { MADE_UP_ADDRESS } from '../../shared/account/made-up-address.ts';
 import { type Checklist, checklistLines } from '../../shared/community/contract.ts';
+import { findFailedBackup } from '../events/backups.ts';
 import { backupAct } from '../events/record.ts';
 import { isOnlyHere } from '../base/reach.ts';
 import type { Db } from '../db/connect.ts';
@@ -27,12 +28,14 @@ export const readChecklist = async ({ db, community, canMail, publicUrl }: Commu
       set_aside
     from settings`;
   if (!row) throw new Error('The settings have one row.');
+  const failure = await findFailedBackup(db);
   const { name, welcome, house_rules } = community.now();
   const done: Record<Line, boolean> = {
     ...row,
     address: !isOnlyHere(publicUrl()),
     community: name !== 'Enough' && welcome !== '',
     rules: house_rules !== '',
+    backup: row.backup && failure === null,
   };
   return {
     lines: checklistLines.map((line) => ({
@@ -42,6 +45,7 @@ export const readChecklist = async ({ db, community, canMail, publicUrl }: Commu
     })),
     can_mail: canMail(),
     public_url: publicUrl(),
+    backup_failure: failure?.why ?? null,
     is_closed: row.set_aside.includes('list'),
   };
 };

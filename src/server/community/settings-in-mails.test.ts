@@ -15,8 +15,8 @@ let admin: Person;
 beforeAll(async () => {
   mailbox = await startMailbox();
   world = await aWorld({ smtpUrl: mailbox.url, timeZone: 'Europe/Berlin' });
-  const { db, files, env, app } = world;
-  jobs = await startJobs({ db, files, env, embedder: null, publicUrl: 'http://enough.test', log: app.log });
+  const { where, db, files, env, app } = world;
+  jobs = await startJobs({ where, db, files, env, embedder: null, publicUrl: 'http://enough.test', log: app.log });
   admin = await world.anAdmin();
 });
 afterAll(async () => {

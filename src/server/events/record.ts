@@ -22,6 +22,8 @@ export const forgetActivity = (sql: Sql, kind: ActivityKind, userId: number, at:
 
 /** The audit entry of a backup; the admin page looks for the latest. */
 export const backupAct = 'backup made';
+/** Its subject is the reason. */
+export const backupFailedAct = 'backup failed';
 
 /**
  * One line in the audit log of admin actions and logins. `aboutId` is the person an action about a report concerns;

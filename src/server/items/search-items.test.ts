@@ -209,8 +209,8 @@ describe('while the program runs, a thing is found by its meaning', () => {
     [seeker, giver] = [await world.aMember(), await world.aMember()];
     await anItem(world.db, giver.id, { name: 'Gramophone', description: '' });
     await anItem(world.db, giver.id, { name: 'Old radio', description: '' });
-    const { db, files, env, app } = world;
-    jobs = await startJobs({ db, files, env, embedder, publicUrl: 'http://enough.test', log: app.log });
+    const { where, db, files, env, app } = world;
+    jobs = await startJobs({ where, db, files, env, embedder, publicUrl: 'http://enough.test', log: app.log });
   });
   afterAll(async () => {
     await jobs.stop();

@@ -19,6 +19,7 @@ export interface JobPayloads {
   forgetLists: Nothing;
   remind: Nothing;
   sendDigests: Nothing;
+  keepBackups: Nothing;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -53,12 +53,12 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
       where id = ${id} and attempts = ${attempts} and done_at is null`;
   },
 
-  /** Writes a scheduled job; one row serves all processes. */
+  /** Writes a scheduled job; one row serves all processes. A run that has begun elsewhere is left to its process. */
   plan: async (kind: string, minutes: number, isAtOnce = false): Promise<void> => {
     await sql`
       insert into jobs (kind, payload, dedupe, run_at)
       values (${kind}, '{}', ${`every:${kind}`}, ${isAtOnce ? sql`now()` : nextTurn(sql, minutes)})
-      on conflict (dedupe) do update set run_at = least(jobs.run_at, excluded.run_at)`;
+      on conflict (dedupe) do update set run_at = least(jobs.run_at, excluded.run_at) where jobs.attempts = 0`;
   },
 
   /** Reschedules the same row for its next run. */

@@ -10,6 +10,7 @@ import { type Env, readEnv } from './env.ts';
 import { Refused } from '../http/refuse.ts';
 import { done } from '../http/words.ts';
 import { preapproved, preapproveEmail } from '../invitations/invite.ts';
+import { rotateSecret } from './session-secret.ts';
 import { StartRefused } from '../base/start-refused.ts';
 
 const usage = `npm run admin -- <command>
@@ -20,7 +21,8 @@ const usage = `npm run admin -- <command>
   decline <email>              decline a join request
   deactivate <email>           lock an account; all its sessions end
   reactivate <email>           unlock it
-  reset-password <email>       print a temporary password; all sessions end`;
+  reset-password <email>       print a temporary password; all sessions end
+  rotate-secret                replace the session secret; everybody logs in anew`;
 
 const requireUser = async (db: Db, email = '') => {
   const user = await findUserByEmail(db, email);
@@ -74,6 +76,7 @@ const commands: Record<string, Command> = {
   },
   'reset-password': async (db, email) =>
     `The temporary password of ${email} is ${await giveTemporaryPassword(db, await requireUser(db, email))}`,
+  'rotate-secret': (db, _email, _rest, env) => rotateSecret(db, env),
 };
 
 const run = async ([name = '', email = '', ...rest]: string[]) => {

@@ -210,7 +210,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   feedbackRoutes(route, { db, secret });
   peopleRoutes(route, { db });
   reportsRoutes(route, { db, secret });
-  adminRoutes(route, { db, files, community, canMail, dataDir });
+  const backupHour = env.backup.folder === undefined ? null : env.backup.hour;
+  adminRoutes(route, { db, files, community, canMail, dataDir, backupHour });
   serveSharedPages(app, { db, community, secret, publicUrl, limitFactor }, { pages, readLimits, origins });
   serveChatPicture(app, { db, files }, readLimits);
   serveShortLinks(app);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -21,6 +22,17 @@ describe('the configuration', () => {
       trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
     });
     expect(env.speech.url).toBe('off');
+  });
+
+  test('takes a passphrase from a file', () => {
+    const { backup } = readEnv({
+      BACKUP_DIR: '/srv/backups',
+      BACKUP_PASSPHRASE_FILE: 'vite.config.ts',
+      BACKUP_AT: '23',
+    });
+    expect(backup).toMatchObject({ folder: '/srv/backups', hour: 23, keep: { daily: 7, weekly: 4, monthly: 6 } });
+    expect(backup.lock).toEqual({ passphrase: readFileSync('vite.config.ts', 'utf8').split('\n')[0] });
+    expect(() => readEnv({ BACKUP_PASSPHRASE_FILE: '/nothing/here' })).toThrow('BACKUP_PASSPHRASE_FILE cannot be read');
   });
 
   test.each([
@@ -62,6 +74,18 @@ describe('the configuration', () => {
     [
       { TRUST_PROXY: '10.0.0.0/33' },
       'TRUST_PROXY must be addresses such as 10.0.0.1 or 10.0.0.0/8, separated by commas, not "10.0.0.0/33".',
+    ],
+    [{ BACKUP_AT: '24' }, 'BACKUP_AT must be an hour from 0 to 23, not "24".'],
+    [
+      { BACKUP_KEEP: 'all' },
+      'BACKUP_KEEP must be numbers of periods such as "7 daily, 4 weekly, 6 monthly", not "all".',
+    ],
+    [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must have at least 12 characters.'],
+    [{ BACKUP_RECIPIENT: 'age1' }, 'BACKUP_RECIPIENT must be a public key such as age1…'],
+    [{ BACKUP_IDENTITY: 'age1' }, 'BACKUP_IDENTITY must be a secret key such as AGE-SECRET-KEY-1….'],
+    [
+      { BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`, BACKUP_PASSPHRASE: 'twelve letters' },
+      'BACKUP_RECIPIENT and BACKUP_PASSPHRASE are both set: a backup has one of them.',
     ],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readBackupEnv } from './backup-env.ts';
 import { chooseProcesses, processRange } from './processes/how-many.ts';
 import { StartRefused } from '../base/start-refused.ts';
 
@@ -127,6 +128,7 @@ export const readEnv = (source: Source, words: readonly string[] = []) => {
     trustProxy: proxies(source),
     timeZone: timeZone(source),
     processes: processes(source, words),
+    backup: readBackupEnv(source),
     limitFactor: wholeNumber(source, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
   };
 };

@@ -4,7 +4,8 @@ import { pruneAuditIn } from '../admin/store.ts';
 import { mailUnreadIn, remindOfTimeIn } from '../conversations/mails.ts';
 import { forgetOldEvents } from '../conversations/told-events.ts';
 import { type Community, openCommunity } from '../community/settings.ts';
-import type { Db } from '../db/connect.ts';
+import { keepBackupsIn } from '../backup/keep-backups.ts';
+import type { Db, Where } from '../db/connect.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from '../files/store.ts';
 import { forgetOldLimits } from '../db/counters.ts';
@@ -26,6 +27,8 @@ import { forgetOldRecordingsIn } from '../voice/store.ts';
 import { matchItem, matchMember, matchWish } from '../wishes/match-jobs.ts';
 
 type Outside = {
+  /** Where backups read, over a connection of their own. */
+  where: Where;
   db: Db;
   files: FileStore;
   embedder: Embedder | null;
@@ -38,7 +41,7 @@ type Outside = {
 
 /** The background work of this process; several processes share it through the database. */
 export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
-  const { db, files, embedder, env, publicUrl, log } = outside;
+  const { where, db, files, embedder, env, publicUrl, log } = outside;
   const common = {
     db,
     log,
@@ -120,9 +123,34 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
     every: { embedMissing: 60 },
     isFirstAtOnce: true,
   });
+  const { folder, ...schedule } = env.backup;
+  const keepBackups =
+    folder === undefined
+      ? undefined
+      : keepBackupsIn({
+          where,
+          files,
+          dataDir,
+          schedule: { folder, ...schedule },
+          timeZone: zone,
+          stopping: stopping.signal,
+        });
+  // Only where the folder is: of several machines one may be chosen.
+  const backups =
+    keepBackups === undefined
+      ? []
+      : [
+          await runJobs({
+            ...common,
+            concurrency: 1,
+            handlers: { keepBackups },
+            every: { keepBackups: 15 },
+            isFirstAtOnce: true,
+          }),
+        ];
   const stop = async () => {
     stopping.abort();
-    await Promise.all([quick.stop(), slow.stop(), lists.stop(), embedding.stop()]);
+    await Promise.all([quick, slow, lists, embedding, ...backups].map((each) => each.stop()));
     if (outside.community === undefined) await community.stop();
   };
   return { stop };

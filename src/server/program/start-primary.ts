@@ -7,6 +7,7 @@ import { openResources, type Running, type Start } from './open-resources.ts';
 import { openModels } from './open-models.ts';
 import { keepServing } from './processes/keep-serving.ts';
 import { shareWorkers } from './processes/share-workers.ts';
+import { SECRET_CHANGED } from './session-secret.ts';
 import { startInTurn } from './start-in-turn.ts';
 
 /** For the jobs and what else is done once; those who serve have more. */
@@ -44,8 +45,19 @@ export const startPrimary = (wanted: Start): Promise<Running> =>
     const [{ fastify }, { startJobs }] = await Promise.all([import('fastify'), import('./start-jobs.ts')]);
     const url = urlOf(env, await listening);
     const jobsLog = fastify({ logger: logOptions(logLevel) }).log;
-    const jobs = await startJobs({ db, files, embedder, env, publicUrl: url, community, log: jobsLog });
+    const jobs = await startJobs({
+      where: database,
+      db,
+      files,
+      embedder,
+      env,
+      publicUrl: url,
+      community,
+      log: jobsLog,
+    });
     onStop(() => Promise.all([jobs.stop(), serving.stop()]));
+    // New processes read the file with the secret again.
+    if (env.sessionSecret === undefined) await db.listen(SECRET_CHANGED, serving.renew);
     const firstAdmin = await makeFirstLogin(db);
     return { url, db, files, firstAdmin, renew: serving.renew, gaveUp: serving.gaveUp };
   });

@@ -57,12 +57,15 @@ const SomeMember = Type.Object({ user_id: Id });
 /** What the background still has to do. */
 const Work = Type.Object({ waiting: Type.Integer(), since: Nullable(Instant), can_mail: Type.Boolean() });
 
-/** For the operator: version, size, and the last backup. */
+/** For the operator: version, size, the last backup, and why the one after it failed. */
 const ServerStatus = Type.Object({
   version: Type.String(),
   database_bytes: Type.Integer(),
   photos: Type.Object({ files: Type.Integer(), bytes: Type.Integer() }),
-  last_backup: Nullable(Type.Object({ at: Instant, folder: Type.String() })),
+  last_backup: Nullable(Type.Object({ at: Instant, place: Type.String(), is_encrypted: Type.Boolean() })),
+  failed_backup: Nullable(Type.Object({ at: Instant, why: Type.String() })),
+  /** Backups are made by the clock (BACKUP_DIR), at this hour of the community. */
+  backup_hour: Nullable(Type.Integer()),
 });
 export type ServerStatus = Static<typeof ServerStatus>;
 

@@ -42,6 +42,8 @@ const Checklist = Type.Object({
   lines: Type.Array(Type.Object({ line: Line, is_done: Type.Boolean(), is_set_aside: Type.Boolean() })),
   can_mail: Type.Boolean(),
   public_url: Type.String(),
+  /** Why the last backup failed, if it did. */
+  backup_failure: Nullable(Type.String()),
   /** The finished list was closed. */
   is_closed: Type.Boolean(),
 });
