@@ -78,7 +78,7 @@ export const words = catalogue({
       wish: (title: string) => `About your wish “${title}”`,
       message: (title: string) => `About a message of yours (“${title}”)`,
       feedback: (title: string) => `About your feedback “${title}”`,
-      person: () => 'A message to you',
+      person: (): string => 'A message to you',
     },
   },
   takenBack: (day: string) => `Taken back on ${day}`,

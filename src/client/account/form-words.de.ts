@@ -1,0 +1,57 @@
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './form-words.ts';
+
+export const words = catalogue<typeof english>({
+  email: 'E-Mail',
+  name: 'Name',
+  nameHint: 'Diesen Namen sehen Nachbarn neben allem, was du teilst.',
+  password: 'Passwort',
+  currentPassword: 'Jetziges Passwort',
+  newPassword: 'Neues Passwort',
+  passwordHint: 'Mindestens 8 Zeichen; ein kurzer Satz eignet sich gut.',
+  backToLogin: 'Zurück zur Anmeldung',
+  alreadyMember: 'Schon dabei? Anmelden',
+  register: 'Registrieren',
+  registerIntro: 'Leihen, verleihen und verschenken mit Nachbarn, die du kennst.',
+  knownBy: 'Woher kennen dich deine Nachbarn? (freiwillig)',
+  knownByHint: 'Das liest nur die Verwaltung, zusammen mit deiner Anfrage.',
+  invitedBy: (name) => `${name} lädt dich ein. Du kannst gleich loslegen.`,
+  invitedHint: 'Deine Einladung ging an diese Adresse.',
+  invitedHintWithoutMail: 'Deine Einladung gilt für diese Adresse.',
+  invitationOver:
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Du kannst dich trotzdem registrieren: Wir schicken dann einen neuen Link an deine Adresse.',
+  invitationOverWithoutMail:
+    'Dieser Link wurde schon benutzt oder ist abgelaufen. Du kannst dich trotzdem registrieren: Die Verwaltung sieht sich dann deine Anfrage an.',
+  houseRules: 'Worauf sich die Nachbarn hier geeinigt haben: die Hausregeln',
+  welcome: (name) => `Willkommen, ${name}! Du bist dabei.`,
+  registrationFailed: (message) => `Die Registrierung hat nicht geklappt: ${message}`,
+  confirmTitle: 'Bestätige deine Adresse',
+  confirmIntro:
+    'Bestätige mit dem Knopf, dass diese Adresse dir gehört. Wenn du dich hier nicht registriert hast, schließ die Seite einfach.',
+  confirm: 'Meine Adresse bestätigen',
+  whichIsYours: 'Welche Registrierung ist deine?',
+  confirmAndLogIn: 'Bestätigen und anmelden',
+  confirmedTitle: 'Danke!',
+  goToLogin: 'Anmelden',
+  linkIncomplete: 'Dieser Link ist nicht vollständig. Bitte öffne ihn noch einmal aus der E-Mail.',
+  resetPassword: 'Passwort zurücksetzen',
+  resetIntro: 'Wir schicken ein vorläufiges Passwort an deine Adresse. Es gilt einmal, 30 Minuten lang.',
+  resetWithoutMail:
+    'Von hier können keine E-Mails verschickt werden. Bitte die Verwaltung um ein vorläufiges Passwort: Sie kann es dir auf der Verwaltungsseite geben. Du meldest dich damit an und wählst ein eigenes.',
+  resetSent: 'Sieh in dein Postfach',
+  resetNext:
+    'Wenn die Adresse hier bekannt ist, ist ein vorläufiges Passwort unterwegs. Melde dich damit innerhalb von 30 Minuten an.',
+  resetDone: 'Passwort zurückgesetzt! Das neue Passwort findest du in deinen E-Mails.',
+  changePassword: 'Passwort ändern',
+  setNewPassword: 'Neues Passwort festlegen',
+  changeIntro: 'Alle deine anderen Geräte werden dabei abgemeldet.',
+  forcedIntro: 'Du hast dich mit einem vorläufigen Passwort angemeldet. Wähle ein eigenes, dann geht es weiter.',
+  firstIntro: 'Du hast das Einmalpasswort benutzt. Sag uns deinen Namen und wähle ein eigenes Passwort.',
+  newEmailHint: 'Mit dieser Adresse meldest du dich an. Dorthin geht auch die Post für die Verwaltung.',
+  submit: 'Absenden',
+  saveAndStart: 'Speichern und loslegen',
+  backToDashboard: 'Zurück zur Übersicht',
+  setPasswordFirst: 'Bitte lege zuerst ein neues Passwort fest.',
+  logout: 'Abmelden',
+  error: (text) => `Fehler: ${text}`,
+});

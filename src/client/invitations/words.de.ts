@@ -1,0 +1,61 @@
+import { counted } from '../../shared/languages/de.ts';
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './words.ts';
+
+export const words = catalogue<typeof english>({
+  title: 'Einladungen',
+  text: 'An jede Adresse geht eine E-Mail mit deinem Namen und einem eigenen Link; die Registrierung gilt sofort.',
+  textWithoutMail:
+    'Hier ist kein Mailserver eingerichtet, also kann nichts verschickt werden: Du bekommst für jede Adresse einen Link und gibst ihn selbst weiter.',
+  emails: 'E-Mail-Adressen',
+  emailsHint: 'Eine pro Zeile oder durch Kommas getrennt; bis zu 200.',
+  groups: 'Gruppen, zu denen sie gehören',
+  groupsHint: (first) => `Zu „${first}“ gehören alle.`,
+  note: 'Ein paar Worte von dir (freiwillig)',
+  noteHint: 'Diese Worte stehen in der Einladung.',
+  noteHintWithoutMail: '„Nachricht kopieren“ setzt diese Worte über den Link.',
+  invite: 'Einladen',
+  failed: 'Die Einladungen konnten nicht verschickt werden. Bitte versuch es noch einmal.',
+  actFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  outcomes: {
+    invited: 'Eingeladen',
+    member: 'Schon dabei',
+    invalid: 'Keine E-Mail-Adresse',
+    incomplete: 'Nicht vollständig: ohne Endung wie .org',
+  },
+  linkFor: (email) => `Link für ${email}`,
+  linkHint: 'Er gilt einmal, 30 Tage lang. Gib ihn nur dieser Person.',
+  onlyHere: 'Nur dieser Computer kann ihn öffnen: Setze PUBLIC_URL auf eine Adresse, die deine Nachbarn erreichen.',
+  copyMessage: 'Nachricht kopieren',
+  messageCopied: 'Nachricht kopiert.',
+  message: (brand, note, link) =>
+    `${note === '' ? '' : `${note}\n\n`}Du bist zu ${brand} eingeladen, der Bibliothek der Dinge unserer Nachbarschaft. Dieser Link ist nur für dich:\n${link}`,
+  copyAll: 'Alle Links kopieren',
+  allCopied: (n) =>
+    counted(n, { one: '# Link kopiert, mit seiner Adresse.', other: '# Links kopiert, jeder mit seiner Adresse.' }),
+  share: 'Teilen …',
+  streetLink: 'Ein Link für die ganze Straße',
+  streetAction: 'Machen',
+  streetText: 'Statt einer Adresse nach der anderen: ein Link oder ein Aushang für bis zu 200 Menschen.',
+  copy: 'Link kopieren',
+  copied: 'Link kopiert.',
+  sent: (n) => counted(n, { one: '# Einladung', other: '# Einladungen' }),
+  none: 'Noch wurde niemand eingeladen.',
+  listFailed: 'Die Einladungen konnten nicht geladen werden.',
+  states: {
+    invited: 'Eingeladen',
+    opened: 'Geöffnet',
+    registered: 'Registriert',
+    withdrawn: 'Zurückgezogen',
+  },
+  over: 'Der Link ist abgelaufen.',
+  since: (state, date) => `${state}: ${date}`,
+  by: (name) => `von ${name}`,
+  resend: 'Noch einmal schicken',
+  newLink: 'Neuer Link',
+  newLinkTitle: (email) => `Einen neuen Link für ${email} machen?`,
+  newLinkText: 'Ein Link, den du schon weitergegeben hast, gilt dann sofort nicht mehr.',
+  withdraw: 'Zurückziehen',
+  withdrawTitle: (email) => `Die Einladung von ${email} zurückziehen?`,
+  withdrawText: 'Der Link gilt sofort nicht mehr. Die Person bekommt keine Nachricht.',
+});

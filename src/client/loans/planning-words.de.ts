@@ -1,0 +1,85 @@
+import { counted } from '../../shared/languages/de.ts';
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './planning-words.ts';
+
+const counting = (count: number) => counted(count, { one: '# Tag', other: '# Tage' });
+
+export const words = catalogue<typeof english>({
+  days: (days, count) => `${days} · ${counting(count)}`,
+  soon: 'So bald wie möglich',
+  soonFor: (count) => `So bald wie möglich, ungefähr ${counting(count)}`,
+  passed: (days) => `Gewünscht war ${days}, das ist vorbei`,
+  alsoWanted: (days) => `${days} möchte es auch `,
+  takenBy: (days) => `${days} versprochen: `,
+  closedThen: (days) => `Zu: ${days}.`,
+  freeAgain: (day) => `Wieder frei ab ${day}.`,
+  freeUntil: (day) => `Frei bis ${day}: Danach ist es versprochen oder zu.`,
+
+  bookings: 'Versprochen',
+  from: (day) => `ab ${day}`,
+  asksDays: (name, days) => `${name} hätte es lieber ${days}.`,
+  yes: 'Ja',
+  keepDays: 'Bei den Tagen bleiben',
+  handOver: 'Übergeben',
+  handOverEarly: 'Schon heute übergeben',
+  handOverNamed: (label, name) => `${label}: ${name}`,
+  move: 'Andere Tage',
+  moveNamed: (name) => `Andere Tage für ${name}`,
+  moveTitle: (name) => `Welche Tage für ${name}?`,
+  moveText: 'Die neuen Tage gehen per E-Mail hinaus.',
+  first: 'Von',
+  last: 'Bis',
+  lastHint: 'Ohne Eintrag gibt es keinen festen Tag.',
+  firstFirst: 'Der letzte Tag darf nicht vor dem ersten liegen',
+  save: 'Speichern',
+  cancel: 'Absagen',
+  cancelNamed: (name) => `Die Tage von ${name} absagen`,
+  cancelTitle: (name) => `Die Tage von ${name} absagen?`,
+  cancelText: 'Die Anfrage endet, und wir sagen es per E-Mail.',
+  cancelField: 'Ein Wort dazu, wenn du magst',
+  cancelAction: 'Tage absagen',
+  moved: (name) => `${name} kennt jetzt die neuen Tage`,
+  kept: (name) => `${name} weiß, dass es bei den Tagen bleibt`,
+  cancelled: 'Die Tage sind wieder frei',
+  bookingFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+
+  notNow: 'Gerade nicht',
+  notNowTitle: 'Gerade nicht',
+  notNowText: 'Alle sehen es weiterhin, und ab wann es wieder zu haben ist.',
+  notNowLast: 'Ohne Eintrag gilt es bis auf Weiteres.',
+  notNowWord: 'Ein kurzes Wort, wenn du magst',
+  notNowHint: 'Zum Beispiel: wird repariert.',
+  notNowAction: 'Schließen',
+  closed: {
+    until: (days) => `Gerade nicht: ${days}`,
+    open: (day) => `Gerade nicht: ab ${day} bis auf Weiteres`,
+  },
+  openAgain: 'Wieder öffnen',
+  closedDone: 'An diesen Tagen kann es niemand haben',
+  openedDone: 'Es kann wieder geliehen werden',
+
+  condition: 'Das lesen alle, die es sehen.',
+  fineAgain: 'Es ist wieder in Ordnung',
+  fineDone: 'Darüber steht nichts mehr da',
+
+  broke: 'Etwas ist kaputtgegangen',
+  brokeTitle: 'Zurück, mit ein paar Worten',
+  brokeText: {
+    owner: 'Wer es geliehen hatte, liest deine Worte. Das Foto seht nur ihr beide.',
+    borrower: (name) => `${name} liest deine Worte. Das Foto seht nur ihr beide.`,
+  },
+  brokeNote: 'Was ist passiert?',
+  brokeCondition: 'Der Zustand, für die Nächsten',
+  brokeConditionHint:
+    'Zum Beispiel: Reißverschluss gerissen, geht aber noch. Das lesen alle, die es sehen; ohne Eintrag ist alles gut.',
+  closeToo: 'Gerade nicht: bis auf Weiteres schließen',
+  photo: 'Foto hinzufügen',
+  otherPhoto: 'Anderes Foto wählen',
+  removePhoto: 'Foto entfernen',
+  photoChosen: 'Ein Foto geht mit.',
+  photoOfReturn: (name) => `Foto von ${name}: wie es zurückkam`,
+
+  remindNamed: (name) => `${name} erinnern`,
+  reminded: 'Du hast heute erinnert.',
+  remindFailed: 'Es wurde nicht erinnert. Bitte versuch es noch einmal.',
+});

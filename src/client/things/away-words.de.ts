@@ -1,0 +1,22 @@
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './away-words.ts';
+
+export const words = catalogue<typeof english>({
+  title: 'Verreist',
+  text: 'An diesen Tagen steht bei deinen Dingen „Gerade nicht“, mit dem Tag, ab dem sie wieder zu haben sind. Verliehenes läuft weiter.',
+  awayUntil: (days) => `Wir sind weg: ${days}`,
+  awayOpen: (day) => `Wir sind weg: ab ${day} bis auf Weiteres`,
+  goAway: 'Wir sind weg …',
+  change: 'Ändern',
+  back: 'Wir sind zurück',
+  first: 'Von',
+  last: 'Bis',
+  lastHint: 'Ohne Eintrag gilt es bis auf Weiteres.',
+  word: 'Ein kurzes Wort, wenn du magst',
+  wordHint: 'Zum Beispiel: fährt mit uns in den Urlaub.',
+  close: 'Alles schließen',
+  firstFirst: 'Der letzte Tag darf nicht vor dem ersten liegen',
+  closed: 'An diesen Tagen ist alles von dir geschlossen',
+  opened: 'Deine Dinge können wieder geliehen werden',
+  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+});
