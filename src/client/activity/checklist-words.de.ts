@@ -39,6 +39,7 @@ export const words = catalogue<typeof english>({
       hint: 'Starte „npm run backup“ auf dem Server und bewahre den Ordner woanders auf.',
     },
   },
+  backupFailed: (why) => `Die letzte Sicherung ist gescheitert. ${why}`,
   noMail: 'Es ist kein Mailserver eingerichtet (SMTP_URL). Links gibst du deshalb selbst weiter.',
   waysOf: { list: 'Liste mitbringen', one: 'Etwas verleihen', link: 'Link und Aushang', mail: 'Per E-Mail' },
   useZone: (zone) => `${zone} verwenden`,

@@ -16,10 +16,15 @@ export const words = catalogue<typeof english>({
   version: 'Version',
   backup: 'Letzte Sicherung',
   noBackup: 'Es gibt noch keine Sicherung.',
-  backupIn: (folder) => `Sie liegt auf dem Server, in ${folder}.`,
+  backupIn: (place) => `Sie liegt auf dem Server, in ${place}.`,
+  encrypted: 'Sie ist verschlüsselt.',
+  notEncrypted: 'Sie ist nicht verschlüsselt.',
   oldBackup: 'Das ist mehr als eine Woche her.',
+  missedBackup: 'Das ist mehr als einen Tag her: Die letzte fehlt.',
+  failedBackup: (when, why) => `Der letzte Versuch, ${when}, ist gescheitert. ${why}`,
+  everyNight: (hour) => `Jeden Tag um ${hour}:00 Uhr entsteht eine. Bewahre eine Kopie woanders auf.`,
   howTo:
-    'Wer den Server betreibt, macht eine mit „npm run backup“, am besten jede Nacht von selbst, und bewahrt eine Kopie woanders auf.',
+    'Wer den Server betreibt, macht eine mit „npm run backup“ oder setzt BACKUP_DIR, dann entsteht jede Nacht eine, und bewahrt eine Kopie woanders auf.',
   size: 'Größe',
   sizes: (database, files, photos) =>
     `Datenbank ${sized(database)}, Fotos ${sized(photos)} in ${counted(files, { one: '# Datei', other: '# Dateien' })}.`,
