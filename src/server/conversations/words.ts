@@ -23,7 +23,7 @@ export const calendarWords = {
 };
 
 /** What the approved person says who has the item. */
-export const receivedWords = 'I have it. Please confirm the handover.';
+export const receivedWords: string = 'I have it. Please confirm the handover.';
 
 /** What an item is called that stewards have hidden. */
-export const hiddenItem = 'A hidden item';
+export const hiddenItem: string = 'A hidden item';

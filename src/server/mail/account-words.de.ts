@@ -1,1 +1,96 @@
-export * from './account-words.ts';
+import type { accountMails as english } from './account-words.ts';
+import type { Translated } from './mail-form.ts';
+
+const passwordRule =
+  'Es gilt einmal, innerhalb von 30 Minuten nach der Anfrage; danach wählst du ein neues. Wenn es zu spät ist, fordere auf der Anmeldeseite ein weiteres an.';
+
+export const accountMails: Translated<typeof english> = {
+  invitation: (brand, { token, by, note = '' }) => ({
+    subject: `Du bist zu ${brand} eingeladen`,
+    heading: 'Deine Nachbarn freuen sich auf dich',
+    paragraphs: [
+      by === undefined ? `Du bist eingeladen, bei ${brand} mitzumachen.` : `${by} lädt dich zu ${brand} ein.`,
+      ...(note === '' ? [] : [`„${note}“`]),
+      `${brand} ist die Bibliothek der Dinge in deiner Nachbarschaft: Nachbarn verleihen, was sie haben, geben weiter, was sie nicht mehr brauchen, und wünschen sich, was ihnen fehlt.`,
+      'Diese E-Mail-Adresse ist schon zugelassen. Registriere dich damit, und du kannst gleich loslegen.',
+    ],
+    button: { label: 'Registrieren', path: `/register?invite=${token}` },
+    notes: [
+      'Der Link ist nur für dich: Er gilt einmal, 30 Tage lang.',
+      'Wenn du lieber nicht mitmachst, beachte diese Nachricht einfach nicht.',
+    ],
+  }),
+  confirmEmail: (brand, { token }) => ({
+    subject: `Ist das deine E-Mail-Adresse? (${brand})`,
+    heading: 'Noch ein Schritt',
+    paragraphs: [
+      `Jemand, wahrscheinlich du, hat sich gerade mit dieser E-Mail-Adresse bei ${brand} registriert.`,
+      'Öffne den Link und drücke dort auf den Knopf, um zu bestätigen, dass die Adresse dir gehört.',
+    ],
+    button: { label: 'Meine Adresse bestätigen', path: `/confirm-email?token=${token}` },
+    notes: ['Der Link gilt einmal, 24 Stunden lang. Wenn du es nicht warst, öffne ihn nicht, dann geschieht nichts.'],
+  }),
+  joinRequestReceived: (brand, { people = '' }) => ({
+    subject: `Jemand möchte bei ${brand} dazukommen`,
+    heading: 'Jemand möchte dazukommen',
+    paragraphs: [
+      ...people.split('\n').filter((line) => line !== ''),
+      `Die Verwaltung von ${brand} muss das zulassen oder ablehnen.`,
+    ],
+    button: { label: 'Sehen, wer wartet', path: '/admin' },
+    notes: [
+      'Du bekommst diese Nachricht, weil du zur Verwaltung gehörst. Wenn in dieser Stunde noch mehr fragen, bekommst du eine weitere Nachricht für alle.',
+    ],
+  }),
+  joinRequestApproved: (brand, { name }) => ({
+    subject: `Willkommen bei ${brand}`,
+    heading: `Willkommen, ${name}!`,
+    paragraphs: ['Du bist zugelassen. Melde dich mit dieser E-Mail-Adresse und deinem Passwort an.'],
+    button: { label: 'Anmelden', path: '/login' },
+  }),
+  joinRequestDeclined: (brand, { words = '' }) => ({
+    subject: `Deine Anfrage bei ${brand}`,
+    heading: 'Danke für dein Interesse',
+    paragraphs: [
+      `Es tut uns leid: Deine Anfrage bei ${brand} konnte diesmal nicht angenommen werden.`,
+      ...(words === '' ? [] : [`„${words}“`]),
+      'Wenn du meinst, dass das ein Irrtum ist, sprich bitte mit den Menschen, die es betreiben.',
+    ],
+  }),
+  alreadyMember: (brand) => ({
+    subject: `Du hast schon ein Konto bei ${brand}`,
+    heading: 'Du bist schon dabei',
+    paragraphs: [
+      'Jemand, vielleicht du, wollte sich mit dieser E-Mail-Adresse registrieren.',
+      'Du kannst dich anmelden wie bisher. Wenn du dein Passwort vergessen hast, fordere auf der Anmeldeseite ein vorläufiges an.',
+    ],
+    button: { label: 'Anmelden', path: '/login' },
+    notes: ['Wenn du es nicht warst, ist nichts zu tun: An deinem Konto hat sich nichts geändert.'],
+  }),
+  temporaryPassword: (brand, { name, password }) => ({
+    subject: `Dein vorläufiges Passwort für ${brand}`,
+    heading: `Hallo ${name}`,
+    paragraphs: [`Hier ist dein vorläufiges Passwort. ${passwordRule}`],
+    code: password,
+    button: { label: 'Anmelden', path: '/login' },
+    notes: [
+      'Dein altes Passwort gilt, bis du dieses benutzt. Wenn du es nicht angefordert hast, beachte diese Nachricht nicht.',
+    ],
+  }),
+  passwordChanged: (brand, { name }) => ({
+    subject: `Dein Passwort für ${brand} wurde geändert`,
+    heading: `Hallo ${name}`,
+    paragraphs: ['Dein Passwort wurde geändert, und du wurdest überall sonst abgemeldet.'],
+    button: { label: 'Anmelden', path: '/login' },
+    notes: [
+      'Wenn du es nicht warst, fordere auf der Anmeldeseite gleich ein vorläufiges Passwort an und sag der Verwaltung Bescheid.',
+    ],
+  }),
+  adminWelcome: (brand, { password }) => ({
+    subject: `Du gehörst zur Verwaltung von ${brand}`,
+    heading: 'Du gehörst jetzt zur Verwaltung',
+    paragraphs: [`Du gehörst jetzt zur Verwaltung von ${brand}. Hier ist dein vorläufiges Passwort. ${passwordRule}`],
+    code: password,
+    button: { label: 'Anmelden', path: '/login' },
+  }),
+};

@@ -19,4 +19,4 @@ export const sayReason = (reason: Reason): string => {
 };
 
 /** In place of a reason where a neighbour offered it. */
-export const offeredToYou = 'Offered to you';
+export const offeredToYou: string = 'Offered to you';
