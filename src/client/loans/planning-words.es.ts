@@ -1,0 +1,85 @@
+import { counted, plural } from '../../shared/languages/es.ts';
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './planning-words.ts';
+
+const daysOf = (count: number) => counted(count, { one: '# día', other: '# días' });
+
+export const words = catalogue<typeof english>({
+  days: (days, count) => `${days} · ${count} ${plural(count, { one: 'día', other: 'días' })}`,
+  soon: 'Lo antes posible',
+  soonFor: (count) => `Lo antes posible, más o menos ${daysOf(count)}`,
+  passed: (days) => `Lo quería para ${days}, y ya pasó`,
+  alsoWanted: (days) => `También lo quiere (${days}): `,
+  takenBy: (days) => `Reservado (${days}) para `,
+  closedThen: (days) => `Cerrado: ${days}.`,
+  freeAgain: (day) => `Libre otra vez desde el ${day}.`,
+  freeUntil: (day) => `Libre hasta el ${day}: después está reservado o cerrado.`,
+
+  bookings: 'Reservado',
+  from: (day) => `desde el ${day}`,
+  asksDays: (name, days) => `${name} lo preferiría en estos días: ${days}.`,
+  yes: 'Sí',
+  keepDays: 'Dejar los días',
+  handOver: 'Entregar',
+  handOverEarly: 'Entregar ya hoy',
+  handOverNamed: (label, name) => `${label}: ${name}`,
+  move: 'Otros días',
+  moveNamed: (name) => `Otros días para ${name}`,
+  moveTitle: (name) => `¿Qué días para ${name}?`,
+  moveText: 'Le avisamos de los nuevos días por correo.',
+  first: 'Desde',
+  last: 'Hasta',
+  lastHint: 'Déjalo vacío si no hay día fijo.',
+  firstFirst: 'El último día no puede ir antes que el primero',
+  save: 'Guardar',
+  cancel: 'Anular',
+  cancelNamed: (name) => `Anular los días de ${name}`,
+  cancelTitle: (name) => `¿Anular los días de ${name}?`,
+  cancelText: 'Su petición termina, y le avisamos por correo.',
+  cancelField: 'Unas palabras para esa persona, si quieres',
+  cancelAction: 'Anular los días',
+  moved: (name) => `Hemos avisado a ${name} de los nuevos días`,
+  kept: (name) => `Hemos avisado a ${name} de que los días no cambian`,
+  cancelled: 'Los días quedan libres',
+  bookingFailed: 'No ha funcionado. Inténtalo de nuevo.',
+
+  notNow: 'Ahora no',
+  notNowTitle: 'Ahora no',
+  notNowText: 'Todo el mundo lo sigue viendo, y desde cuándo puede pedirlo otra vez.',
+  notNowLast: 'Déjalo vacío para «hasta nuevo aviso».',
+  notNowWord: 'Unas palabras, si quieres',
+  notNowHint: 'Por ejemplo: se está arreglando.',
+  notNowAction: 'Cerrarlo',
+  closed: {
+    until: (days) => `Ahora no: ${days}`,
+    open: (day) => `Ahora no: desde el ${day} hasta nuevo aviso`,
+  },
+  openAgain: 'Abrirlo otra vez',
+  closedDone: 'Nadie puede tenerlo esos días',
+  openedDone: 'Se puede pedir prestado otra vez',
+
+  condition: 'Lo lee todo el mundo que lo ve.',
+  fineAgain: 'Vuelve a estar bien',
+  fineDone: 'Ya no se dice nada más sobre ello',
+
+  broke: 'Algo se rompió',
+  brokeTitle: 'Devolverlo con unas palabras',
+  brokeText: {
+    owner: 'Quien lo tuvo prestado lee tus palabras. La foto no la ve nadie más.',
+    borrower: (name) => `${name} lee tus palabras. La foto no la ve nadie más.`,
+  },
+  brokeNote: '¿Qué pasó?',
+  brokeCondition: 'En qué estado queda, para la próxima persona',
+  brokeConditionHint:
+    'Por ejemplo: cremallera rota, se puede usar. Lo lee todo el mundo que lo ve; déjalo vacío si está bien.',
+  closeToo: 'Ahora no: cerrarlo hasta nuevo aviso',
+  photo: 'Añadir una foto',
+  otherPhoto: 'Elegir otra foto',
+  removePhoto: 'Quitar la foto',
+  photoChosen: 'Va con una foto.',
+  photoOfReturn: (name) => `Foto de ${name}: cómo volvió`,
+
+  remindNamed: (name) => `Recordárselo a ${name}`,
+  reminded: 'Hoy ya has enviado un recordatorio.',
+  remindFailed: 'No se envió el recordatorio. Inténtalo de nuevo.',
+});

@@ -1,0 +1,14 @@
+import { catalogue } from '../base/language.ts';
+import type { foundWords as english } from './found-words.ts';
+
+export const foundWords = catalogue<typeof english>({
+  also: { borrow: 'También se presta', rehome: 'También se regala' },
+  onlyThere: {
+    borrow: 'Ahora mismo nada así se regala.',
+    rehome: 'Ahora mismo nada así se presta.',
+  },
+  mention: 'Se menciona en',
+  nearest: 'Cosas parecidas',
+  corrected: (said) => `Resultados para ${said}`,
+  wishFor: (search) => `Desear «${search}»`,
+});
