@@ -1,1 +1,94 @@
-export * from './account-words.ts';
+import type { accountMails as english } from './account-words.ts';
+import type { Translated } from './mail-form.ts';
+
+const passwordRule =
+  'Sirve una vez, durante los 30 minutos después de pedirla; luego eliges una nueva. Si ya es tarde, pide otra en la página de entrada.';
+
+export const accountMails: Translated<typeof english> = {
+  invitation: (brand, { token, by, note = '' }) => ({
+    subject: `Tienes una invitación a ${brand}`,
+    heading: 'Tu barrio te espera',
+    paragraphs: [
+      by === undefined ? `Tienes una invitación para entrar en ${brand}.` : `${by} te invita a entrar en ${brand}.`,
+      ...(note === '' ? [] : [`«${note}»`]),
+      `${brand} es la biblioteca de cosas de tu comunidad: la gente del barrio presta lo que tiene, pasa lo que ya no necesita y pide como deseo lo que le falta.`,
+      'Esta dirección de correo ya está aceptada. Regístrate con ella y puedes empezar ya mismo.',
+    ],
+    button: { label: 'Registrarme', path: `/register?invite=${token}` },
+    notes: [
+      'El enlace es solo para ti: sirve una vez, durante 30 días.',
+      'Si prefieres no entrar, no hagas caso de este mensaje.',
+    ],
+  }),
+  confirmEmail: (brand, { token }) => ({
+    subject: `¿Es esta tu dirección de correo? (${brand})`,
+    heading: 'Un paso más',
+    paragraphs: [
+      `Alguien, seguramente tú, acaba de registrarse en ${brand} con esta dirección de correo.`,
+      'Abre el enlace y pulsa el botón para confirmar que la dirección es tuya.',
+    ],
+    button: { label: 'Confirmar mi dirección', path: `/confirm-email?token=${token}` },
+    notes: ['El enlace sirve una vez, durante 24 horas. Si no has sido tú, no lo abras y no pasa nada.'],
+  }),
+  joinRequestReceived: (brand, { people = '' }) => ({
+    subject: `Alguien quiere entrar en ${brand}`,
+    heading: 'Alguien quiere entrar',
+    paragraphs: [
+      ...people.split('\n').filter((line) => line !== ''),
+      `La administración de ${brand} tiene que aceptarlo o rechazarlo.`,
+    ],
+    button: { label: 'Ver quién espera', path: '/admin' },
+    notes: [
+      'Recibes este mensaje porque estás en la administración. Si más gente lo pide en la próxima hora, te llega un solo mensaje más por todas esas peticiones.',
+    ],
+  }),
+  joinRequestApproved: (brand, { name }) => ({
+    subject: `Te damos la bienvenida a ${brand}`,
+    heading: `¡Hola, ${name}!`,
+    paragraphs: ['Tu petición está aceptada. Entra con esta dirección de correo y la contraseña que elegiste.'],
+    button: { label: 'Entrar', path: '/login' },
+  }),
+  joinRequestDeclined: (brand, { words = '' }) => ({
+    subject: `Tu petición para entrar en ${brand}`,
+    heading: 'Gracias por tu interés',
+    paragraphs: [
+      `Lo sentimos: esta vez no se pudo aceptar tu petición para entrar en ${brand}.`,
+      ...(words === '' ? [] : [`«${words}»`]),
+      'Si crees que es un error, habla con las personas que lo llevan.',
+    ],
+  }),
+  alreadyMember: (brand) => ({
+    subject: `Ya tienes una cuenta en ${brand}`,
+    heading: 'Ya eres miembro',
+    paragraphs: [
+      'Alguien, quizá tú, intentó registrarse con esta dirección de correo.',
+      'Puedes entrar como siempre. Si olvidaste tu contraseña, pide una temporal en la página de entrada.',
+    ],
+    button: { label: 'Entrar', path: '/login' },
+    notes: ['Si no has sido tú, no hay nada que hacer: tu cuenta no ha cambiado.'],
+  }),
+  temporaryPassword: (brand, { name, password }) => ({
+    subject: `Tu contraseña temporal para ${brand}`,
+    heading: `Hola, ${name}`,
+    paragraphs: [`Esta es tu contraseña temporal. ${passwordRule}`],
+    code: password,
+    button: { label: 'Entrar', path: '/login' },
+    notes: ['Tu contraseña anterior vale hasta que uses esta. Si no la has pedido, no hagas caso de este mensaje.'],
+  }),
+  passwordChanged: (brand, { name }) => ({
+    subject: `Tu contraseña de ${brand} ha cambiado`,
+    heading: `Hola, ${name}`,
+    paragraphs: ['Tu contraseña ha cambiado, y se ha cerrado tu sesión en todos los demás dispositivos.'],
+    button: { label: 'Entrar', path: '/login' },
+    notes: [
+      'Si no has sido tú, pide ahora una contraseña temporal en la página de entrada y avisa a la administración.',
+    ],
+  }),
+  adminWelcome: (brand, { password }) => ({
+    subject: `Estás en la administración de ${brand}`,
+    heading: 'Ahora estás en la administración',
+    paragraphs: [`Ahora estás en la administración de ${brand}. Esta es tu contraseña temporal. ${passwordRule}`],
+    code: password,
+    button: { label: 'Entrar', path: '/login' },
+  }),
+};
