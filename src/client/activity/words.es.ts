@@ -22,7 +22,7 @@ export const words = catalogue<typeof english>({
     },
     wishlist: {
       title: 'Lista de deseos',
-      first: 'con coincidencias',
+      first: 'encontrados',
       second: (n) => counted(n, { one: '# deseo', other: '# deseos' }),
     },
   },

@@ -52,16 +52,16 @@ export const words = catalogue<typeof english>({
   givePasswordAction: 'Crear una',
   passwordOf: (name) => `Contraseña temporal para ${name}`,
   passwordHint: (email, until) =>
-    `Solo se muestra ahora. ${email} entra con ella una vez, hasta ${until}, y después elige una nueva.`,
+    `Solo se muestra ahora. ${email} entra con ella una vez, hasta el ${until}, y después elige una nueva.`,
   copyPassword: 'Copiar',
   passwordCopied: 'Contraseña copiada.',
   steward: 'Persona de confianza',
-  makeSteward: 'Hacer persona de confianza',
-  makeStewardTitle: (name) => `¿Hacer de ${name} una persona de confianza?`,
+  makeSteward: 'Nombrar de confianza',
+  makeStewardTitle: (name) => `¿Nombrar a ${name} persona de confianza?`,
   makeStewardText:
     'Las personas de confianza atienden a quien espera para entrar, las invitaciones y los reportes, y nada más. Leen lo que se reporta, y las direcciones de quienes piden entrar o reciben una invitación.',
-  endSteward: 'Quitar como persona de confianza',
-  endStewardTitle: (name) => `¿Quitar a ${name} como persona de confianza?`,
+  endSteward: 'Terminar el encargo',
+  endStewardTitle: (name) => `¿Terminar el encargo de ${name}?`,
   endStewardText: 'Termina al momento. Sigue siendo miembro.',
   reactivate: 'Reactivar',
   reactivateTitle: (name) => `¿Reactivar la cuenta de ${name}?`,
@@ -170,18 +170,18 @@ export const words = catalogue<typeof english>({
 
   failedWork: 'Lo que ha fallado',
   failedWorkText:
-    'Los correos y las coincidencias van en segundo plano. Lo que sigue fallando tras muchos intentos aparece aquí.',
+    'Los correos y las búsquedas para deseos van en segundo plano. Lo que sigue fallando tras muchos intentos aparece aquí.',
   failedWorkFailed: 'No se pudo cargar lo que ha fallado.',
   nothingFailed: 'No ha fallado nada.',
   workWaiting: (n, since) =>
     n === 0 || since === null
       ? 'No hay nada en espera.'
-      : `${counted(n, { one: '# tarea en espera', other: '# tareas en espera' })}, la más antigua desde ${since}.`,
+      : `${counted(n, { one: '# tarea en espera', other: '# tareas en espera' })}, la más antigua desde el ${since}.`,
   mailGoesOut: 'Los correos salen por el servidor de correo.',
   mailStays: 'No hay servidor de correo (SMTP_URL): los correos se escriben en archivos y no se envían.',
   failedKind: (kind, recipient) =>
     kind === 'mail' ? `Correo a ${recipient ?? 'alguien'}` : (kindsOfWork[kind] ?? 'Limpieza'),
-  failedSince: (date) => `Desde ${date}`,
+  failedSince: (date) => `Desde el ${date}`,
   failedReason: (error) => reasons.find(([pattern]) => pattern.test(error))?.[1] ?? 'Algo ha ido mal.',
   heldSecret: 'Tenía una contraseña o un enlace personal, y eso no se guarda. Esa persona puede pedir otro.',
 });

@@ -133,9 +133,9 @@ export const faq: typeof english = (brand, canMail) => [
           'Pulsa Publicar, después Pedir un deseo, y di qué buscas. Comparte el deseo con tu red para que te puedan ayudar, o guárdalo solo para ti: entonces solo tú lo ves, y aun así lo comparamos con lo que se comparte.',
       },
       {
-        question: '¿Cómo sé que hay una coincidencia?',
+        question: '¿Cómo sé que se ha encontrado algo?',
         answer:
-          'Comparamos tus deseos con todo lo que puedes ver. Actividad, Lista de deseos, Con coincidencias muestra los deseos para los que encontramos algo; abre uno para ver las cosas que encajan y por qué. Un número en Actividad te avisa de las nuevas.',
+          'Comparamos tus deseos con todo lo que puedes ver. Actividad, Lista de deseos, Encontrados muestra los deseos para los que encontramos algo; abre uno para ver las cosas que encajan y por qué. Un número en Actividad te avisa de las nuevas.',
       },
       {
         question: '¿Puedo ayudar con el deseo de alguien?',

@@ -18,7 +18,7 @@ export const words = catalogue<typeof english>({
   failed: 'No se pudieron enviar las invitaciones. Inténtalo de nuevo.',
   actFailed: 'No ha funcionado. Inténtalo de nuevo.',
   outcomes: {
-    invited: 'Invitación hecha',
+    invited: 'Con invitación',
     member: 'Ya es miembro',
     invalid: 'No es una dirección de correo',
     incomplete: 'Incompleta: sin final como .org',

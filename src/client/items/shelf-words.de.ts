@@ -1,5 +1,4 @@
-import { formatCount } from '../../shared/format/numbers.ts';
-import { counted, formatNumber } from '../../shared/languages/de.ts';
+import { counted, formatCount, formatNumber } from '../../shared/languages/de.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './shelf-words.ts';
 

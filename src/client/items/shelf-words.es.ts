@@ -1,5 +1,4 @@
-import { formatCount } from '../../shared/format/numbers.ts';
-import { counted, formatNumber, plural } from '../../shared/languages/es.ts';
+import { counted, formatCount, formatNumber, plural } from '../../shared/languages/es.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './shelf-words.ts';
 

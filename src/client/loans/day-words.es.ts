@@ -13,7 +13,7 @@ const usual: Record<number, string> = {
 export const words = catalogue<typeof english>({
   when: '¿Cuándo lo necesitas?',
   soon: 'Lo antes posible',
-  about: 'Durante más o menos',
+  about: 'Más o menos',
   length: (days) => usual[days] ?? counted(days, { one: '# día', other: '# días' }),
   noLength: 'lo que convenga',
   soonFor: (length) => `Lo antes posible, durante más o menos ${length}`,

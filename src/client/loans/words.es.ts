@@ -16,7 +16,7 @@ export const words = catalogue<typeof english>({
   steps: ['Pedido', 'Aceptado', 'Entregado'],
   usually: (days) => `Se suele prestar ${usually[days] ?? counted(days, { one: '# día', other: '# días' })}.`,
   hereNow: 'Ahora está libre.',
-  addNote: 'Añadir unas palabras',
+  addNote: 'Añadir una nota',
   note: 'Unas palabras para quien lo comparte',
   noteHint: (limit) => `Para qué lo necesitas y cuándo podrías venir. Como mucho ${limit} caracteres.`,
   bothDays: 'Elige los dos días, o ninguno',
@@ -36,7 +36,7 @@ export const words = catalogue<typeof english>({
     promised: 'Te avisamos cuando esté libre otra vez.',
     days: 'Decide quien lo presta, y verás la respuesta aquí.',
   },
-  leaveQueue: 'Salir de la lista de espera',
+  leaveQueue: 'Salir de la lista',
   queueStamp: 'En espera',
 
   declined: 'Esta vez la respuesta ha sido que no.',

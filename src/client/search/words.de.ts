@@ -1,5 +1,4 @@
-import { formatCount } from '../../shared/format/numbers.ts';
-import { formatNumber, plural } from '../../shared/languages/de.ts';
+import { formatCount, formatNumber, plural } from '../../shared/languages/de.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 

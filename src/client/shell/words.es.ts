@@ -36,7 +36,7 @@ export const words = catalogue<typeof english>({
   themeLight: 'Claro',
   themeDark: 'Oscuro',
   away: 'No tienes internet. Lo que has abierto sigue aquí; el resto se carga cuando vuelva.',
-  asOf: (moment) => `No tienes internet. Esto es de ${moment}; el resto se carga cuando vuelva.`,
+  asOf: (moment) => `No tienes internet. Esto es lo último que llegó (${moment}); el resto se carga cuando vuelva.`,
   comesLater: 'No tienes internet. Esta página se abre cuando vuelva.',
   crashedTitle: 'Algo ha ido mal.',
   crashedText: 'Ha sido un fallo nuestro. No se ha perdido nada de lo que publicaste.',

@@ -11,7 +11,7 @@ export const words = catalogue<typeof english>({
   nothingMine: 'Todavía no has pedido ningún deseo.',
   youHaveOne: 'Tienes algo así',
   found: (count) => counted(count, { one: 'Se encontró algo', other: 'Se encontraron # cosas' }),
-  matched: 'Con coincidencias',
+  matched: 'Encontrado',
   privateMark: 'Solo para mí',
 
   edit: 'Editar',
