@@ -1,8 +1,10 @@
-import { counted, formatCount, plural } from '../../shared/languages/de.ts';
+import { formatCount } from '../../shared/format/numbers.ts';
+import { counted, formatNumber, plural } from '../../shared/languages/de.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
-const things = (count: number) => `${formatCount(count)} ${plural(count, { one: 'Ding', other: 'Dinge' })}`;
+const things = (count: number) =>
+  `${formatCount(count, formatNumber)} ${plural(count, { one: 'Ding', other: 'Dinge' })}`;
 
 export const words = catalogue<typeof english>({
   gettingGoing: (done, all) => `Die ersten Schritte, ${done} von ${all}`,

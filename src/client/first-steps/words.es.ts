@@ -1,8 +1,10 @@
-import { counted, formatCount, plural } from '../../shared/languages/es.ts';
+import { formatCount } from '../../shared/format/numbers.ts';
+import { counted, formatNumber, plural } from '../../shared/languages/es.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
-const things = (count: number) => `${formatCount(count)} ${plural(count, { one: 'cosa', other: 'cosas' })}`;
+const things = (count: number) =>
+  `${formatCount(count, formatNumber)} ${plural(count, { one: 'cosa', other: 'cosas' })}`;
 
 export const words = catalogue<typeof english>({
   gettingGoing: (done, all) => `Primeros pasos, ${done} de ${all}`,

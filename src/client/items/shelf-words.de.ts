@@ -1,11 +1,14 @@
-import { counted, formatCount, formatNumber } from '../../shared/languages/de.ts';
+import { formatCount } from '../../shared/format/numbers.ts';
+import { counted, formatNumber } from '../../shared/languages/de.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './shelf-words.ts';
 
 export const words = catalogue<typeof english>({
   title: 'Dinge',
-  statsRehome: (available, transacted) => `${formatCount(available)} zu haben · ${formatCount(transacted)} verschenkt`,
-  statsBorrow: (available, out) => `${formatCount(available)} zu haben · ${formatCount(out)} verliehen`,
+  statsRehome: (available, transacted) =>
+    `${formatCount(available, formatNumber)} zu haben · ${formatCount(transacted, formatNumber)} verschenkt`,
+  statsBorrow: (available, out) =>
+    `${formatCount(available, formatNumber)} zu haben · ${formatCount(out, formatNumber)} verliehen`,
   statsMine: (lent, offered) => `${formatNumber(lent)} zum Leihen · ${formatNumber(offered)} zum Behalten`,
   arrived: (n) => counted(n, { one: '# neues Ding', other: '# neue Dinge' }),
 

@@ -1,16 +1,17 @@
-import { counted, formatCount, formatNumber, plural } from '../../shared/languages/es.ts';
+import { formatCount } from '../../shared/format/numbers.ts';
+import { counted, formatNumber, plural } from '../../shared/languages/es.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './shelf-words.ts';
 
 const available = (count: number) =>
-  `${formatCount(count)} ${plural(count, { one: 'disponible', other: 'disponibles' })}`;
+  `${formatCount(count, formatNumber)} ${plural(count, { one: 'disponible', other: 'disponibles' })}`;
 
 export const words = catalogue<typeof english>({
   title: 'Cosas',
   statsRehome: (here, transacted) =>
-    `${available(here)} · ${formatCount(transacted)} ${plural(transacted, { one: 'regalada', other: 'regaladas' })}`,
+    `${available(here)} · ${formatCount(transacted, formatNumber)} ${plural(transacted, { one: 'regalada', other: 'regaladas' })}`,
   statsBorrow: (here, out) =>
-    `${available(here)} · ${formatCount(out)} ${plural(out, { one: 'prestada', other: 'prestadas' })}`,
+    `${available(here)} · ${formatCount(out, formatNumber)} ${plural(out, { one: 'prestada', other: 'prestadas' })}`,
   statsMine: (lent, offered) => `${formatNumber(lent)} para prestar · ${formatNumber(offered)} para regalar`,
   arrived: (n) => counted(n, { one: '# cosa nueva', other: '# cosas nuevas' }),
 

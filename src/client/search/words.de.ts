@@ -1,4 +1,5 @@
-import { formatCount, formatNumber, plural } from '../../shared/languages/de.ts';
+import { formatCount } from '../../shared/format/numbers.ts';
+import { formatNumber, plural } from '../../shared/languages/de.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
@@ -8,7 +9,8 @@ export const words = catalogue<typeof english>({
   rehome: 'Geschenkt',
   category: 'Kategorie',
   search: 'Suchen',
-  searchThings: (count) => `${formatCount(count)} ${plural(count, { one: 'Ding', other: 'Dinge' })} durchsuchen`,
+  searchThings: (count) =>
+    `${formatCount(count, formatNumber)} ${plural(count, { one: 'Ding', other: 'Dinge' })} durchsuchen`,
   clearSearch: 'Suche leeren',
   whose: 'Von wem',
   others: 'Andere',

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber, plural } from '../../shared/languages/es.ts';
+import { formatCount } from '../../shared/format/numbers.ts';
+import { formatNumber, plural } from '../../shared/languages/es.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
@@ -8,7 +9,8 @@ export const words = catalogue<typeof english>({
   rehome: 'Se regala',
   category: 'Categoría',
   search: 'Buscar',
-  searchThings: (count) => `Buscar en ${formatCount(count)} ${plural(count, { one: 'cosa', other: 'cosas' })}`,
+  searchThings: (count) =>
+    `Buscar en ${formatCount(count, formatNumber)} ${plural(count, { one: 'cosa', other: 'cosas' })}`,
   clearSearch: 'Borrar la búsqueda',
   whose: 'De quién',
   others: 'De otra gente',

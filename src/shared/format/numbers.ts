@@ -4,9 +4,9 @@ export const formatNumber = (count: number): string => (count < 1000 ? String(co
 /** Counting what others share stops here, so that it takes no longer in a large community. */
 export const MOST_COUNTED = 1000;
 
-/** 999, and 1,000+ from there on */
-export const formatCount = (count: number): string =>
-  count < MOST_COUNTED ? String(count) : `${formatNumber(MOST_COUNTED)}+`;
+/** 999, and 1,000+ from there on; other languages hand in how they write a number. */
+export const formatCount = (count: number, write = formatNumber): string =>
+  count < MOST_COUNTED ? String(count) : `${write(MOST_COUNTED)}+`;
 
 export const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 

@@ -1,3 +1,3 @@
 import { grammarOf } from './grammar.ts';
 
-export const { counted, formatCount, formatNumber, formatPercent, listed, plural } = /* @__PURE__ */ grammarOf('fr');
+export const { counted, formatNumber, formatPercent, listed, plural } = /* @__PURE__ */ grammarOf('fr');

@@ -1,4 +1,3 @@
-import { MOST_COUNTED } from '../format/numbers.ts';
 import type { Language } from './languages.ts';
 
 /** A word in each of the forms that its language has for numbers; `other` stands for those that are not given. */
@@ -24,9 +23,6 @@ export const grammarOf = (language: Language) => {
 
   return {
     formatNumber,
-    /** 999, and 1.000+ from there on */
-    formatCount: (count: number): string =>
-      count < MOST_COUNTED ? formatNumber(count) : `${formatNumber(MOST_COUNTED)}+`,
     plural,
     /** The form for this number, with the number in place of each `#`: `counted(2, { one: '# Tag', other: '# Tage' })`. */
     counted: (count: number, forms: Forms): string => plural(count, forms).replaceAll('#', formatNumber(count)),
