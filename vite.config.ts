@@ -103,6 +103,8 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'posting', test: clientFile('posting/item-wizard|posting/wish-wizard'), priority: 0 },
+            // What the login page fetches once it is there.
+            { name: 'passkeys', test: clientFile('account/passkeys/passkey-login'), priority: 0 },
           ],
         },
       },

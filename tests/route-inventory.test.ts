@@ -15,14 +15,12 @@ afterAll(() => world.close());
 
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 
-const statusFor = async (key: string, cookies: Record<string, string>) => {
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const statusFor = async (key: string, cookies: Record<string, string>, at = world) => {
   const [method = 'GET', path = '/'] = key.split(' ');
-  const isRead = method === 'GET';
-  const answer = await world.app.inject({
-    method: isRead ? 'GET' : 'POST',
-    ...(isRead
-      ? {}
-      : { method: method === 'PUT' ? 'PUT' : method === 'PATCH' ? 'PATCH' : method === 'DELETE' ? 'DELETE' : 'POST' }),
+  const answer = await at.app.inject({
+    method: methods.find((each) => each === method) ?? 'GET',
     url: urlOf(path),
     cookies,
   });
@@ -49,6 +47,32 @@ test('a temporary session gets 403 from every member, steward and admin call', a
   const guest = await world.aMember({ isTemporary: true });
   for (const key of keysWith('member', 'steward', 'admin'))
     expect([key, await statusFor(key, Object.fromEntries(guest.cookies))]).toEqual([key, 403]);
+});
+
+const callsBeforePasskey = [
+  'GET /api/passkeys',
+  'POST /api/passkeys',
+  'POST /api/passkeys/options',
+  'POST /api/passkeys/login/options',
+  'POST /api/passkeys/login',
+  'POST /login',
+  'POST /logout',
+  'POST /reset-password',
+  'GET /validate-session',
+  'GET /api/shared-library/:sharedId',
+  'POST /api/shared-library/:sharedId/opened',
+];
+
+test('a steward who must use a passkey first gets 403 from every other call', async () => {
+  const strict = await aWorld();
+  await strict.db`update settings set staff_need_passkey = true`;
+  const steward = await strict.aMember();
+  await strict.db`insert into stewards (user_id, made_by) values (${steward.id}, ${steward.id})`;
+  await expect.poll(() => steward.call('GET /validate-session')).toMatchObject({ needsPasskey: true });
+  const others = Object.keys(contract).filter((key) => !callsBeforePasskey.includes(key));
+  for (const key of others)
+    expect([key, await statusFor(key, Object.fromEntries(steward.cookies), strict)]).toEqual([key, 403]);
+  await strict.close();
 });
 
 test('only reads of members are kept on a device, never administration or a file', () => {

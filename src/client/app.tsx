@@ -64,12 +64,13 @@ const InItsPlace = () => {
   return null;
 };
 
-/** Members are inside the shell; visitors, shared libraries, posters and a forced password change are not. */
+/** Members are inside the shell; visitors, shared libraries, posters, and forced changes of a password or passkey are not. */
 export const App = () => {
   const { session } = useSession();
   const [path] = useLocation();
   useArrival(path);
-  const isAtHome = session !== null && !session.isTemporary && pageAt(path)?.standsAlone !== true;
+  const isFree = session !== null && !session.isTemporary && session.needsPasskey !== true;
+  const isAtHome = isFree && pageAt(path)?.standsAlone !== true;
   const pages = (
     <Suspense fallback={<Coming />}>
       <Routes />

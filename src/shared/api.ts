@@ -1,5 +1,6 @@
 import { accountContract } from './account/contract.ts';
 import { ownAccountContract } from './account/own-account-contract.ts';
+import { passkeysContract } from './account/passkeys-contract.ts';
 import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { communityContract } from './community/contract.ts';
@@ -26,6 +27,7 @@ import type { CallsOf } from './http/endpoint.ts';
 export const api = {
   ...accountContract,
   ...ownAccountContract,
+  ...passkeysContract,
   ...invitationsContract,
   ...communityContract,
   ...networkContract,

@@ -19,6 +19,7 @@ const pages = {
   '/confirm-email': { access: 'everyone', file: 'account/confirm-email-page' },
   '/reset-password': { access: 'visitor', file: 'account/reset-password-page' },
   '/change-password': { access: 'everyone', file: 'account/change-password-page' },
+  '/passkey': { access: 'everyone', file: 'account/passkeys/required-passkey-page' },
   '/unsubscribe': { access: 'everyone', file: 'account/unsubscribe-page' },
   '/rules': { access: 'everyone', file: 'community/house-rules-page' },
   '/preview': { access: 'visitor', file: 'links/preview/preview-page' },

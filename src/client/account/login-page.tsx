@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { boot } from '../base/boot.ts';
@@ -13,9 +13,13 @@ import { useTitle } from '../ui/page-title.tsx';
 import { PasswordField } from '../ui/controls/password-field.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { toast } from '../ui/overlays/toast.ts';
+import { part } from '../ui/part.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { FrontPage } from './front-page.tsx';
 import { words } from './words.ts';
+
+/** A file of its own, which comes when the page is there. */
+const PasskeyLogin = part(async () => (await import('./passkeys/passkey-login.tsx')).PasskeyLogin);
 
 /** The front door. Once somebody is in, the guard around this page leads them on. */
 export const LoginPage = () => {
@@ -49,7 +53,7 @@ export const LoginPage = () => {
         <TextField
           label={words.emailOrUsername}
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           inputMode="email"
           defaultValue={known}
@@ -61,6 +65,13 @@ export const LoginPage = () => {
           {words.login}
         </Button>
       </Form>
+      {boot.passkeysAt === window.location.origin && (
+        <div className="mt-2 flex min-h-11 justify-center">
+          <Suspense>
+            <PasskeyLogin />
+          </Suspense>
+        </div>
+      )}
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-4">
         <Link to={paths.register()} className={`${buttonLook('plain')} -mx-2 text-sm`}>
           {words.registerHere}

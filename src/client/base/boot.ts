@@ -17,6 +17,8 @@ type Boot = {
   hasRules?: boolean;
   /** No mail server is set up: no sentence may promise an email. */
   noMail?: boolean;
+  /** The address at which passkeys work, where they do. */
+  passkeysAt?: string;
   /** By whose days loans are due. */
   timeZone?: string;
   session?: Session | null;

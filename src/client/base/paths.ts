@@ -20,6 +20,7 @@ export const paths = {
   confirmEmail: () => '/confirm-email',
   resetPassword: () => '/reset-password',
   changePassword: () => '/change-password',
+  requiredPasskey: () => '/passkey',
   home: (query: CameFor = {}) => withQuery('/home', query),
   items: (query: { item?: number; do?: 'next'; post?: Posting; view?: 'borrow' | 'rehome'; show?: 'mine' } = {}) =>
     withQuery('/items', query),

@@ -68,6 +68,11 @@ const inviters = [
   { value: 'admins', label: words.whoInvite.admins },
 ] as const;
 
+const staffLogins = [
+  { value: 'password', label: words.staffLogins.password },
+  { value: 'passkey', label: words.staffLogins.passkey },
+] as const;
+
 /** The field shows only what differs from the environment; otherwise it is empty and the hint shows the default. */
 const own = (value: string, unsaid: string) => (value === unsaid ? '' : value);
 
@@ -101,6 +106,7 @@ const SettingsForm = ({ settings }: { settings: Settings }) => {
     time_zone: own(settings.time_zone, defaults.time_zone),
     registration: settings.registration,
     who_invites: settings.who_invites,
+    staff_need_passkey: settings.staff_need_passkey,
   });
   const { isBusy, failure, save } = useSaving(forget);
   return (
@@ -148,6 +154,13 @@ const SettingsForm = ({ settings }: { settings: Settings }) => {
         options={inviters}
         value={form.who_invites}
         onChange={(who_invites) => change({ who_invites })}
+      />
+      <Select
+        label={words.staffLogin}
+        hint={words.staffLoginHint}
+        options={staffLogins}
+        value={form.staff_need_passkey ? 'passkey' : 'password'}
+        onChange={(login) => change({ staff_need_passkey: login === 'passkey' })}
       />
       <output className="text-sm font-semibold text-danger empty:hidden">{textOf(failure, false)}</output>
       <Button type="submit" isBusy={isBusy} className="self-start">

@@ -23,6 +23,10 @@ export const words = catalogue<typeof english>({
   },
   whoInvites: 'Wer mit einem Link einladen darf',
   whoInvite: { members: 'Alle Mitglieder', admins: 'Nur die Verwaltung' },
+  staffLogin: 'Wie sich Verwaltung und Vertrauenspersonen anmelden',
+  staffLoginHint:
+    'Ein Passkey ist ein Finger, ein Gesicht oder eine Bildschirmsperre: Man kann ihn nicht erraten und nicht weitergeben.',
+  staffLogins: { password: 'Mit Passwort oder Passkey', passkey: 'Nur mit einem Passkey' },
   save: 'Speichern',
   saved: 'Gespeichert.',
   saveFailed: 'Die Einstellungen wurden nicht gespeichert. Bitte versuch es noch einmal.',

@@ -1,5 +1,5 @@
 /** What an answer can tell about the session besides its own matter. */
-type SessionNews = 'lost' | 'temporary';
+type SessionNews = 'lost' | 'temporary' | 'passkey';
 
 type Listener = (news: SessionNews) => void;
 
@@ -8,6 +8,7 @@ const listeners = new Set<Listener>();
 const newsOf = (code: unknown): SessionNews | null => {
   if (code === 'no_session') return 'lost';
   if (code === 'password_change_required') return 'temporary';
+  if (code === 'passkey_required') return 'passkey';
   return null;
 };
 

@@ -28,6 +28,13 @@ describe('where somebody belongs', () => {
     expect(whereInstead('visitor', member, '/')).toEqual({ to: '/items' });
   });
 
+  it('a steward who must use a passkey is led to it from everywhere but the public pages', () => {
+    const keyless = { ...steward, needsPasskey: true };
+    expect(whereInstead('steward', keyless, '/admin')).toEqual({ to: '/passkey' });
+    expect(whereInstead('visitor', keyless, '/')).toEqual({ to: '/passkey' });
+    expect(whereInstead('everyone', keyless, '/passkey')).toBeNull();
+  });
+
   it('somebody with a temporary password is led to the change of it from everywhere but the public pages', () => {
     expect(whereInstead('member', newcomer, '/items')).toEqual({ to: '/change-password' });
     expect(whereInstead('visitor', newcomer, '/')).toEqual({ to: '/change-password' });

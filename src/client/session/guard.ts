@@ -1,7 +1,13 @@
 import type { PageAccess } from '../../shared/pages.ts';
 import { paths } from '../base/paths.ts';
 
-type Viewer = { isTemporary: boolean; isAdmin: boolean; isSteward: boolean; cameFor?: boolean | undefined } | null;
+type Viewer = {
+  isTemporary: boolean;
+  needsPasskey?: boolean | undefined;
+  isAdmin: boolean;
+  isSteward: boolean;
+  cameFor?: boolean | undefined;
+} | null;
 
 /** `from` is where to go back to after logging in. */
 type Detour = { to: string; from?: string };
@@ -27,6 +33,7 @@ export const whereInstead = (access: PageAccess, viewer: Viewer, here: string, f
   if (viewer === null) return whereVisitorGoes(access, here);
   if (access === 'everyone') return null;
   if (viewer.isTemporary) return { to: paths.changePassword() };
+  if (viewer.needsPasskey === true) return { to: paths.requiredPasskey() };
   if (mayStand(access, viewer)) return null;
   return { to: access === 'visitor' && from !== undefined ? from : whereMemberStarts(viewer, here) };
 };

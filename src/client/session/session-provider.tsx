@@ -84,7 +84,11 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(
     () =>
-      onSessionNews((news) => (news === 'lost' ? leave() : setSession((was) => was && { ...was, isTemporary: true }))),
+      onSessionNews((news) => {
+        const restriction = news === 'temporary' ? { isTemporary: true } : { needsPasskey: true };
+        if (news === 'lost') leave();
+        else setSession((was) => was && { ...was, ...restriction });
+      }),
     [leave],
   );
 

@@ -6,6 +6,7 @@ import { refuse, refuseIf } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { lockAddress } from '../invitations/tokens.ts';
 import { hashPassword, makeTemporaryPassword, NO_PASSWORD } from '../http/passwords.ts';
+import { deletePasskeys } from './passkeys/store.ts';
 import { openAccount } from './registrations.ts';
 import { endSessions, type UserRow } from './store.ts';
 
@@ -34,6 +35,19 @@ export const createMember = async (db: Db, email: string, name: string): Promise
   if (id === null) return refuse('email_taken');
   return setTemporary(db, id, 'member created', email);
 };
+
+export const removePasskeys = (db: Db, user: UserRow): Promise<number> =>
+  transact(db, async (tx) => {
+    await endSessions(tx, user.id);
+    return deletePasskeys(tx, user, { actorId: null });
+  });
+
+/** The way back where a passkey is required and cannot be used. */
+export const allowPasswords = (db: Db): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx`update settings set staff_need_passkey = false`;
+    await recordAudit(tx, 'passkeys no longer required', null, null);
+  });
 
 export const giveTemporaryPassword = (db: Db, user: UserRow): Promise<string> =>
   setTemporary(db, user.id, 'password reset by the operator', user.email);

@@ -74,6 +74,6 @@ export const changePassword = async (needs: AccountNeeds, raw: Form, door: Enter
       data: { name },
       dedupe: password_hash.slice(-20),
     });
-    return needs.sessions.start(tx, door, { id: user.id, name, email }, false);
+    return needs.sessions.start(tx, door, { id: user.id, name, email }, 'password');
   });
 };

@@ -2,16 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '../../shared/account/contract.ts';
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Db, Sql } from '../db/connect.ts';
+import type { PasskeyPlace } from './passkeys/place.ts';
 import { findOpenClaim } from '../links/came-for-claims.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
-import type { Sessions, Viewer } from '../http/session.ts';
+import type { Proof, Sessions, Viewer } from '../http/session.ts';
 
 export type AccountNeeds = {
   db: Db;
   sessions: Sessions;
   /** The key of every keyed hash. */
   secret: string;
-  community: { now: () => Pick<Settings, 'registration'> };
+  community: { now: () => Pick<Settings, 'name' | 'registration' | 'staff_need_passkey'> };
+  /** Where passkeys work; null where the address does not allow them. */
+  passkeysAt: () => PasskeyPlace | null;
   canMail: () => boolean;
   limitFactor: number;
 };
@@ -31,19 +34,25 @@ const noteLogin = async (sql: Sql, id: number): Promise<boolean> => {
   return row?.is_first === true;
 };
 
+const audited = {
+  password: 'login',
+  temporary: 'login with a temporary password',
+  passkey: 'login with a passkey',
+};
+
 /** Starts a session after a login, or after a registration that opened an account at once. */
 export const enter = async (
   { sessions }: AccountNeeds,
   sql: Sql,
   door: Door,
   { id, name, email }: Member,
-  isTemporary = false,
+  proof: Proof = 'password',
 ) => {
   const isFirst = await noteLogin(sql, id);
   await recordActivity(sql, 'login', id);
-  await recordAudit(sql, isTemporary ? 'login with a temporary password' : 'login', id, null);
+  await recordAudit(sql, audited[proof], id, null);
   sessions.rememberDevice(door.reply, email.toLowerCase());
-  const session = await sessions.start(sql, door, { id, name, email }, isTemporary);
+  const session = await sessions.start(sql, door, { id, name, email }, proof);
   // An administrator's first page is the checklist, in the same place as what a newcomer came for.
   const startsAtHome = (isFirst && session.isAdmin) || (await findOpenClaim(sql, id)) !== null;
   return startsAtHome ? { ...session, cameFor: true } : session;

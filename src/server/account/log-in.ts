@@ -1,6 +1,7 @@
 import { transact, type Sql } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
+import { isAdminId } from '../http/session.ts';
 import { type AccountNeeds, type Door, enter } from './enter.ts';
 import { NO_PASSWORD } from '../http/passwords.ts';
 import { proveIdentity } from './prove-identity.ts';
@@ -29,12 +30,22 @@ const requireMember = async (needs: AccountNeeds, { request }: Door, form: Form)
   return proof?.user.status === 'active' ? proof : refuse('login_failed');
 };
 
+/** Administrators and stewards with a passkey use it, where the community says so. */
+const refusePasswordAlone = async ({ db, community }: AccountNeeds, id: number) => {
+  if (!community.now().staff_need_passkey) return;
+  const [user] = await db`
+    select 1 from passkeys where user_id = ${id}
+      and (${isAdminId(id)} or exists (select 1 from stewards where user_id = ${id})) limit 1`;
+  if (user) refuse('passkey_login_needed');
+};
+
 export const logIn = async (needs: AccountNeeds, form: Form, door: Door) => {
   const { db } = needs;
   if (!form.username.trim() || !form.password) refuse('login_fields');
   const { user, isTemporary } = await requireMember(needs, door, form);
+  if (!isTemporary) await refusePasswordAlone(needs, user.id);
   return transact(db, async (tx) => {
     if (isTemporary && !(await useUp(tx, user))) refuse('login_failed');
-    return enter(needs, tx, door, user, isTemporary);
+    return enter(needs, tx, door, user, isTemporary ? 'temporary' : 'password');
   });
 };

@@ -73,15 +73,15 @@ const askWithoutMail = async (
 /** A hash of the sender's address: it distinguishes senders without storing addresses. */
 const senderOf = (secret: string, ip: string) => createHmac('sha256', secret).update(`registering from ${ip}`).digest();
 
-const prepare = async (needs: AccountNeeds, form: Form, { request, reply }: Door): Promise<Asked> => {
+const prepare = async (needs: AccountNeeds, form: Form, door: Door): Promise<Asked> => {
   const { db, secret, sessions } = needs;
   refuseIf(whyNotRegister(form));
   if (form.invite !== undefined) refuseIf(await whyNotInvited(db, form));
   const link_id = form.link === undefined ? null : ((await findLink(db, secret, form.link))?.id ?? refuse('link_gone'));
   const cameFor = form.came_for === undefined ? null : await verifyClaim(db, secret, form.came_for);
-  const from = addressKey(request.ip);
+  const from = addressKey(door.request.ip);
   const password_hash = await hashPassword(form.password, from);
-  const browser_hash = form.invite === undefined ? sessions.markRegistering(reply) : null;
+  const browser_hash = form.invite === undefined ? sessions.markBrowser(door, 'registered') : null;
   return { ...form, link_id, cameFor, password_hash, browser_hash, sender_hash: senderOf(secret, from) };
 };
 

@@ -8,6 +8,7 @@ import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import type { AccountNeeds } from './enter.ts';
 import { logIn } from './log-in.ts';
+import { passkeysRoutes } from './passkeys/routes.ts';
 import { chooseDailyMail, chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
 import { register } from './register.ts';
 import { listJoinRequests } from './registrations.ts';
@@ -22,6 +23,8 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
     ...(await logIn(needs, body, door)),
     message: done.loggedIn,
   }));
+
+  passkeysRoutes(route, needs);
 
   route('POST /logout', async ({ request, reply }) => {
     await sessions.end(request, reply);

@@ -42,6 +42,7 @@ export const communityRoutes = (route: Route, needs: CommunityNeeds) => {
   route('GET /api/admin/settings', async () => community.now());
 
   route('PATCH /api/admin/settings', async ({ body, viewer }) => {
+    if (body.staff_need_passkey === true && !viewer.isByPasskey) refuse('passkey_own_first');
     const zone = said(body.time_zone);
     const change = {
       ...body,

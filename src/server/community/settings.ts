@@ -10,11 +10,13 @@ type Row = {
   time_zone: string | null;
   registration: 'approval' | 'open' | null;
   who_invites: 'admins' | 'members';
+  staff_need_passkey: boolean;
 };
 
 const readRow = async (sql: Sql): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
-    select name, welcome, house_rules, time_zone, registration, who_invites from settings`;
+    select name, welcome, house_rules, time_zone, registration, who_invites, staff_need_passkey
+    from settings`;
   return row;
 };
 
@@ -25,6 +27,7 @@ const unsaid: Row = {
   time_zone: null,
   registration: null,
   who_invites: 'members',
+  staff_need_passkey: false,
 };
 
 export type Community = Awaited<ReturnType<typeof openCommunity>>;

@@ -61,8 +61,8 @@ export const readFirstAnswers = async (
   request: FastifyRequest,
   viewer: Viewer | null,
 ): Promise<FirstAnswers> => {
-  // A temporary session has no calls to make but the change of its password.
-  if (viewer === null || viewer.isTemporary) return {};
+  // These sessions may only change their password, or use a passkey.
+  if (viewer === null || viewer.isTemporary || viewer.needsPasskey) return {};
   const { pathname, searchParams: query } = new URL(request.url, 'http://page');
   const calls = memberNeedsAt(pathname).first;
   if (calls === undefined || filters.some((name) => query.has(name))) return {};

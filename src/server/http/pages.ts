@@ -29,7 +29,14 @@ const keepSecret = (request: FastifyRequest, reply: FastifyReply) => {
 const withoutShape = (page: string) => page.replace(/<!--coming-->.*<!--\/coming-->/s, '');
 
 type ReadLimits = ReturnType<typeof createReadLimits>;
-type Community = { name: string; welcome: string; house_rules: string; time_zone: string; canMail: boolean };
+type Community = {
+  name: string;
+  welcome: string;
+  house_rules: string;
+  time_zone: string;
+  canMail: boolean;
+  passkeysAt: string | undefined;
+};
 
 const named = (page: string, brand: string) =>
   page
@@ -38,11 +45,15 @@ const named = (page: string, brand: string) =>
     .replace(/<title>.*<\/title>/, () => html`<title>${brand}</title>`.html);
 
 /** What the page says about the community; its welcome is for those who are not in yet. */
-const aboutCommunity = ({ name, welcome, house_rules, time_zone, canMail }: Community, isVisitor: boolean) => ({
+const aboutCommunity = (
+  { name, welcome, house_rules, time_zone, canMail, passkeysAt }: Community,
+  isVisitor: boolean,
+) => ({
   brand: name,
   ...(canMail ? {} : { noMail: true }),
   ...(isVisitor ? {} : { timeZone: time_zone }),
   ...(house_rules === '' ? {} : { hasRules: true }),
+  ...(passkeysAt !== undefined ? { passkeysAt } : {}),
   ...(isVisitor && welcome !== '' ? { welcome } : {}),
 });
 

@@ -37,6 +37,20 @@ const sentences: Record<RefusalCode, string> = {
   password_common: 'Dieses Passwort ist zu bekannt.',
   password_personal: 'Wähle ein Passwort, das nicht dein Name oder deine Adresse ist.',
   password_same: 'Wähle ein anderes Passwort als das alte.',
+  passkey_required: 'Bitte benutze zuerst einen Passkey.',
+  proof_needed: 'Bitte bestätige es mit deinem Passwort oder einem Passkey.',
+  passkey_refused: 'Dieser Passkey wurde nicht angenommen. Nimm einen anderen, oder melde dich mit deinem Passwort an.',
+  passkey_login_needed:
+    'Verwaltung und Vertrauenspersonen melden sich hier mit einem Passkey an. Bitte benutze deinen.',
+  passkey_not_added: 'Der Passkey wurde nicht hinzugefügt. Bitte versuch es noch einmal.',
+  passkey_name_missing: 'Bitte gib einen Namen ein.',
+  passkey_not_found: 'Den Passkey gibt es nicht.',
+  passkeys_full: 'Du hast schon 50 Passkeys. Entferne zuerst einen.',
+  passkey_last:
+    'Verwaltung und Vertrauenspersonen brauchen hier einen Passkey. Füge einen anderen hinzu, bevor du diesen entfernst.',
+  passkey_own_first: 'Melde dich zuerst mit einem eigenen Passkey an, damit du dich nicht aussperrst.',
+  passkeys_unavailable:
+    'Passkeys gibt es nur unter einer Adresse, die mit https:// beginnt und einen Namen statt Zahlen hat.',
   password_wrong: 'Das ist nicht dein jetziges Passwort.',
   reset_needs_mail:
     'Von hier können keine E-Mails verschickt werden. Bitte die Verwaltung um ein vorläufiges Passwort: Sie kann es dir auf der Verwaltungsseite geben.',

@@ -37,6 +37,20 @@ const sentences: Record<RefusalCode, string> = {
   password_common: 'Esa contraseña es demasiado común.',
   password_personal: 'Elige una contraseña que no sea tu nombre ni tu correo.',
   password_same: 'Elige una contraseña distinta de la anterior.',
+  passkey_required: 'Usa primero una llave de acceso.',
+  proof_needed: 'Confírmalo con tu contraseña o con una llave de acceso.',
+  passkey_refused: 'Esta llave de acceso no se aceptó. Prueba con otra o entra con tu contraseña.',
+  passkey_login_needed:
+    'Aquí la administración y las personas de confianza entran con una llave de acceso. Usa la tuya.',
+  passkey_not_added: 'La llave de acceso no se pudo añadir. Inténtalo otra vez.',
+  passkey_name_missing: 'Escribe un nombre.',
+  passkey_not_found: 'No existe esa llave de acceso.',
+  passkeys_full: 'Ya tienes 50 llaves de acceso. Quita una primero.',
+  passkey_last:
+    'Aquí la administración y las personas de confianza necesitan una llave de acceso. Añade otra antes de quitar esta.',
+  passkey_own_first: 'Entra primero con una llave de acceso tuya, para no quedarte fuera.',
+  passkeys_unavailable:
+    'Las llaves de acceso solo funcionan en una dirección que empieza por https:// y tiene un nombre en lugar de números.',
   password_wrong: 'Esa no es tu contraseña actual.',
   reset_needs_mail:
     'Esta biblioteca no puede enviar correos. Pide una contraseña temporal a la administración: puede darte una desde su página.',

@@ -56,20 +56,36 @@ const requireAccess = (access: Access, viewer: Viewer | null) => {
   else if (!mayAdminister(access, viewer)) refuse('admins_only');
 };
 
-/** A temporary-password session has three calls; an endpoint for visitors is none of them unless it says so. */
-const openToTemporary = new Set<ApiKey>([
+const openToEverySession: readonly ApiKey[] = [
   'POST /login',
   'POST /logout',
-  'POST /change-password',
   'POST /reset-password',
   // A shared library is the same for every caller.
   'GET /api/shared-library/:sharedId',
   'POST /api/shared-library/:sharedId/opened',
-]);
+];
+
+/** A temporary-password session has three calls; an endpoint for visitors is none of them unless it says so. */
+const openToTemporary = new Set<ApiKey>([...openToEverySession, 'POST /change-password']);
 
 const requireSettledPassword = (key: ApiKey, viewer: Viewer | null) => {
   if (viewer?.isTemporary && api[key].access === 'visitor' && !openToTemporary.has(key))
     refuse('password_change_required');
+};
+
+/** What administrators and stewards may do before they have used the passkey that the community asks of them. */
+const openBeforePasskey = new Set<ApiKey>([
+  ...openToEverySession,
+  'GET /validate-session',
+  'GET /api/passkeys',
+  'POST /api/passkeys/options',
+  'POST /api/passkeys',
+  'POST /api/passkeys/login/options',
+  'POST /api/passkeys/login',
+]);
+
+const requirePasskey = (key: ApiKey, viewer: Viewer | null) => {
+  if (viewer?.needsPasskey && !openBeforePasskey.has(key)) refuse('passkey_required');
 };
 
 const identityFields = ['userId', 'user_id', 'owner_id'];
@@ -152,6 +168,7 @@ export const createRoute = (door: Door): Route => {
       if (!isLimited) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
       requireAccess(endpoint.access, request.viewer);
       requireSettledPassword(key, request.viewer);
+      requirePasskey(key, request.viewer);
       // Browsers may cache an answer only for the member it was made for.
       if (request.viewer) reply.header(memberHeader, request.viewer.id);
     };

@@ -14,6 +14,10 @@ export type Viewer = {
   /** Asked for with every request: it ends at once, in every process. */
   isSteward: boolean;
   isTemporary: boolean;
+  /** A passkey was used in this session. */
+  isByPasskey: boolean;
+  /** Administrators and stewards, where the community says so: they may do nothing before they use a passkey. */
+  needsPasskey: boolean;
 };
 
 /** Ids 1 and 2 are the admin slots, in every part of the product. */
@@ -27,6 +31,7 @@ type Row = {
   email: string;
   is_temporary: boolean;
   is_steward: boolean;
+  by_passkey: boolean;
   is_stale: boolean;
 };
 
@@ -34,7 +39,7 @@ const isSteward = (sql: Sql) => sql`exists (select 1 from stewards t where t.use
 
 const readSession = fixStatement<'open', Row>(
   (sql) => sql`
-    select u.id, u.name, u.email, s.is_temporary, ${isSteward(sql)} as is_steward,
+    select u.id, u.name, u.email, s.is_temporary, s.by_passkey, ${isSteward(sql)} as is_steward,
       s.last_seen_at < now() - interval '1 hour' as is_stale
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = ${slot(sql, 1, 'bytea')} and s.expires_at > now() and u.status = 'active'`,
@@ -48,19 +53,40 @@ export const forgetEndedSessions = (db: Db): Promise<void> =>
   );
 
 type Member = Pick<Viewer, 'id' | 'name' | 'email'>;
+/** How somebody logged in. */
+export type Proof = 'password' | 'temporary' | 'passkey';
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+type Mark = 'registered' | 'passkey';
+const markSeconds = { registered: 30 * 24 * 3600, passkey: 3600 };
+const isMark = /^[\w-]{43}$/;
+
+/** `staffNeedPasskey` is asked with every request: the community may change it at any time. */
+type SessionNeeds = { db: Db; secret: string; isSecure: boolean; staffNeedPasskey: () => boolean };
+
+type Known = Omit<Viewer, 'isAdmin' | 'needsPasskey'>;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sessions live in the database as hashes; the cookie is the only place that holds the secret itself. */
-export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: string; isSecure: boolean }) => {
+export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: SessionNeeds) => {
   const cookieName = isSecure ? '__Host-enough' : 'enough';
   const cookieOf = (request: FastifyRequest) => request.cookies[cookieName];
 
   /** The anti-forgery token follows from the cookie, so it can be checked before the database is asked. */
   const tokenOf = (cookie: string) => createHmac('sha256', secret).update(`csrf:${cookie}`).digest('base64url');
 
-  const answerFor = ({ id, name, email, isAdmin, isSteward, isTemporary }: Viewer, cookie: string): SessionAnswer => ({
+  /** A temporary password is replaced before anybody is asked for a passkey. */
+  const viewerOf = (known: Known): Viewer => {
+    const isAdmin = isAdminId(known.id);
+    const mayLack = known.isByPasskey || known.isTemporary || !(isAdmin || known.isSteward);
+    return { ...known, isAdmin, needsPasskey: !mayLack && staffNeedPasskey() };
+  };
+
+  const answerFor = (
+    { id, name, email, isAdmin, isSteward, isTemporary, needsPasskey }: Viewer,
+    cookie: string,
+  ): SessionAnswer => ({
     userId: id,
     username: email,
     name,
@@ -68,6 +94,7 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     isAdmin,
     isSteward,
     isTemporary,
+    ...(needsPasskey ? { needsPasskey } : {}),
     token: tokenOf(cookie),
   });
 
@@ -78,14 +105,14 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     const [row] = await readSession(db.quick, 'open', [id_hash]);
     if (!row) return null;
     if (row.is_stale && !row.is_temporary) await touch(id_hash);
-    return {
+    return viewerOf({
       id: row.id,
       name: row.name,
       email: row.email,
-      isAdmin: isAdminId(row.id),
       isSteward: row.is_steward,
       isTemporary: row.is_temporary,
-    };
+      isByPasskey: row.by_passkey,
+    });
   };
 
   const touch = (id_hash: Buffer) => db`
@@ -97,22 +124,21 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, maxAge });
 
   /** A new session replaces the presented one, so a planted cookie never becomes a member's session. */
-  const start = async (sql: Sql, { request, reply }: Exchange, user: Member, isTemporary: boolean) => {
+  const start = async (sql: Sql, { request, reply }: Exchange, user: Member, proof: Proof) => {
+    const [isTemporary, isByPasskey] = [proof === 'temporary', proof === 'passkey'];
     const old = cookieOf(request);
     if (old) await sql`delete from sessions where id_hash = ${hashOf(old)}`;
     const cookie = randomBytes(32).toString('base64url');
     const seconds = isTemporary ? 15 * 60 : 14 * 24 * 3600;
     await sql`
-      insert into sessions (id_hash, user_id, is_temporary, expires_at)
-      values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, now() + make_interval(secs => ${seconds}))`;
+      insert into sessions (id_hash, user_id, is_temporary, by_passkey, expires_at)
+      values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, ${isByPasskey}, now() + make_interval(secs => ${seconds}))`;
     setCookie(reply, cookie, isTemporary ? seconds : 60 * 24 * 3600);
     const [known] = await sql<
       { is_steward: boolean }[]
     >`select ${isSteward(sql)} as is_steward from users u where id = ${user.id}`;
-    return answerFor(
-      { ...user, isAdmin: isAdminId(user.id), isSteward: known?.is_steward ?? false, isTemporary },
-      cookie,
-    );
+    const viewer = viewerOf({ ...user, isSteward: known?.is_steward ?? false, isTemporary, isByPasskey });
+    return answerFor(viewer, cookie);
   };
 
   const end = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -141,21 +167,42 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
   const rememberDevice = (reply: FastifyReply, email: string) =>
     setCookie(reply, deviceOf(email), 180 * 24 * 3600, deviceName);
 
-  const registrationName = `${cookieName}-registered`;
+  /** Whether the member logged in, or confirmed, within the last ten minutes: an open phone may be in other hands. */
+  const isProven = async (request: FastifyRequest): Promise<boolean> => {
+    const rows = await db`
+      select 1 from sessions
+      where id_hash = ${hashOf(cookieOf(request) ?? '')} and proved_at > now() - interval '10 minutes'`;
+    return rows.length === 1;
+  };
+
+  const noteProof = (sql: Sql, request: FastifyRequest) =>
+    sql`update sessions set proved_at = now() where id_hash = ${hashOf(cookieOf(request) ?? '')}`;
+
+  const notePasskey = (sql: Sql, request: FastifyRequest) =>
+    sql`update sessions set by_passkey = true where id_hash = ${hashOf(cookieOf(request) ?? '')}`;
+
+  const markName = (kind: Mark) => `${cookieName}-${kind}`;
 
   /**
-   * Marks the browser that registers: only this browser learns that the request waits, and it need not prove itself
-   * again.
+   * Marks a browser, and returns what it can be recognised by. After registering, only this browser learns that the
+   * request waits; a passkey's challenge is answered by the browser that asked for it. A mark is kept while it is in
+   * use, because several tabs may be open.
    */
-  const markRegistering = (reply: FastifyReply): Buffer => {
-    const mark = randomBytes(32).toString('base64url');
-    setCookie(reply, mark, 30 * 24 * 3600, registrationName);
+  const markBrowser = ({ request, reply }: Exchange, kind: Mark): Buffer => {
+    const known = kind === 'passkey' ? request.cookies[markName(kind)] : undefined;
+    const mark = known !== undefined && isMark.test(known) ? known : randomBytes(32).toString('base64url');
+    setCookie(reply, mark, markSeconds[kind], markName(kind));
     return hashOf(mark);
   };
 
+  const markOf = (request: FastifyRequest, kind: Mark): Buffer | null => {
+    const mark = request.cookies[markName(kind)];
+    return mark === undefined ? null : hashOf(mark);
+  };
+
   const isMarkedAs = (request: FastifyRequest, browserHash: Buffer | null) => {
-    const mark = request.cookies[registrationName];
-    return browserHash !== null && mark !== undefined && timingSafeEqual(hashOf(mark), browserHash);
+    const mark = markOf(request, 'registered');
+    return browserHash !== null && mark !== null && timingSafeEqual(mark, browserHash);
   };
 
   /** The session as the page gets it. */
@@ -170,7 +217,11 @@ export const createSessions = ({ db, secret, isSecure }: { db: Db; secret: strin
     hasGoodToken,
     isKnownDevice,
     rememberDevice,
-    markRegistering,
+    isProven,
+    noteProof,
+    notePasskey,
+    markBrowser,
+    markOf,
     isMarkedAs,
   };
 };

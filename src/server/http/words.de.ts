@@ -7,6 +7,8 @@ export const done: typeof englishDone = {
   loggedOut: 'Du bist abgemeldet.',
   passwordReset: 'Passwort zurückgesetzt! Das neue Passwort findest du in deinen E-Mails.',
   passwordChanged: 'Dein Passwort ist geändert.',
+  passkeyAdded: 'Der Passkey ist hinzugefügt. Ab jetzt kannst du dich damit anmelden.',
+  passkeyRemoved: 'Der Passkey ist entfernt. Dein Passwort gilt weiter.',
   unsubscribed: 'Diese Nachrichten bekommst du nicht mehr.',
   registered: {
     in: 'Registriert! Du kannst dich jetzt anmelden.',

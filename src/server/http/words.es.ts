@@ -12,6 +12,8 @@ export const done: typeof englishDone = {
   loggedOut: 'Has salido.',
   passwordReset: '¡Listo! Mira tu correo: ahí está tu contraseña nueva.',
   passwordChanged: 'Tu contraseña ha cambiado.',
+  passkeyAdded: 'La llave de acceso está añadida. Desde ahora puedes entrar con ella.',
+  passkeyRemoved: 'La llave de acceso está quitada. Tu contraseña sigue valiendo.',
   unsubscribed: 'No te llegarán más estos mensajes.',
   registered: {
     in: '¡Registro completo! Ya puedes entrar.',

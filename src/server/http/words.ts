@@ -7,6 +7,8 @@ export const done = {
   loggedOut: 'You are logged out.',
   passwordReset: 'Password reset! Please check your email for your new password.',
   passwordChanged: 'Your password has been changed.',
+  passkeyAdded: 'The passkey is added. You can log in with it from now on.',
+  passkeyRemoved: 'The passkey is removed. Your password keeps working.',
   unsubscribed: 'You will not get these messages any more.',
   registered: {
     in: 'Registration successful! You can now log in.',

@@ -86,6 +86,20 @@ export const accountMails: Translated<typeof english> = {
       'Wenn du es nicht warst, fordere auf der Anmeldeseite gleich ein vorläufiges Passwort an und sag der Verwaltung Bescheid.',
     ],
   }),
+  passkeyAdded: (brand, { name, passkey }) => ({
+    subject: `Ein Passkey wurde zu deinem Konto bei ${brand} hinzugefügt`,
+    heading: `Hallo ${name}`,
+    paragraphs: [`Der Passkey „${passkey}“ wurde zu deinem Konto hinzugefügt. Er öffnet es ohne dein Passwort.`],
+    button: { label: 'Deine Passkeys ansehen', path: '/account' },
+    notes: ['Wenn du es nicht warst, entferne ihn dort, ändere dein Passwort und sag der Verwaltung Bescheid.'],
+  }),
+  passkeyRemoved: (brand, { name, passkey }) => ({
+    subject: `Ein Passkey wurde aus deinem Konto bei ${brand} entfernt`,
+    heading: `Hallo ${name}`,
+    paragraphs: [`Der Passkey „${passkey}“ wurde aus deinem Konto entfernt. Dein Passwort gilt weiter.`],
+    button: { label: 'Deine Passkeys ansehen', path: '/account' },
+    notes: ['Wenn du es nicht warst, ändere dein Passwort und sag der Verwaltung Bescheid.'],
+  }),
   adminWelcome: (brand, { password }) => ({
     subject: `Du gehörst zur Verwaltung von ${brand}`,
     heading: 'Du gehörst jetzt zur Verwaltung',

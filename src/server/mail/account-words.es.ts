@@ -84,6 +84,20 @@ export const accountMails: Translated<typeof english> = {
       'Si no has sido tú, pide ahora una contraseña temporal en la página de entrada y avisa a la administración.',
     ],
   }),
+  passkeyAdded: (brand, { name, passkey }) => ({
+    subject: `Se añadió una llave de acceso a tu cuenta en ${brand}`,
+    heading: `Hola, ${name}`,
+    paragraphs: [`La llave de acceso «${passkey}» se añadió a tu cuenta. La abre sin tu contraseña.`],
+    button: { label: 'Ver tus llaves de acceso', path: '/account' },
+    notes: ['Si no fuiste tú, quítala allí, cambia tu contraseña y avisa a la administración.'],
+  }),
+  passkeyRemoved: (brand, { name, passkey }) => ({
+    subject: `Se quitó una llave de acceso de tu cuenta en ${brand}`,
+    heading: `Hola, ${name}`,
+    paragraphs: [`La llave de acceso «${passkey}» se quitó de tu cuenta. Tu contraseña sigue valiendo.`],
+    button: { label: 'Ver tus llaves de acceso', path: '/account' },
+    notes: ['Si no fuiste tú, cambia tu contraseña y avisa a la administración.'],
+  }),
   adminWelcome: (brand, { password }) => ({
     subject: `Estás en la administración de ${brand}`,
     heading: 'Ahora estás en la administración',

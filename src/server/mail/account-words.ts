@@ -85,6 +85,20 @@ export const accountMails = {
     button: { label: 'Log in', path: '/login' as const },
     notes: ['If it was not you, ask for a temporary password on the login page now, and tell an administrator.'],
   }),
+  passkeyAdded: (brand: string, { name, passkey }: Named & { passkey: string }) => ({
+    subject: `A passkey was added to your account at ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [`The passkey “${passkey}” was added to your account. It opens your account without your password.`],
+    button: { label: 'See your passkeys', path: '/account' as const },
+    notes: ['If it was not you, remove it there, change your password, and tell an administrator.'],
+  }),
+  passkeyRemoved: (brand: string, { name, passkey }: Named & { passkey: string }) => ({
+    subject: `A passkey was removed from your account at ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [`The passkey “${passkey}” was removed from your account. Your password keeps working.`],
+    button: { label: 'See your passkeys', path: '/account' as const },
+    notes: ['If it was not you, change your password, and tell an administrator.'],
+  }),
   adminWelcome: (brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,
     heading: 'You are an administrator now',

@@ -1,5 +1,5 @@
 import { approveJoinRequest, declineJoinRequest, setActive } from '../account/admissions.ts';
-import { createMember, giveTemporaryPassword } from '../account/by-operator.ts';
+import { allowPasswords, createMember, giveTemporaryPassword, removePasskeys } from '../account/by-operator.ts';
 import { findJoinRequest, listJoinRequests } from '../account/registrations.ts';
 import { findUserByEmail } from '../account/store.ts';
 import { say } from './console.ts';
@@ -22,6 +22,8 @@ const usage = `npm run admin -- <command>
   deactivate <email>           lock an account; all its sessions end
   reactivate <email>           unlock it
   reset-password <email>       print a temporary password; all sessions end
+  remove-passkeys <email>      for a member who lost them; all sessions end, the password keeps working
+  allow-passwords              let administrators and stewards log in without a passkey again
   rotate-secret                replace the session secret; everybody logs in anew`;
 
 const requireUser = async (db: Db, email = '') => {
@@ -77,6 +79,14 @@ const commands: Record<string, Command> = {
   'reset-password': async (db, email) =>
     `The temporary password of ${email} is ${await giveTemporaryPassword(db, await requireUser(db, email))}`,
   'rotate-secret': (db, _email, _rest, env) => rotateSecret(db, env),
+  'remove-passkeys': async (db, email) => {
+    const removed = await removePasskeys(db, await requireUser(db, email));
+    return `${email} had ${removed} ${removed === 1 ? 'passkey' : 'passkeys'}, and has none now.`;
+  },
+  'allow-passwords': async (db) => {
+    await allowPasswords(db);
+    return 'Administrators and stewards can log in with their password again.';
+  },
 };
 
 const run = async ([name = '', email = '', ...rest]: string[]) => {

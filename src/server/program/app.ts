@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from '../../shared/api.ts';
 import { dayIn } from '../../shared/format/days.ts';
 import { ownAccountRoutes } from '../account/own-account-routes.ts';
+import { findPasskeyPlace } from '../account/passkeys/place.ts';
 import { accountRoutes } from '../account/routes.ts';
 import { countersOf } from '../activity/counters.ts';
 import { activityRoutes } from '../activity/routes.ts';
@@ -140,11 +141,12 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const isSecure = env.publicUrl?.startsWith('https:') ?? false;
   const app = createFastify(env, outside.logLevel ?? 'info');
   outside.extend?.(app);
-  const sessions = createSessions({ db, secret: outside.secret, isSecure });
   const readLimits = createReadLimits(db, env.limitFactor, (error) =>
     app.log.warn({ err: error }, 'the rate limits could not be updated'),
   );
   const community = await communityOf(outside, app);
+  const staffNeedPasskey = () => community.now().staff_need_passkey;
+  const sessions = createSessions({ db, secret: outside.secret, isSecure, staffNeedPasskey });
   const today = openCalendar(community);
   const live = createLive({
     db,
@@ -189,10 +191,11 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     strictAnswers: outside.strictAnswers ?? false,
   });
 
-  const communityNow = () => ({ ...community.now(), canMail: canMail() });
+  const passkeysAt = () => findPasskeyPlace(publicUrl());
+  const communityNow = () => ({ ...community.now(), canMail: canMail(), passkeysAt: passkeysAt()?.origin });
   const pages = await servePages(app, sessions, { communityNow, readLimits });
   handleNotFound(app, pages);
-  const account = { db, sessions, secret, community, canMail, limitFactor };
+  const account = { db, sessions, secret, community, canMail, passkeysAt, limitFactor };
   accountRoutes(route, account);
   ownAccountRoutes(route, account);
   invitationsRoutes(route, { db, secret, canMail, publicUrl });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetOldChallenges } from '../account/passkeys/challenges.ts';
 import { forgetRegistrationsIn } from '../account/registrations.ts';
 import { pruneAuditIn } from '../admin/store.ts';
 import { mailUnreadIn, remindOfTimeIn } from '../conversations/mails.ts';
@@ -76,6 +77,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       pruneDoor: async () => {
         await forgetOldLimits(db);
         await forgetEndedSessions(db);
+        await forgetOldChallenges(db);
         await forgetOldEvents(db);
       },
       forgetRecordings: forgetOldRecordingsIn(db),

@@ -25,6 +25,8 @@ const session = {
   isAdmin: Type.Boolean(),
   isSteward: Type.Boolean(),
   isTemporary: Type.Boolean(),
+  /** An administrator or steward who has to use a passkey before anything else. */
+  needsPasskey: Type.Optional(Type.Boolean()),
   token: Type.String(),
   /** Sent at the login to somebody who came for an item: it is shown first. */
   cameFor: Type.Optional(Type.Boolean()),
@@ -33,7 +35,7 @@ const session = {
 /** The session: every call that starts or changes one returns it. */
 export const SessionAnswer = Type.Object(session);
 export type SessionAnswer = Static<typeof SessionAnswer>;
-const SessionWithMessage = Type.Object({ ...session, message: Type.String() });
+export const SessionWithMessage = Type.Object({ ...session, message: Type.String() });
 
 export const JoinRequest = Type.Object({
   id: Id,

@@ -12,6 +12,8 @@ const settings = {
   time_zone: Type.String(),
   registration: Registration,
   who_invites: WhoInvites,
+  /** Administrators and stewards need a passkey to log in. */
+  staff_need_passkey: Type.Boolean(),
 };
 
 /** The current settings; `defaults` are those of the environment. */
@@ -76,6 +78,7 @@ export const communityContract = {
       time_zone: Type.Optional(Nullable(Text('The time zone', 64))),
       registration: Type.Optional(Nullable(Registration)),
       who_invites: Type.Optional(WhoInvites),
+      staff_need_passkey: Type.Optional(Type.Boolean()),
     }),
     answer: Settings,
   },

@@ -4,6 +4,7 @@ import { dateText } from '../../../shared/format/dates.ts';
 import { paths } from '../../base/paths.ts';
 import { buttonLook } from '../../ui/controls/button-look.ts';
 import { Link } from 'wouter';
+import { PasskeyRows } from '../passkeys/passkey-rows.tsx';
 import { Row, Section } from './section.tsx';
 import { words } from './words.ts';
 
@@ -22,5 +23,6 @@ const Password = ({ changedAt }: { changedAt: string | null }) => (
 export const LoggingIn = ({ account }: { account: OwnAccount }) => (
   <Section title={words.loggingIn}>
     <Password changedAt={account.password_changed_at} />
+    <PasskeyRows />
   </Section>
 );

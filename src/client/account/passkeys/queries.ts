@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../http/call.ts';
+
+export const passkeysQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['account', userId, 'passkeys'],
+    queryFn: ({ signal }) => call('GET /api/passkeys', { signal }),
+  });

@@ -1,0 +1,46 @@
+import { catalogue } from '../../base/language.ts';
+import type { words as english } from './words.ts';
+
+export const words = catalogue<typeof english>({
+  passkeys: 'Llaves de acceso',
+  intro: 'Entra con el dedo, la cara o el bloqueo de pantalla en lugar de la contraseña.',
+  add: 'Añadir',
+  addLabel: 'Añadir una llave de acceso',
+  added: (day: string) => `Añadida el ${day}`,
+  used: (day: string) => `usada por última vez el ${day}`,
+  rename: 'Cambiar el nombre',
+  renameTitle: 'Cambiar el nombre de la llave de acceso',
+  name: 'Nombre',
+  save: 'Guardar',
+  remove: 'Quitar',
+  removeTitle: (name: string) => `¿Quitar «${name}»?`,
+  removeText: 'Ya no podrás entrar con ella. Tu contraseña sigue valiendo.',
+  whyNot: {
+    address:
+      'Las llaves de acceso solo funcionan en una dirección que empieza por https:// y tiene un nombre en lugar de números.',
+    elsewhere: (address: string) => `Las llaves de acceso solo funcionan en ${address}.`,
+    browser: 'Este navegador no puede usar llaves de acceso.',
+  },
+  notLoaded: 'No se pudieron cargar tus llaves de acceso.',
+  addFailed: 'La llave de acceso no se pudo añadir. Inténtalo otra vez.',
+  changeFailed: 'La llave de acceso no se pudo cambiar. Inténtalo otra vez.',
+  removeFailed: 'La llave de acceso no se pudo quitar. Inténtalo otra vez.',
+  alreadyHere: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
+  browserFailed: 'El navegador no pudo usar aquí una llave de acceso.',
+  notCreated: 'No se añadió ninguna llave de acceso.',
+  notUsed: 'No se usó ninguna llave de acceso. También puedes entrar con tu contraseña.',
+  notConfirmed: 'No se usó ninguna llave de acceso.',
+  loginFailed: 'No se pudo entrar. Inténtalo otra vez.',
+  proofTitle: '¿Eres tú?',
+  proofText: 'Confírmalo con tu contraseña antes de añadir una llave de acceso.',
+  password: 'Contraseña',
+  confirm: 'Confirmar',
+  confirmByPasskey: 'Usar una llave de acceso',
+  requiredTitle: 'Usa una llave de acceso',
+  requiredText:
+    'Aquí la administración y las personas de confianza entran con una llave de acceso: con el dedo, la cara o el bloqueo de pantalla.',
+  requiredAdd: 'Añade una a este dispositivo ahora.',
+  requiredUse: 'Ya tienes una. Úsala para seguir.',
+  useIt: 'Entrar con una llave de acceso',
+  logOut: 'Salir',
+});
