@@ -12,9 +12,9 @@ export const Shell = part(async () => (await import('./shell/shell.tsx')).Shell)
 
 const OverPage = part(async () => (await import('./over-page.tsx')).OverPage);
 
-/** What the address wants over a page and its sheets: a form, an edit, a neighbour, or a report. */
+/** What the address wants over a page and its sheets: a form, an edit, a neighbour, a report, or photos to share. */
 const Over = () =>
-  /\b(post|edit|person|report)=/.test(useSearch()) && (
+  /\b(post|edit|person|report|photos)=/.test(useSearch()) && (
     <Suspense>
       <OverPage />
     </Suspense>

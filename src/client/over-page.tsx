@@ -12,6 +12,8 @@ const PersonHost = part(async () => (await import('./people/person-host.tsx')).P
 
 const ReportHost = part(async () => (await import('./reports/report-host.tsx')).ReportHost);
 
+const SharedPhotos = part(async () => (await import('./posting/shared-photos.tsx')).SharedPhotos);
+
 const wizardFor = (post: string | null) => {
   if (post === 'wish') return <WishWizard />;
   return post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
@@ -19,7 +21,7 @@ const wizardFor = (post: string | null) => {
 
 /**
  * Opens over any page: a form (`?post=lend`), the edit form of an item (`?item=5&edit=item`), a profile (`?person=5`),
- * or a report (`?report=item-5`).
+ * a report (`?report=item-5`), or photos from the gallery (`?photos=shared`).
  */
 export const OverPage = () => {
   const query = useSearch();
@@ -29,6 +31,7 @@ export const OverPage = () => {
       <Suspense>{/\bedit=/.test(query) && <EditingHost query={query} />}</Suspense>
       <Suspense>{/\bperson=/.test(query) && <PersonHost />}</Suspense>
       <Suspense>{/\breport=/.test(query) && <ReportHost />}</Suspense>
+      <Suspense>{query === 'photos=shared' && <SharedPhotos />}</Suspense>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { filesPrefix, keptHeader, memberHeader } from '../shared/offline/messages.ts';
+import { filesPrefix, keptHeader, memberHeader, sharedPhotosCache } from '../shared/offline/messages.ts';
 
 /**
  * Caches are stored under the member's id, and only the current member is answered from them: if a cache outlives its
@@ -12,19 +12,22 @@ const photosOf = (member: string) => `enough-photos-${member}`;
 const mostAnswers = 300;
 const mostPhotos = 300;
 
+/** Photos that were shared from the gallery wait until the person who shared them has logged in; a page that logs out deletes them. */
+const isOfDevice = (name: string) => name.startsWith(filesPrefix) || name === sharedPhotosCache;
+
 const whoIsHere = async () => (await caches.match('/', { cacheName: whoCache }))?.text();
 
 /** From now on this member is there; of anybody else nothing stays. */
 export const welcome = async (member: string) => {
   const theirs = [whoCache, answersOf(member), photosOf(member)];
-  const others = (await caches.keys()).filter((name) => !name.startsWith(filesPrefix) && !theirs.includes(name));
+  const others = (await caches.keys()).filter((name) => !isOfDevice(name) && !theirs.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
   await (await caches.open(whoCache)).put('/', new Response(member));
 };
 
 /** No member is logged in. */
 const farewell = async () => {
-  const names = (await caches.keys()).filter((name) => !name.startsWith(filesPrefix));
+  const names = (await caches.keys()).filter((name) => !isOfDevice(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 

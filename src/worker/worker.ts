@@ -1,6 +1,7 @@
-import { keptHeader, type PageNews, type WorkerNews } from '../shared/offline/messages.ts';
+import { keptHeader, type PageNews, sharePhotosPath, type WorkerNews } from '../shared/offline/messages.ts';
 import { answerFile, dropFormer, entry, fetchAhead, findShell } from './app-files.ts';
 import { isKeptCall } from './kept-calls.ts';
+import { keepSharedPhotos } from './shared-photos.ts';
 import { answerPhoto, findDatedAnswer, hearAnswer, keepAnswer, keepPhotos, welcome } from './member-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -74,6 +75,7 @@ const isForWorker = ({ method, headers }: Request, origin: string) =>
 const findAnswerer = (event: FetchEvent): Promise<Response> | null => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && pathname === sharePhotosPath) return keepSharedPhotos(request);
   if (!isForWorker(request, origin)) return null;
   if (isPage(request, pathname)) return answerPage(event);
   return request.mode === 'navigate' ? null : answerPart(event, pathname);

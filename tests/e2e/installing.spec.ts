@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPhoto } from '../support/a-photo.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
@@ -77,5 +79,53 @@ describe('how much waits', () => {
     expect(await page.locator('html').getAttribute('data-badge')).toBe('1');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Items' }).click();
     await expect.poll(() => page.title()).toMatch(/^\(1\) (?!Help)/);
+  });
+});
+
+/** What a phone does when photos are shared with the app from its gallery. */
+const shareFromGallery = async (page: Page, count: number) => {
+  const { buffer, name, mimeType } = await aPhoto();
+  await page.evaluate(
+    ({ bytes, name: fileName, type, howMany }) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share-photos' });
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'photos', multiple: true });
+      const chosen = new DataTransfer();
+      for (let at = 0; at < howMany; at += 1)
+        chosen.items.add(new File([new Uint8Array(bytes)], `${at}-${fileName}`, { type }));
+      input.files = chosen.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    { bytes: [...buffer], name, type: mimeType, howMany: count },
+  );
+};
+
+describe('photos shared from the gallery', () => {
+  it('begin a post, also after a reload, and are forgotten once they are in it', async () => {
+    const page = await house.aPageOf(await house.aMember(), { ...phone, serviceWorkers: 'allow' });
+    await page.goto('/items');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await shareFromGallery(page, 2);
+    await page.getByRole('heading', { name: '2 photos' }).waitFor();
+    expect(await findingsOn(page, [360], 'dialog')).toEqual([]);
+    await page.reload();
+    await page.getByRole('link', { name: 'Lend it' }).click();
+    await page.getByRole('img', { name: 'Photo 2 of 2' }).waitFor();
+    expect(await page.evaluate(() => caches.has('enough-shared-photos'))).toBe(false);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Name').waitFor();
+  });
+
+  it('are deleted when nothing is to be done with them', async () => {
+    const page = await house.aPageOf(await house.aMember(), { ...phone, serviceWorkers: 'allow' });
+    await page.goto('/items');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await shareFromGallery(page, 1);
+    await page.getByRole('heading', { name: '1 photo' }).waitFor();
+    await page.getByRole('button', { name: 'Nothing' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => caches.has('enough-shared-photos'))).toBe(false);
   });
 });

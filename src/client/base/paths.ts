@@ -22,8 +22,16 @@ export const paths = {
   changePassword: () => '/change-password',
   requiredPasskey: () => '/passkey',
   home: (query: CameFor = {}) => withQuery('/home', query),
-  items: (query: { item?: number; do?: 'next'; post?: Posting; view?: 'borrow' | 'rehome'; show?: 'mine' } = {}) =>
-    withQuery('/items', query),
+  items: (
+    query: {
+      item?: number;
+      do?: 'next';
+      post?: Posting;
+      photos?: 'shared';
+      view?: 'borrow' | 'rehome';
+      show?: 'mine';
+    } = {},
+  ) => withQuery('/items', query),
   /** `for`: the wish that a post is to answer. */
   wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine' } = {}) => withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),

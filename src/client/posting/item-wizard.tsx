@@ -28,6 +28,7 @@ import { RecipientsStep } from './recipients-step.tsx';
 import { StandingWords } from './standing-words.tsx';
 import { Sending } from './sending.tsx';
 import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
+import { useBeginsWithShared } from './use-shared-photos.ts';
 import { useSteps } from './use-steps.ts';
 import { words } from './words.ts';
 
@@ -171,10 +172,15 @@ const ForWish = ({ kind, wishId }: ItemWizardProps & { wishId: number }) => {
 /** Lend or offer something in three steps: the photo, the words, the recipients. */
 export const ItemWizard = ({ kind }: ItemWizardProps) => {
   const { userId } = useMember();
+  const beginsWithShared = useBeginsWithShared();
   const wishId = Number(new URLSearchParams(useSearch()).get('for'));
   return Number.isInteger(wishId) && wishId > 0 ? (
     <ForWish kind={kind} wishId={wishId} />
   ) : (
-    <Kept kind={kind} place={`${userId}:${kind}`} begin={draftLikeTheLast(userId)} />
+    <Kept
+      kind={kind}
+      place={`${userId}:${kind}${beginsWithShared ? ':shared' : ''}`}
+      begin={draftLikeTheLast(userId)}
+    />
   );
 };

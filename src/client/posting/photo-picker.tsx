@@ -42,11 +42,11 @@ export const usePhotoChoice = (room: number, onChosen: (chosen: readonly ChosenP
     if (fresh.length > 0) await onChosen(fresh);
   };
 
-  const choose = (files: FileList | null) => {
-    if (files !== null && files.length > 0) void run(() => take([...files]));
+  const takeAll = (files: readonly File[]) => {
+    if (files.length > 0) void run(() => take(files));
   };
 
-  return { choose, problem, isBusy };
+  return { choose: (files: FileList | null) => takeAll([...(files ?? [])]), take: takeAll, problem, isBusy };
 };
 
 type PhotoPickerProps = {

@@ -6,6 +6,7 @@ import type { PhotoWarning } from '../ui/photos/judge-photo.ts';
 import { ChosenPicture, PhotoWarnings } from './chosen-picture.tsx';
 import type { ChosenPhoto, ItemDraft } from './item-draft.ts';
 import { PhotoPicker, usePhotoChoice } from './photo-picker.tsx';
+import { useSharedPhotos } from './use-shared-photos.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { words } from './words.ts';
@@ -73,6 +74,7 @@ export const PhotoStep = ({ draft, onUpdate, hasFocus }: PhotoStepProps) => {
   const choice = usePhotoChoice(itemLimits.photos - photos.length, (fresh) =>
     onUpdate((now) => ({ photos: [...now.photos, ...fresh].slice(0, itemLimits.photos) })),
   );
+  useSharedPhotos(choice.take);
   const picker = useId();
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -41,7 +41,9 @@ export const useSteps = (furthest: number) => {
     const entries = isOpenedHere ? depth + 1 : depth;
     if (entries > 0) await goBack(entries);
     if (!isOpenedHere)
-      navigate(addressWith(path, query, { post: null, step: null, for: null, name: null }), { replace: true });
+      navigate(addressWith(path, query, { post: null, step: null, for: null, name: null, photos: null }), {
+        replace: true,
+      });
   };
 
   return {

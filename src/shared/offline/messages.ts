@@ -20,3 +20,9 @@ export type PageNews = {
 
 /** What the worker answers: of which build it is itself. */
 export type WorkerNews = { entry: string };
+
+/** Where a phone sends photos that are shared from its gallery, as the manifest tells it. Only the worker answers there. */
+export const sharePhotosPath = '/share-photos';
+
+/** The cache in which shared photos wait until a form takes them, each under a name of its own. */
+export const sharedPhotosCache = 'enough-shared-photos';
