@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
+import { addDays, dayIn } from '../../src/shared/format/days.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
 import type { Person } from '../support/world.ts';
 
@@ -22,6 +23,8 @@ const at = async (person: Person, address: string, options = phone) => {
   await connected;
   return page;
 };
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Write to ${name}` });
 const write = async (page: Page, name: string, text: string) => {
@@ -175,6 +178,40 @@ describe('a thread', () => {
     await his.clock.runFor(16_000);
     await his.getByText('It is with Ruth').waitFor();
     await his.getByRole('button', { name: 'It is back' }).waitFor();
+  });
+
+  it('says what is promised for later, asked and overdue, to each of the two', async () => {
+    const [olu, ruth, sam] = [
+      await house.aMember({ name: 'Olu Ade' }),
+      await house.aMember({ name: 'Ruth Lee' }),
+      await house.aMember({ name: 'Sam Roe' }),
+    ];
+    const dayAhead = (days: number) => addDays(dayIn(zone, new Date()), days);
+    const out = { interested: [ruth.id], recipient: ruth.id, isTransferred: true, dueOn: dayAhead(-2) };
+    const itemId = await anItem(house.db, olu.id, { name: 'Tent', giveaway: false, ...out });
+    await sam.call('POST /express-interest', {
+      body: { itemId, from: dayAhead(20), until: dayAhead(21), note: 'Hello' },
+    });
+    const strip = (page: Page) => page.getByRole('region', { name: 'The state of the item' });
+    const hers = await at(ruth, `/messages/${itemId}/${ruth.id}`);
+    await strip(hers).getByText('2 days overdue', { exact: false }).waitFor();
+    const his = await at(olu, `/messages/${itemId}/${sam.id}`);
+    await strip(his).getByText('Sam asks for it.').waitFor();
+    await strip(his).getByRole('link', { name: 'Answer the request' }).waitFor();
+    await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: sam.id } });
+    await strip(his).getByText('Promised to Sam for', { exact: false }).waitFor();
+    await strip(await at(sam, `/messages/${itemId}/${sam.id}`))
+      .getByText('Yours', { exact: false })
+      .waitFor();
+    await ruth.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until: dayAhead(5) } });
+    const owners = await at(olu, `/messages/${itemId}/${ruth.id}`);
+    await strip(owners).getByText('Ruth would like to keep it until', { exact: false }).waitFor();
+    await strip(owners).getByRole('link', { name: 'Answer the request' }).click();
+    await owners
+      .getByRole('dialog', { name: 'Tent' })
+      .getByRole('button', { name: 'Yes', exact: true })
+      .first()
+      .waitFor();
   });
 
   it('stands in the list under its neighbour, whose name opens the person', async () => {

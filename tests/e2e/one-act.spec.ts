@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- a row for each act
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../src/shared/format/days.ts';
@@ -29,6 +30,14 @@ type Wanted = Parameters<typeof anItem>[2];
 const aLoan = (wanted: Wanted) => anItem(house.db, owner.id, { name: 'Drill', giveaway: false, ...wanted });
 const asked = () => aLoan({ interested: [ida.id, joe.id] });
 const promised = (name = 'Drill') => aLoan({ name, interested: [ida.id, joe.id], recipient: ida.id });
+/** Promised to Ida for days ahead, while Joe waits. */
+const booked = async () => {
+  const itemId = await aLoan({ interested: [joe.id] });
+  await ida.call('POST /express-interest', { body: { itemId, from: dayFromNow(9), until: dayFromNow(10) } });
+  await owner.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ida.id } });
+  await house.db`delete from undoable_acts where item_id = ${itemId}`;
+  return itemId;
+};
 const lent = (name = 'Drill', days = 3) =>
   aLoan({
     name,
@@ -37,6 +46,24 @@ const lent = (name = 'Drill', days = 3) =>
     isTransferred: true,
     dueOn: dayFromNow(days),
   });
+
+/** Ida says that it is back. */
+const broughtBack = async (name = 'Drill') => {
+  const itemId = await lent(name);
+  await ida.call('POST /say-returned', { body: { itemId } });
+  return itemId;
+};
+const moreTimeAsked = async (name = 'Drill') => {
+  const itemId = await lent(name);
+  await ida.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until: dayFromNow(9) } });
+  return itemId;
+};
+/** It is back, and Joe is asked whether he still needs it. */
+const joeAsked = async (name = 'Drill') => {
+  const itemId = await lent(name);
+  await owner.call('POST /return-item', { body: { itemId } });
+  return itemId;
+};
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
@@ -47,11 +74,14 @@ const opened = async (person: Person, address: string) => {
   return page;
 };
 
+const doneHere = (page: Page) => page.locator('[data-done-here]');
+
 /**
  * One finger, twice or three times on one spot: once more before the answer, and once more when the place has changed.
  * The page's clock stands almost still meanwhile, so that on a slow machine too all of it happens within 700 ms.
  */
-const tapAgain = async (page: Page, target: Locator, says: string | RegExp) => {
+const tapAgain = async (page: Page, target: Locator, says: string | RegExp | Locator) => {
+  const answer = says instanceof RegExp || typeof says === 'string' ? doneHere(page).getByText(says) : says;
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to tap.');
@@ -65,7 +95,7 @@ const tapAgain = async (page: Page, target: Locator, says: string | RegExp) => {
   const isSaid = async () => {
     await page.clock.runFor(2);
     stepped += 2;
-    return page.locator('[data-done-here]').getByText(says).count();
+    return answer.count();
   };
   await expect.poll(isSaid, { interval: 20 }).toBeGreaterThan(0);
   await tap();
@@ -82,7 +112,11 @@ const things = async () => {
       (select 'asked by ' || string_agg(u.name, ', ' order by u.name) from interests n join users u on u.id = n.user_id
         where n.item_id = i.id),
       (select string_agg(case when h.returned_at is not null then 'back' when h.said_returned_at is not null then 'said back'
-        else concat('out', ' until ' || h.due_on) end, ', ' order by h.id) from handovers h where h.item_id = i.id)) as state
+        else concat('out', ' until ' || h.due_on) end || coalesce(', asked until ' || h.extension_until, ''), ', ' order by h.id)
+        from handovers h where h.item_id = i.id),
+      (select string_agg(case when b.person_id is null then 'closed' else 'booked' end, ', ') from bookings b
+        where b.item_id = i.id and b.state = 'booked'),
+      (select string_agg('still ' || n.still_answer, ', ') from interests n where n.item_id = i.id)) as state
     from items i where i.owner_id = ${owner.id} order by i.name`;
   return rows.map(({ state }) => state);
 };
@@ -97,7 +131,7 @@ describe('a second tap on the sheet does nothing', () => {
       who: () => owner,
       press: 'Approve the request of Ida Falk',
       says: 'Promised to Ida',
-      after: `Drill approved ${both}`,
+      after: `Drill approved ${both} booked`,
     },
     {
       act: 'hand over',
@@ -166,6 +200,106 @@ describe('a second tap on the sheet does nothing', () => {
       says: 'Done',
       after: 'Drill requested asked by Joe Moss',
     },
+    {
+      act: 'tell me when it is back',
+      start: () => aLoan({ interested: [ida.id], recipient: ida.id, isTransferred: true }),
+      who: () => joe,
+      press: 'Tell me when it is back',
+      says: 'You are in the queue',
+      after: `Drill transferred ${both} out`,
+    },
+    {
+      act: 'it is not here',
+      start: broughtBack,
+      who: () => owner,
+      press: 'It is not here',
+      says: 'Done',
+      after: `Drill transferred ${both} out until ${dayFromNow(3)}`,
+    },
+    {
+      act: 'unsay returned',
+      start: broughtBack,
+      who: () => ida,
+      press: 'Not brought back after all',
+      says: 'Done',
+      after: `Drill transferred ${both} out until ${dayFromNow(3)}`,
+    },
+    {
+      act: 'ask for more time',
+      start: lent,
+      who: () => ida,
+      first: 'Ask for more time',
+      press: 'Ask',
+      says: 'Done',
+      after: `Drill transferred ${both} out until ${dayFromNow(3)}, asked until ${dayFromNow(10)}`,
+    },
+    {
+      act: 'give more time',
+      start: moreTimeAsked,
+      who: () => owner,
+      press: 'Yes',
+      says: 'Done',
+      after: `Drill transferred ${both} out until ${dayFromNow(9)}`,
+    },
+    {
+      act: 'remind',
+      start: () => lent('Drill', -1),
+      who: () => owner,
+      press: 'Remind Ida',
+      says: 'Done',
+      after: `Drill transferred ${both} out until ${dayFromNow(-1)}`,
+    },
+    {
+      act: 'still needed',
+      start: joeAsked,
+      who: () => joe,
+      press: 'Yes',
+      says: 'Done',
+      after: 'Drill requested asked by Joe Moss back still yes',
+    },
+    {
+      act: 'no longer needed',
+      start: joeAsked,
+      who: () => joe,
+      press: 'No more',
+      says: 'Done',
+      after: 'Drill available back',
+    },
+    {
+      act: 'hand over earlier',
+      start: booked,
+      who: () => owner,
+      press: 'Hand over today already: Ida',
+      says: 'Handed over to Ida',
+      after: `Drill transferred ${both} out until ${dayFromNow(10)}`,
+    },
+    {
+      act: 'cancel days ahead',
+      start: booked,
+      who: () => owner,
+      first: 'Cancel the days of Ida',
+      press: 'Cancel the days',
+      says: 'Done',
+      after: 'Drill requested asked by Joe Moss',
+    },
+    {
+      act: 'give days ahead back',
+      start: booked,
+      who: () => ida,
+      first: 'I do not need it any more',
+      press: 'Give it up',
+      says: 'Done',
+      after: 'Drill requested asked by Joe Moss',
+    },
+    {
+      act: 'close',
+      start: asked,
+      who: () => owner,
+      first: 'Not now',
+      press: 'Close it',
+      says: 'Done',
+      after: `Drill requested ${both} closed`,
+    },
   ];
 
   it.each(sheetActs)('$act', async ({ start, who, first, press, says, after }) => {
@@ -213,7 +347,7 @@ describe('a second tap in Activity does nothing, and the neighbour of the row st
       await ida.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until: dayFromNow(9) } });
     const page = await opened(owner, '/myactivity');
     await tapAgain(page, button(page, 'Yes'), 'Done');
-    expect((await things()).filter((line) => line.includes(dayFromNow(9)))).toHaveLength(1);
+    expect((await things()).filter((line) => line.includes(`out until ${dayFromNow(9)}`))).toHaveLength(1);
   });
 
   it('bring back', async () => {
@@ -223,6 +357,44 @@ describe('a second tap in Activity does nothing, and the neighbour of the row st
     const page = await opened(ida, '/myactivity');
     await tapAgain(page, button(page, 'I have brought it back'), 'You said that it is back');
     expect((await things()).filter((line) => line.includes('said back'))).toHaveLength(1);
+  });
+
+  it('it is back, though nobody said so', async () => {
+    await people();
+    await lent('Drill', -1);
+    await lent('Ladder', -1);
+    const page = await opened(owner, '/myactivity');
+    await tapAgain(page, button(page, 'It is back'), 'It is back');
+    expect((await things()).filter((line) => line.includes('out until'))).toHaveLength(1);
+  });
+
+  it('still needed', async () => {
+    await people();
+    await joeAsked('Drill');
+    await joeAsked('Ladder');
+    const page = await opened(joe, '/myactivity');
+    await tapAgain(page, button(page, 'Yes'), 'Done');
+    expect((await things()).filter((line) => line.includes('still yes'))).toHaveLength(1);
+  });
+
+  const shelfActs = [
+    {
+      act: 'bring back',
+      who: () => ida,
+      press: 'I brought it back',
+      says: 'You said that it is back',
+      left: 'said back',
+    },
+    { act: 'take back', who: () => owner, press: 'It is back', says: 'It is back', left: 'out until' },
+  ];
+
+  it.each(shelfActs)('$act, on the shelf', async ({ who, press, says, left }) => {
+    await people();
+    await lent('Drill');
+    await lent('Ladder');
+    const page = await opened(who(), '/myactivity');
+    await tapAgain(page, button(page, press), says);
+    expect((await things()).filter((line) => line.includes(left))).toHaveLength(1);
   });
 
   it('it is back, in the list of what is lent out', async () => {
@@ -253,7 +425,40 @@ describe('a second tap in the thread does nothing', () => {
       says: 'It is back',
       after: 'Drill requested asked by Joe Moss back',
     },
+    {
+      act: 'bring back',
+      start: lent,
+      who: () => ida,
+      press: 'I have brought it back',
+      says: 'You said that it is back',
+      after: `Drill transferred ${both} said back`,
+    },
   ];
+
+  it('I have it', async () => {
+    await people();
+    const id = await promised();
+    const page = await opened(ida, `/messages/${id}/${ida.id}`);
+    await tapAgain(page, button(page, 'I have it'), page.getByText('You said that you have it.'));
+    const [row] = await house.db`select count(*)::int as count from messages where item_id = ${id}`;
+    expect([row?.count, await things()]).toEqual([1, [`Drill approved ${both} booked`]]);
+  });
+
+  it('agree to a time, and write', async () => {
+    await people();
+    const id = await promised();
+    const params = { itemId: id, personId: ida.id };
+    const times = [new Date(Date.now() + 86_400_000).toISOString()];
+    await owner.call('POST /api/conversations/:itemId/:personId/times', { params, body: { times } });
+    const page = await opened(ida, `/messages/${id}/${ida.id}`);
+    const agree = page.getByRole('button', { name: /^Agree to/ });
+    await tapAgain(page, agree, page.getByRole('button', { name: 'Cancel this time' }));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByLabel('Write to Olu').fill('I bring a bag.');
+    await tapAgain(page, button(page, 'Send'), page.getByText('I bring a bag.'));
+    const said = await house.db`select text from messages where item_id = ${id} and text = 'I bring a bag.'`;
+    expect(said).toHaveLength(1);
+  });
 
   it.each(threadActs)('$act', async ({ start, who, press, says, after }) => {
     await people();
@@ -283,7 +488,7 @@ describe('what was done can be undone for its fifteen seconds', () => {
     await page.getByText('Handed over to Ida').waitFor();
     await undo(page).click();
     await page.getByText('Transfer undone').waitFor();
-    expect(await things()).toEqual([`Drill approved ${both}`]);
+    expect(await things()).toEqual([`Drill approved ${both} booked`]);
   });
 
   it('also on the sheet of another device, which the server tells', async () => {
@@ -293,7 +498,7 @@ describe('what was done can be undone for its fifteen seconds', () => {
     const page = await house.pageAt(owner, `/items?item=${id}`, phone);
     await undo(page).click();
     await page.getByText('Transfer undone').waitFor();
-    expect(await things()).toEqual([`Drill approved ${both}`]);
+    expect(await things()).toEqual([`Drill approved ${both} booked`]);
   });
 
   it('and then the next act is there', async () => {

@@ -24,6 +24,9 @@ export const words = catalogue({
   lapsed: (_name: string, thing: string) => `Your days for “${thing}” have passed, so your request has ended.`,
   unfetched: (_name: string, thing: string) =>
     `The booking of “${thing}” has ended: its days passed without a handover.`,
+  booked: (name: string, thing: string, day: string) => `${name} has promised you “${thing}” from ${day}.`,
+  daysMoved: (name: string, thing: string, day: string) => `${name} has changed the days of “${thing}”: from ${day}.`,
+  daysKept: (name: string, thing: string, day: string) => `${name} cannot change the days of “${thing}”: from ${day}.`,
   note: (name: string, note: string) => `${name} writes: “${note}”`,
   look: 'See the item',
   more: (n: number) => `${formatNumber(n)} more`,

@@ -6,10 +6,15 @@ import { firstNameOf } from '../../shared/format/text.ts';
 import { type DialogState, dialogState } from '../../shared/items/dialog-state.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
-import { paths } from '../base/paths.ts';
+import { type MailedStep, mailedStepPath } from '../../shared/items/mailed-steps.ts';
+import { takenIn, wantedSpan } from '../../shared/loans/overlaps.ts';
 import { type Actor, useActor } from '../live/act.ts';
 import { returnItem, sayReceived, sayReturned } from '../loans/actions.ts';
+import { bookedText } from '../loans/availability.ts';
+import { dayOf, dueText } from '../loans/due.ts';
+import { spanText } from '../loans/span-text.ts';
 import { words as loanWords } from '../loans/words.ts';
+import { words as thingWords } from '../things/words.ts';
 import { useDoneTo } from '../things/done-to.ts';
 import { confirmTransfer } from '../things/item-actions.ts';
 import { itemQuery } from '../things/item-queries.ts';
@@ -22,6 +27,14 @@ import { words } from './words.ts';
 
 /** What the thread says about its item: a sentence, and the act that is next for its reader, if there is one. */
 type Strip = { line: string | null; act?: { label: string; run: (actor: Actor) => Promise<unknown> }; link?: string };
+
+type Out = Extract<DialogState, { kind: 'borrowed' | 'ownLent' }>;
+
+/** What was asked about the day, or that it is over. */
+const withDue = (line: string, { dueOn, extensionUntil }: Out) => {
+  if (extensionUntil !== null) return `${line}. ${loanWords.moreTimeAsked(dateText(extensionUntil))}`;
+  return dueOn !== null && dueOn < dayOf() ? `${line}. ${dueText(dueOn)}` : line;
+};
 
 // oxlint-disable-next-line complexity -- one case for each state is the point
 const ofBorrower = (item: Item, state: DialogState): Strip | null => {
@@ -39,40 +52,63 @@ const ofBorrower = (item: Item, state: DialogState): Strip | null => {
       return { line: words.toAnother };
     case 'received':
       return { line: loanWords.received(dateText(state.transferredDate)) };
+    case 'promisedForLater':
+      return { line: bookedText(state.booking) };
     case 'borrowed':
+      if (state.saidReturnedDate !== null) return { line: loanWords.saidBack(dateText(state.saidReturnedDate)) };
       return {
-        line: state.dueOn === null ? loanWords.withYouOpen : loanWords.withYou(dateText(state.dueOn)),
-        ...(state.saidReturnedDate === null && {
-          act: { label: words.broughtBack, run: (actor: Actor) => sayReturned(actor, item.id) },
-        }),
+        line: withDue(state.dueOn === null ? loanWords.withYouOpen : loanWords.withYou(dateText(state.dueOn)), state),
+        act: { label: words.broughtBack, run: (actor: Actor) => sayReturned(actor, item.id) },
       };
     default:
       return null;
   }
 };
 
+const toStep = (item: Item, step: MailedStep) => mailedStepPath(String(item.id), step);
+
+/** For the owner, about somebody who waits, or to whom days ahead are promised. */
+const ofWaiting = (item: Item, otherId: number, name: string): Strip | null => {
+  const booking = item.bookings?.find(({ person, state }) => person?.id === otherId && state === 'booked');
+  if (booking !== undefined) return { line: thingWords.here.approveFor(name, spanText(booking)) };
+  const request = item.interested_users?.find(({ id }) => id === otherId);
+  if (request === undefined) return null;
+  const span = wantedSpan(request, dayOf());
+  const isFree = span === null ? item.status === 'requested' : takenIn(span, item.bookings ?? []) === null;
+  return isFree ? { line: words.asksForIt(name), link: toStep(item, 'approve') } : { line: words.toAnother };
+};
+
+/** For the owner of what is with the other of the two: what they say or ask comes first. */
+const ofLent = (item: Item, state: Extract<DialogState, { kind: 'ownLent' }>, name: string): Strip => {
+  const { dueOn, saidReturnedDate, extensionUntil } = state;
+  const act = { label: words.itIsBack, run: (actor: Actor) => returnItem(actor, item.id) };
+  if (saidReturnedDate !== null) return { line: loanWords.saysBack(name), act };
+  if (extensionUntil !== null)
+    return { line: loanWords.asksMore(name, dateText(extensionUntil)), link: toStep(item, 'answer') };
+  const line = dueOn === null ? loanWords.withThemOpen(name) : loanWords.withThem(name, dateText(dueOn));
+  return { line: withDue(line, state), act };
+};
+
 // oxlint-disable-next-line complexity -- one case for each state is the point
 const ofOwner = (item: Item, state: DialogState, { other_id, other_name }: Conversation): Strip | null => {
   const name = firstNameOf(other_name);
   const isTheirs = item.recipient_id === other_id;
+  const toAnother = ofWaiting(item, other_id, name) ?? { line: words.toAnother };
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the other states have nothing to say here
   switch (state.kind) {
     case 'ownRequested':
-      return item.interested_users?.some(({ id }) => id === other_id) === true
-        ? { line: words.asksForIt(name), link: `${paths.items({ item: item.id })}&do=approve` }
-        : null;
+      return ofWaiting(item, other_id, name);
+    case 'ownWaiting':
+      return ofWaiting(item, other_id, name);
     case 'ownApproved':
-      if (!isTheirs) return { line: words.toAnother };
+      if (!isTheirs) return toAnother;
       return {
         line: item.said_received_at === undefined ? words.promisedTo(name) : words.saysReceived(name),
         act: { label: words.handedOver, run: (actor) => confirmTransfer(actor, item.id) },
       };
     case 'ownLent':
-      if (!isTheirs) return { line: words.toAnother };
-      return {
-        line: state.dueOn === null ? loanWords.withThemOpen(name) : loanWords.withThem(name, dateText(state.dueOn)),
-        act: { label: words.itIsBack, run: (actor) => returnItem(actor, item.id) },
-      };
+      if (!isTheirs) return toAnother;
+      return ofLent(item, state, name);
     case 'ownTransferred':
       return isTheirs ? { line: loanWords.transferred(dateText(state.transferredDate)) } : { line: words.toAnother };
     default:

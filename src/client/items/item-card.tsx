@@ -39,7 +39,7 @@ const ownMark = (item: Item): ItemMark => {
     case 'available':
       return freeMark(item);
     case 'requested':
-      return { text: words.waiting(item.interested_count ?? 0), tone: 'marigold' };
+      return { text: words.waiting(item.queue_length ?? 0), tone: 'marigold' };
     case 'approved':
       return { text: words.promised, tone: 'green' };
     case 'transferred':

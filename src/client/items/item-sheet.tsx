@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { readFilters, writeFilters } from '../search/filters.ts';
+import type { SomeOfShelf } from '../../shared/items/shelf.ts';
+import { addressWith } from '../base/address.ts';
 import { isGone, Missing } from '../ui/missing.tsx';
 import { useActor } from '../live/act.ts';
 import { saySeen } from '../live/counters-query.ts';
@@ -15,6 +16,7 @@ import { findListed } from '../things/item-cache.ts';
 import { ItemSheetView } from './item-sheet-view.tsx';
 import { itemQuery } from '../things/item-queries.ts';
 import { words as shelfWords } from './shelf-words.ts';
+import { keptChoice } from './use-item-filters.ts';
 import { words } from './words.ts';
 
 type ItemSheetProps = { id: number; onClose: () => void };
@@ -25,15 +27,24 @@ const Waiting = ({ onClose }: { onClose: () => void }) => (
   </Sheet>
 );
 
+/** The list that contains it, as far as its address must name it. */
+const listOf = ({ giveaway, is_mine }: Item, kept: SomeOfShelf) => {
+  const others = kept.isMine === true ? 'others' : null;
+  const rehome = kept.view === 'borrow' ? 'rehome' : null;
+  return { view: giveaway ? rehome : 'borrow', show: is_mine ? 'mine' : others };
+};
+
 /** A link from a mail names only the item: behind the sheet we open the list that contains it. */
 const useListBehind = (item: Item | undefined) => {
+  const { userId } = useActor();
   const [path, navigate] = useLocation();
   const search = useSearch();
   useEffect(() => {
-    const isLink = path === paths.items() && !new URLSearchParams(search).has('view') && window.history.state === null;
-    if (item === undefined || item.giveaway || !isLink) return;
-    navigate(`${path}${writeFilters(search, { ...readFilters(search), view: 'borrow' })}`, { replace: true });
-  }, [item, path, search, navigate]);
+    const said = new URLSearchParams(search);
+    const isNamed = said.has('view') || said.has('show');
+    if (item === undefined || isNamed || path !== paths.items() || window.history.state !== null) return;
+    navigate(addressWith(path, search, listOf(item, keptChoice(userId))), { replace: true });
+  }, [item, userId, path, search, navigate]);
 };
 
 const countNotes = ({ status, interested_users: people = [] }: Item) =>

@@ -5,7 +5,7 @@ import { InterestedPeople } from './interested-people.tsx';
 import { AskForm, HereNow } from '../loans/ask-form.tsx';
 import { Borrowed, CanJoinQueue, Declined, DueLine, InQueue, OwnLent, PlaceLine } from '../loans/loan-state.tsx';
 import { MyDays, PromisedForLater, StandingWords } from '../loans/my-booking.tsx';
-import { MyRequest } from '../loans/my-request.tsx';
+import { MyRequest, TakenMeanwhile, useIsTaken } from '../loans/my-request.tsx';
 import type { AskingForm } from '../loans/use-asking.ts';
 import { WorkedOut } from '../loans/worked-out.tsx';
 import { Aside, EmailLink, PersonLine, Sentence, Slip } from '../loans/slip.tsx';
@@ -15,15 +15,19 @@ import { words } from './words.ts';
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
 type Own<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
 
-const Pending = ({ item, state }: Own<'interestPending'>) => (
-  <>
-    <Slip done={1} stamp={{ title: words.interestStamp, date: dateText(state.interestDate), tone: 'green' }}>
-      <PlaceLine item={item} />
-      <p className="text-muted">{words.interestNext}</p>
-    </Slip>
-    <MyRequest item={item} />
-  </>
-);
+const Pending = ({ item, state }: Own<'interestPending'>) => {
+  const isTaken = useIsTaken(item);
+  return (
+    <>
+      {isTaken && <TakenMeanwhile item={item} />}
+      <Slip done={1} stamp={{ title: words.interestStamp, date: dateText(state.interestDate), tone: 'green' }}>
+        <PlaceLine item={item} />
+        {!isTaken && <p className="text-muted">{words.interestNext}</p>}
+      </Slip>
+      <MyRequest item={item} />
+    </>
+  );
+};
 
 const Approved = ({ item, state }: Own<'interestApproved'>) => (
   <>

@@ -6,7 +6,10 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import type { MailedStep } from '../../shared/items/mailed-steps.ts';
 import { type Actor, useActor } from '../live/act.ts';
 import { answerExtension, returnItem, sayReceived, sayReturned } from '../loans/actions.ts';
+import { dayOf } from '../loans/due.ts';
 import { MoreTime } from '../loans/loan-state.tsx';
+import { remindBorrower } from '../loans/planning-actions.ts';
+import { words as planWords } from '../loans/planning-words.ts';
 import { words as loanWords } from '../loans/words.ts';
 import { cancelApproval, confirmTransfer, giveUp } from '../things/item-actions.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -16,6 +19,14 @@ import { words } from './words.ts';
 
 type Choice = { label: string; isQuiet?: boolean; run: (actor: Actor) => Promise<unknown> };
 type Step = { question: string; choices: readonly Choice[] };
+
+/** From the due day on, once a day. */
+const isRemindable = ({ loan }: Item, today = dayOf()) =>
+  loan !== undefined &&
+  loan.due_on !== null &&
+  loan.due_on <= today &&
+  loan.said_returned_at === null &&
+  loan.reminded_on !== today;
 
 const giverSteps = (item: Item, state: DialogState): { [step in MailedStep]?: Step } => {
   if (state.kind === 'ownApproved')
@@ -36,6 +47,12 @@ const giverSteps = (item: Item, state: DialogState): { [step in MailedStep]?: St
       question: words.stepBack,
       choices: [{ label: loanWords.itIsBack, run: (actor) => returnItem(actor, item.id) }],
     },
+    ...(isRemindable(item) && {
+      remind: {
+        question: loanWords.withThem(name, dateText(item.loan?.due_on ?? '')),
+        choices: [{ label: planWords.remindNamed(name), run: (actor) => remindBorrower(actor, item.id) }],
+      },
+    }),
     ...(state.extensionUntil !== null && {
       answer: {
         question: loanWords.asksMore(name, dateText(state.extensionUntil)),
@@ -76,17 +93,15 @@ const bookedSteps = ({ id, is_mine, bookings = [], my_booking }: Item): { [step 
   const next = bookings.find(({ person, state }) => person !== null && state === 'booked');
   if (is_mine && next?.person) {
     const { name } = next.person;
-    const cancel = {
-      question: words.cancelText(name),
-      choices: [{ label: words.cancelAction, run: (actor: Actor) => cancelApproval(actor, id, next.id) }],
-    };
     return {
       'handed-over': {
         question: words.stepHandedOver(firstNameOf(name)),
         choices: [{ label: words.confirmTransfer, run: (actor) => confirmTransfer(actor, id) }],
       },
-      cancel,
-      'cancel-booking': cancel,
+      cancel: {
+        question: words.cancelText(name),
+        choices: [{ label: words.cancelAction, run: (actor) => cancelApproval(actor, id, next.id) }],
+      },
     };
   }
   if (my_booking?.state !== 'booked') return {};

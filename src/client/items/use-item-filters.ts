@@ -24,7 +24,7 @@ const cookieNamed = (name: string) =>
     ?.slice(name.length + 1);
 
 /** What this member chose last on this device. */
-const keptChoice = (userId: number): SomeOfShelf => readChoice(cookieNamed(shelfCookie), userId);
+export const keptChoice = (userId: number): SomeOfShelf => readChoice(cookieNamed(shelfCookie), userId);
 
 /** A cookie and not the browser's storage, because the server goes by it when it sends the first list with the page. */
 const keepChoice = (userId: number, choice: SomeOfShelf) => {

@@ -21,17 +21,21 @@ export const declineInterest = (actor: Actor, itemId: number, interestedUserId: 
   });
 
 /** What can be said with a return. */
-export type Report = { note: string; condition: string; photo: File | null };
+export type Report = { note: string; condition: string; photo: File | null; notNow?: boolean };
 
 const noReport: Report = { note: '', condition: '', photo: null };
 
 /** A photo travels in a form; words alone do not need one. */
-const bodyOf = (itemId: number, { note, condition, photo }: Report) => {
-  const said = { ...noted(note), ...(condition.trim() === '' ? {} : { condition: condition.trim() }) };
+const bodyOf = (itemId: number, { note, condition, photo, notNow = false }: Report) => {
+  const said = {
+    ...noted(note),
+    ...(condition.trim() === '' ? {} : { condition: condition.trim() }),
+    ...(notNow ? { notNow } : {}),
+  };
   if (photo === null) return { itemId, ...said };
   const form = new FormData();
   form.set('itemId', String(itemId));
-  for (const [field, text] of Object.entries(said)) form.set(field, text);
+  for (const [field, text] of Object.entries(said)) form.set(field, String(text));
   form.set('photo', photo);
   return form;
 };

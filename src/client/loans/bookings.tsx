@@ -8,6 +8,7 @@ import { ActButton } from '../live/act-button.tsx';
 import { useIsPausing } from '../things/done-to.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { PersonName } from '../ui/person-name.tsx';
 import { NoteForm } from './act-form.tsx';
 import { DaysForm } from './days-form.tsx';
@@ -40,14 +41,22 @@ const AskedDays = ({ item, booking }: BookingProps) => {
   );
 };
 
+/** The buttons of a mail about a late loan mean the booking that is next. */
+const useIsMailed = ({ bookings = [] }: Item, { id }: OwnersBooking, step: 'move' | 'cancel-booking') => {
+  const { value } = useUrlSheet('do');
+  return value === step && bookings.find(({ person, state }) => person !== null && state === 'booked')?.id === id;
+};
+
 const Move = ({ item, booking }: BookingProps) => {
   const actor = useActor();
+  const isOpenFirst = useIsMailed(item, booking, 'move');
   const name = firstNameOf(booking.person?.name ?? '');
   return (
     <DaysForm
       key={`${booking.from} ${booking.until}`}
       name={`move:${booking.id}`}
       label={words.move}
+      isOpenFirst={isOpenFirst}
       ariaLabel={words.moveNamed(name)}
       look="quiet"
       isSmall
@@ -64,11 +73,13 @@ const Move = ({ item, booking }: BookingProps) => {
 
 const Cancel = ({ item, booking }: BookingProps) => {
   const actor = useActor();
+  const isOpenFirst = useIsMailed(item, booking, 'cancel-booking');
   const name = firstNameOf(booking.person?.name ?? '');
   return (
     <NoteForm
       name={`cancel-booking:${booking.id}`}
       label={words.cancel}
+      isOpenFirst={isOpenFirst}
       ariaLabel={words.cancelNamed(name)}
       look="plain"
       isSmall

@@ -66,6 +66,8 @@ export const words = catalogue<typeof english>({
 
   yoursFrom: (day) => `Deins ab ${day}`,
   promisedStamp: 'Versprochen',
+  mayBeLate: (day) =>
+    `Es sollte am ${day} zurück sein und kommt für dich vielleicht zu spät. Du kannst warten, die Tage ändern oder darauf verzichten.`,
   contactBefore: 'Schreib an ',
   contactAfter: ', um das Abholen auszumachen.',
   asked: (span) => `Du hast stattdessen um ${span} gebeten. Die Antwort steht noch aus.`,

@@ -59,6 +59,8 @@ export const words = catalogue({
 
   yoursFrom: (day: string) => `Yours from ${day}`,
   promisedStamp: 'Promised',
+  mayBeLate: (day: string) =>
+    `It was due back on ${day} and may be late for you. You can wait, change the days, or give it up.`,
   contactBefore: 'Contact owner at ',
   contactAfter: ' to arrange pick up.',
   asked: (days: string) => `You asked for ${days} instead. The owner has not answered yet.`,

@@ -34,7 +34,7 @@ const Dot = ({ kind, isPast, isChosen }: DotProps) => (
   </span>
 );
 
-const Sign = ({ kind }: { kind: 'free' | 'taken' | 'closed' }) => (
+const Sign = ({ kind }: { kind: DayKind }) => (
   <span className="inline-flex items-center gap-1.5">
     <span className={classNames('size-[8px] shrink-0', looks[kind])} />
     {words.kinds[kind]}
@@ -61,6 +61,7 @@ export const FiveWeeks = ({ spans, chosen = { from: '', until: '' } }: FiveWeeks
           <Sign kind="free" />
           <Sign kind="taken" />
           <Sign kind="closed" />
+          {spans.some(({ kind }) => kind === 'mine') && <Sign kind="mine" />}
         </p>
       </div>
       <p className="sr-only">{told.join(' ')}</p>

@@ -12,7 +12,8 @@ import { useBusy } from '../ui/use-busy.ts';
 import { DayForm } from './act-form.tsx';
 import { words as cardWords } from './card-words.ts';
 import { dayOf, dueText, openDue } from './due.ts';
-import { wantedText } from './my-request.tsx';
+import { laterThan, usualExtension } from './more-time.ts';
+import { TakenMeanwhile, useIsTaken, wantedText } from './my-request.tsx';
 import { answerExtension, askExtension, setDue } from './actions.ts';
 import { remindBorrower } from './planning-actions.ts';
 import { words as plan } from './planning-words.ts';
@@ -93,15 +94,21 @@ const hintFor = ({ wanted_from: from }: Item, status: Elsewhere['status']) => {
   return words.inQueueHint[status === 'approved' ? 'promised' : 'out'];
 };
 
-export const InQueue = ({ item, state }: LoanProps<'waitingInQueue'>) => (
-  <Slip done={1} stamp={{ title: words.queueStamp, date: dateText(state.interestDate), tone: 'green' }}>
-    <Sentence>{whereItIs(state)}</Sentence>
-    <FreeFrom item={item} />
-    <p className="mt-1">{words.place(state.place, state.length)}</p>
-    <p className="mt-1 text-sm empty:hidden">{wantedText(item)}</p>
-    <Aside>{hintFor(item, state.status)}</Aside>
-  </Slip>
-);
+export const InQueue = ({ item, state }: LoanProps<'waitingInQueue'>) => {
+  const isTaken = useIsTaken(item);
+  return (
+    <>
+      {isTaken && <TakenMeanwhile item={item} />}
+      <Slip done={1} stamp={{ title: words.queueStamp, date: dateText(state.interestDate), tone: 'green' }}>
+        <Sentence>{whereItIs(state)}</Sentence>
+        <FreeFrom item={item} />
+        <p className="mt-1">{words.place(state.place, state.length)}</p>
+        <p className="mt-1 text-sm empty:hidden">{wantedText(item)}</p>
+        {!isTaken && <Aside>{hintFor(item, state.status)}</Aside>}
+      </Slip>
+    </>
+  );
+};
 
 export const Declined = ({ note, askAgainOn }: StateOf<'declined'>) => (
   <section className="rounded-card bg-quiet px-4 py-3">
@@ -143,15 +150,6 @@ const LoanSlip = ({ title, due, since, children }: LoanSlipProps) => (
     {children}
   </section>
 );
-
-/** A day after the agreed one, and never in the past. */
-const laterThan = (due: Day | null): Day => addDays(due !== null && due > dayOf() ? due : dayOf(), 1);
-
-/** A week more, if nobody else has it by then. */
-const usualExtension = (first: Day, freeUntil: Day | null): Day => {
-  const usual = addDays(first, 6);
-  return freeUntil !== null && freeUntil >= first && freeUntil < usual ? freeUntil : usual;
-};
 
 type MoreTimeProps = { item: Item; dueOn: Day | null; isOpenFirst?: boolean };
 

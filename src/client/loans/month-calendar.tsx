@@ -36,9 +36,10 @@ const classes = {
   button_previous: arrow,
   button_next: arrow,
   month: 'min-w-0 grow basis-0',
-  month_caption: 'flex min-h-11 items-center ps-3 font-display font-semibold',
+  month_caption: 'flex min-h-11 items-center pe-26 ps-3 font-display font-semibold',
   month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'pb-1 text-xs font-normal text-muted',
+  // Seven beside each other: letters twice as large must not break a word.
+  weekday: 'pb-1 text-[min(0.8125rem,4.4vw)] font-normal text-muted',
   day: 'p-0 py-px text-center',
   day_button:
     'relative h-11 w-full rounded-control border border-transparent tabular-nums enabled:hover:border-edge -outline-offset-3',

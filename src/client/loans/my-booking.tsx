@@ -5,6 +5,7 @@ import { itemLimits } from '../../shared/items/limits.ts';
 import { type Days, offersFor } from '../../shared/loans/day-plan.ts';
 import { useActor } from '../live/act.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { NoteForm } from './act-form.tsx';
 import { bookedText } from './availability.ts';
 import { ChooseDays } from './choose-days.tsx';
@@ -34,7 +35,8 @@ const isSame = (days: Days, { from, until }: Open) => days.from === from && days
 const MoveDays = ({ item, booking }: BookingProps) => {
   const actor = useActor();
   const spans = useDays(item.id);
-  const [isOpen, setOpen] = useState(false);
+  const { value: step } = useUrlSheet('do');
+  const [isOpen, setOpen] = useState(step === 'other-days');
   const [taken, setTaken] = useState<Taken | null>(null);
   const move = (days: Days) =>
     moveBooking(actor, { itemId: item.id, bookingId: booking.id }, days, (refusal) =>
@@ -99,11 +101,20 @@ export const MyDays = ({ item, booking }: BookingProps) => {
   );
 };
 
+/** Its borrower should have brought it back by now: waiting, other days and giving it up are below. */
+const MayBeLate = ({ item: { status, out_until: due } }: { item: Item }) =>
+  status === 'transferred' &&
+  due !== null &&
+  due < dayOf() && (
+    <p className="rounded-card bg-marigold-soft px-4 py-3 font-semibold">{words.mayBeLate(dateText(due))}</p>
+  );
+
 type PromisedProps = BookingProps & { ownerEmail: string };
 
 /** For somebody whose days are still to come. */
 export const PromisedForLater = ({ item, booking, ownerEmail }: PromisedProps) => (
   <>
+    <MayBeLate item={item} />
     <Slip done={2} stamp={{ title: words.promisedStamp, date: dateText(booking.from) }}>
       <Sentence>{yoursText(booking)}</Sentence>
       <p className="mt-1">

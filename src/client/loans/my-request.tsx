@@ -11,6 +11,7 @@ import { Form } from '../ui/controls/form.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { KeptNote } from '../ui/kept-note.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
+import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { takenSentence } from './choose-days.tsx';
 import { changeRequest } from './day-actions.ts';
@@ -95,13 +96,21 @@ const ChangeSheet = ({ item, onClose }: { item: Item; onClose: () => void }) => 
   );
 };
 
+/** Whether somebody else has the wanted days by now. */
+export const useIsTaken = (item: Item): boolean => {
+  const spans = useDays(item.id);
+  const wanted = wantedDays(item);
+  return wanted !== null && wanted.until >= dayOf() && !areFree(spans, wanted);
+};
+
 /** Somebody else's approval took the wanted days: other days with one tap, and the place stays. */
-const TakenMeanwhile = ({ item, wanted }: { item: Item; wanted: Days }) => {
+export const TakenMeanwhile = ({ item }: { item: Item }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const spans = useDays(item.id);
+  const wanted = wantedDays(item);
   const today = dayOf();
-  if (wanted.until < today || areFree(spans, wanted)) return null;
+  if (wanted === null) return null;
   const take = (days: Days) =>
     void run(() => changeRequest(actor, item.id, { ...askedBefore(item), ...days }, () => {}));
   return (
@@ -114,15 +123,15 @@ const TakenMeanwhile = ({ item, wanted }: { item: Item; wanted: Days }) => {
   );
 };
 
-/** For people who wait for a loan: whether their days are still free, and other days without losing the place. */
+/** For people who wait for a loan: other days without losing the place. A mail may lead here. */
 export const MyRequest = ({ item }: { item: Item }) => {
-  const [isOpen, setOpen] = useState(false);
+  const { value: step } = useUrlSheet('do');
+  const [isOpen, setOpen] = useState(step === 'other-days');
   const spans = useDays(item.id);
   const wanted = wantedDays(item);
   if (item.giveaway) return null;
   return (
     <div className="flex flex-col items-start gap-3">
-      {wanted !== null && <TakenMeanwhile item={item} wanted={wanted} />}
       <FiveWeeks spans={spans} {...(wanted === null ? {} : { chosen: wanted })} />
       <Button look="pill" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.changeDays}

@@ -2,6 +2,7 @@ import type { InterestedUser, Item } from '../../shared/items/item-contract.ts';
 import { wantedSpan } from '../../shared/loans/overlaps.ts';
 import { dayOf } from './due.ts';
 import { RequestCard } from './request-card.tsx';
+import { useFirstApproval } from './use-first-approval.ts';
 import { words } from './words.ts';
 
 /** While it is promised or out, only a request for certain days can be approved. */
@@ -14,9 +15,10 @@ const canApprove = (person: InterestedUser, item: Item) =>
  */
 export const PeopleWaiting = ({ item }: { item: Item }) => {
   const people = (item.interested_users ?? []).filter(({ id, is_booked }) => id !== item.recipient_id && !is_booked);
+  const section = useFirstApproval(item);
   if (people.length === 0) return null;
   return (
-    <section>
+    <section ref={section}>
       <h3 className="mb-2 text-lg">{item.giveaway ? words.whoElseAsked : words.whoWaits}</h3>
       <ol className="flex flex-col gap-2">
         {people.map((person) => (

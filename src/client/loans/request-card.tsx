@@ -157,6 +157,7 @@ const Approve = ({ person, item }: PersonProps) => {
       <Button
         isSmall
         isBusy={isBusy}
+        data-approve
         aria-label={words.approveNamed(person.name)}
         aria-disabled={isPausing || undefined}
         onClick={() => !isPausing && void run(approve)}

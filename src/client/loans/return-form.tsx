@@ -12,7 +12,6 @@ import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { ActForm } from './act-form.tsx';
 import { type Report, returnItem, sayReturned } from './actions.ts';
-import { closeItem } from './planning-actions.ts';
 import { words } from './planning-words.ts';
 import { words as loanWords } from './words.ts';
 
@@ -65,9 +64,7 @@ export const ReturnForm = ({ item }: { item: Item }) => {
   const send = async () => {
     const report: Report = { note: form.note, condition: form.condition, photo };
     if (!item.is_mine) return sayReturned(actor, item.id, report);
-    const returned = await returnItem(actor, item.id, report);
-    if (returned !== null && form.isClosing) await closeItem(actor, item.id, { word: form.condition });
-    return returned;
+    return returnItem(actor, item.id, { ...report, notNow: form.isClosing });
   };
   const owner = firstNameOf(item.owner_name ?? '');
   return (

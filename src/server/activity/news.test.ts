@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anItem, connectPeople } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
+import { addDays } from '../../shared/format/days.ts';
+import { utcDay } from '../base/clock.ts';
 
 let world: World;
 let olu: Person;
@@ -141,4 +143,38 @@ it('tells people who wait for a thing whose owner was deactivated, until the own
   expect([await newsOf(ruth), await newsOf(sam)]).toEqual([['gone Ladder Olu'], ['gone Ladder Olu']]);
   await turn('POST /api/admin/reactivate-user');
   expect(await newsOf(ruth)).toEqual([]);
+});
+
+it('tells which days became of a request: promised, moved by either, kept as they are', async () => {
+  itemId = await anItem(world.db, olu.id, { name: 'Tent', giveaway: false });
+  const dayAhead = (days: number) => addDays(utcDay(), days);
+  const daysOf = async (person: Person) => (await person.call('GET /api/news')).map(({ kind, day }) => [kind, day]);
+  await ruth.call('POST /express-interest', { body: { itemId, from: dayAhead(20), until: dayAhead(25) } });
+  await sam.call('POST /express-interest', { body: { itemId, from: dayAhead(24), until: dayAhead(26) } });
+  await approve();
+  expect(await daysOf(ruth)).toEqual([['booked', dayAhead(20)]]);
+  expect(await daysOf(sam)).toEqual([['daysTaken', dayAhead(26)]]);
+  const { my_booking } = await ruth.call('GET /api/items/:id', { params: { id: itemId } });
+  const params = { id: my_booking?.id ?? 0 };
+  await ruth.call('PATCH /api/bookings/:id', { params, body: { from: dayAhead(21), until: dayAhead(23) } });
+  expect(await daysOf(olu)).toEqual([['daysMoved', dayAhead(21)]]);
+  await ruth.call('PATCH /api/bookings/:id', { params, body: { from: dayAhead(30), until: dayAhead(31) } });
+  await olu.call('PATCH /api/bookings/:id', { params, body: {} });
+  expect(await daysOf(ruth)).toEqual([['daysKept', dayAhead(21)]]);
+  await olu.call('PATCH /api/bookings/:id', { params, body: { from: dayAhead(22) } });
+  expect(await daysOf(ruth)).toEqual([['daysMoved', dayAhead(22)]]);
+  // Other days are no longer taken, and who left the queue waits for nothing.
+  await sam.call('PATCH /api/interests/:itemId', {
+    params: { itemId },
+    body: { from: dayAhead(40), until: dayAhead(41) },
+  });
+  expect(await daysOf(sam)).toEqual([]);
+});
+
+it('tells people who wait nothing about waiting once they have it or left the queue', async () => {
+  itemId = await anItem(world.db, olu.id, { name: 'Drill', giveaway: false, interested: [ruth.id, sam.id] });
+  await approve();
+  expect(await newsOf(sam)).toEqual(['overtaken Drill Olu']);
+  await sam.call('POST /withdraw-interest', { body: { itemId } });
+  expect(await newsOf(sam)).toEqual([]);
 });

@@ -33,13 +33,19 @@ export const markSeen = (db: Db, userId: number, counter: Counter, id: number | 
 const MOST = 50;
 const DAYS = 30;
 
+/** News for people who wait, which are none once they got the item or left the queue. */
+const isForWaiting = (sql: Sql) => sql`n.kind in ('overtaken', 'promised', 'daysTaken', 'back')`;
+
+const isWaiting = (sql: Sql) => sql`exists (
+  select 1 from interests w where w.item_id = n.item_id and w.user_id = n.user_id and w.booking_id is null)`;
+
 /** Older than a month is no news, and neither is what something newer about the same item has replaced. */
 export const listNews = (sql: Sql, userId: number): Promise<News[]> => sql<News[]>`
   select n.id, n.kind, json_build_object('id', n.item_id, 'name', n.item_name) as item,
     json_build_object('id', p.id, 'name', p.name) as person, n.note, n.day, n.happened_at
   from news n join users p on p.id = n.person_id
   where n.user_id = ${userId} and n.seen_at is null and not ${isBlocked(sql, userId, sql`n.person_id`)}
-    and n.happened_at > now() - ${DAYS} * interval '1 day'
+    and n.happened_at > now() - ${DAYS} * interval '1 day' and (not ${isForWaiting(sql)} or ${isWaiting(sql)})
     and (n.kind = 'thanked' or not exists (
       select 1 from news later where later.user_id = n.user_id and later.item_id = n.item_id and later.id > n.id
         and later.kind <> 'thanked'))

@@ -148,3 +148,33 @@ test('after every step of a loan the number is the length of the list, for every
     expect([step, await waitingNumber(owner), await waitingNumber(ada)]).toEqual([step, forOwner, forAda]);
   }
 });
+
+test('a request for days that are taken or have passed waits for the person who asked, not for the owner', async () => {
+  const [owner, first, second] = [await world.aMember(), await world.aMember({ name: 'Ada' }), await world.aMember()];
+  const itemId = await anItem(world.db, owner.id, { name: 'Canoe', giveaway: false });
+  const asks = (by: Person, from: string, until: string) =>
+    by.call('POST /express-interest', { body: { itemId, from, until } });
+  await asks(first, '2026-12-10', '2026-12-12');
+  await asks(second, '2026-12-12', '2026-12-14');
+  expect(await waitingFor(owner)).toEqual(['approve Canoe Ada 2']);
+  await owner.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: first.id } });
+  expect([await waitingFor(owner), await waitingNumber(owner)]).toEqual([[], 0]);
+  await second.call('PATCH /api/interests/:itemId', {
+    params: { itemId },
+    body: { from: '2026-12-13', until: '2026-12-14' },
+  });
+  expect(await waitingFor(owner)).toHaveLength(1);
+});
+
+test('nobody owes an answer about what they have closed until further notice, until they open it again', async () => {
+  const [owner, asker] = [await world.aMember(), await world.aMember({ name: 'Ada' })];
+  const itemId = await anItem(world.db, owner.id, { name: 'Drill', giveaway: false });
+  await ask(asker, itemId);
+  const params = { id: itemId };
+  await owner.call('PUT /api/items/:id/closed', { params, body: { word: 'Being mended' } });
+  expect(await waitingFor(owner)).toEqual([]);
+  await owner.call('DELETE /api/items/:id/closed', { params });
+  expect(await waitingFor(owner)).toEqual(['approve Drill Ada 1']);
+  await owner.call('PUT /api/account/closed', { body: {} });
+  expect([await waitingFor(owner), await waitingNumber(owner)]).toEqual([[], 0]);
+});

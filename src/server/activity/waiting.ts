@@ -26,13 +26,27 @@ const itemOfThread = (sql: Sql, userId: number) => sql`
 const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;
 const none = (sql: Sql) => sql`null::json`;
 
+/** The wanted days have passed or are taken: the next step is that of the person who asks. */
+const areDaysGone = (sql: Sql) => sql`(
+  n.wanted_from is not null and (n.wanted_until < community_day() or exists (
+    select 1 from bookings b where b.item_id = n.item_id and b.state in ('booked', 'out')
+      and b.days && daterange(n.wanted_from, n.wanted_until, '[]'))))`;
+
+/** Closed until further notice, it can be promised to nobody who wants it as soon as possible. */
+const isClosedForNow = (sql: Sql) => sql`(
+  n.wanted_from is null and not i.giveaway and (
+    exists (select 1 from bookings b where b.item_id = i.id and b.state = 'booked' and b.person_id is null
+      and upper_inf(b.days) and b.days @> community_day())
+    or exists (select 1 from users o where o.id = i.owner_id and upper_inf(o.away_days) and o.away_days @> community_day())))`;
+
 /**
- * Whether the owner can answer a request, as a condition on `items i` and `interests n`: one for days at any time, one for
- * "as soon as possible" while nobody has it or is about to fetch it.
+ * Whether the owner can answer a request, as a condition on `items i` and `interests n`: one for days that are free at any
+ * time, one for "as soon as possible" while nobody has it or is about to fetch it.
  */
 const isToAnswer = (sql: Sql) => sql`(
   i.deleted_at is null and i.hidden_at is null and n.booking_id is null
-  and (i.status = 'requested' or (not i.giveaway and i.status in ('approved', 'transferred') and n.wanted_from is not null)))`;
+  and (i.status = 'requested' or (not i.giveaway and i.status in ('approved', 'transferred') and n.wanted_from is not null))
+  and not ${areDaysGone(sql)} and not ${isClosedForNow(sql)})`;
 
 /** One row per item: the people who asked are counted, and the first is named. */
 const requests = (sql: Sql, userId: number) => sql`
@@ -102,12 +116,18 @@ const isNoteOfRequest = (sql: Sql) => sql`exists (
   where n.item_id = messages.item_id and n.user_id = messages.author_id and n.note = messages.text and n.note <> ''
     and ${isToAnswer(sql)})`;
 
+/** What was said with a return is part of it, until the owner has confirmed that. */
+const isPartOfReturn = (sql: Sql) => sql`exists (
+  select 1 from return_reports r join handovers h on h.id = r.handover_id
+  where r.message_id = messages.id and h.said_returned_at is not null and h.returned_at is null)`;
+
 /** One row per thread, for any number of unread messages. */
 const messages = (sql: Sql, userId: number) => sql`
   select 'readMessage', m.since, ${itemOfThread(sql, userId)}, ${none(sql)}, ${person(sql)}, m.count, null::date
   from (
     select item_id, person_id, author_id, max(sent_at) as since, count(*)::int as count from messages
-    where reader_id = ${userId} and seen_at is null and not ${isNoteOfRequest(sql)} group by item_id, person_id, author_id
+    where reader_id = ${userId} and seen_at is null and not ${isNoteOfRequest(sql)} and not ${isPartOfReturn(sql)}
+    group by item_id, person_id, author_id
   ) m join items i on i.id = m.item_id join users u on u.id = m.author_id
   where ${isShared(sql, sql`m.person_id`)}`;
 

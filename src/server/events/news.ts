@@ -32,6 +32,11 @@ export const forgetLeaving = (sql: Sql, ownerId: number) => sql`
   where i.id = n.item_id and i.owner_id = ${ownerId} and i.deleted_at is null and n.kind = 'gone' and n.seen_at is null
     and exists (select 1 from interests w where w.item_id = i.id and w.user_id = n.user_id)`;
 
+/** Removes unread news of a kind that no longer hold, for one person or for everybody. */
+export const dropNews = (sql: Sql, itemId: number, kind: NewsKind, userId?: number) => sql`
+  delete from news
+  where item_id = ${itemId} and kind = ${kind} and seen_at is null and coalesce(user_id = ${userId ?? null}::int, true)`;
+
 /** Removes the news about an action that was undone. */
 export const forgetNews = (sql: Sql, itemId: number, since: string) => sql`
   delete from news where item_id = ${itemId} and happened_at >= ${since}::text::timestamptz`;

@@ -15,6 +15,7 @@ import {
 } from '../../shared/items/lifecycle.ts';
 import { sayNote, seeNote } from '../conversations/write.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordNews } from '../events/news.ts';
 import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
@@ -41,7 +42,7 @@ import {
   tellRehomed,
   withoutNulls,
 } from './tell.ts';
-import { takeOutNotChosen, tellOvertaken } from './tell-others.ts';
+import { takeOutApproval, tellOvertaken } from './tell-others.ts';
 
 type Rule = (item: Item) => RefusalCode | null;
 
@@ -205,6 +206,12 @@ const refusePromised = ({ recipient_name: name, status }: Item, refuseState: () 
     ? refuseState()
     : refuse('already_approved', { message: alreadyPromised(name) });
 
+/** What begins today waits to be fetched; what begins later is news. */
+const recordBooked = async (sql: Sql, item: Item, by: Viewer, { chosen, span }: { chosen: number; span: Span }) => {
+  if (item.recipient_id !== chosen)
+    await recordNews(sql, [chosen], { kind: 'booked', item, by: by.id, day: span.from });
+};
+
 /** Approving the same person again changes nothing; approving another one for the same days is too late. */
 export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choice): Promise<Item> =>
   transact(db, async (tx) => {
@@ -221,6 +228,7 @@ export const acceptInterest = (db: Db, viewer: Viewer, id: number, choice: Choic
     await book(tx, id, chosen, span, lengthDays);
     const approved = await requireItem(tx, id, viewer.id);
     await recordActivity(tx, 'approval', viewer.id);
+    await recordBooked(tx, approved, viewer, { chosen, span });
     const mails = [
       await mailApproval(tx, approved, viewer, { chosen, span }),
       ...(await tellOvertaken(tx, approved, viewer, span)),
@@ -271,12 +279,17 @@ export const confirmTransfer = (db: Db, viewer: Viewer, id: number, bookingId?: 
     await recordActivity(tx, 'transfer', viewer.id);
     const ended = await endOtherRequests(tx, id);
     const others = ended.map(({ user_id }) => user_id);
-    const notChosen = held.giveaway ? await takeOutNotChosen(tx, id) : [];
+    const takenOut = await takeOutApproval(tx, id, transferred.recipient_id ?? null);
+    const isFirstMail = takenOut.some(({ kind }) => kind === 'interestApproved');
     const mails = [
-      ...(await mailTransfer(tx, transferred, viewer)),
+      ...(await mailTransfer(tx, transferred, viewer, isFirstMail)),
       ...(await tellRehomed(tx, transferred, viewer, others)),
     ];
-    await allowUndo(tx, id, 'transfer', mails, { days, requests: ended.map(({ request }) => request), notChosen });
+    await allowUndo(tx, id, 'transfer', mails, {
+      days,
+      requests: ended.map(({ request }) => request),
+      takenOut: takenOut.map(({ mail }) => mail),
+    });
     await tellPages(tx, id, [viewer.id, ...others, ...(await listInterestedIds(tx, id))]);
     return transferred;
   });

@@ -75,10 +75,10 @@ export const findBooking = async (sql: Sql, itemId: number, bookingId?: number):
 };
 
 /** The day before somebody else has it, or it is closed; null where nothing lies ahead. */
-const findLastFreeDay = async (sql: Sql, itemId: number, today: Day, but: number): Promise<Day | null> => {
+export const findLastFreeDay = async (sql: Sql, itemId: number, today: Day, but?: number): Promise<Day | null> => {
   const [next] = await sql<{ day: Day | null }[]>`
     select min(lower(taken)) - 1 as day from items i join users o on o.id = i.owner_id,
-      unnest(taken_days(i.id, o.away_days, ${but}::int)) taken
+      unnest(taken_days(i.id, o.away_days, ${but ?? null}::int)) taken
     where i.id = ${itemId} and lower(taken) > ${today}::date`;
   return next?.day ?? null;
 };

@@ -63,19 +63,22 @@ export const tellOvertaken = async (sql: Sql, item: Item, owner: Owner, span: Sp
   return withoutNulls(mails);
 };
 
-/**
- * A gift that is handed over right after its approval is one message for the others: the first, if it waits to be sent, is
- * taken out. Answers what an undo puts back.
- */
-export const takeOutNotChosen = async (sql: Sql, itemId: number): Promise<object[]> => {
-  const taken = await sql<{ mail: object }[]>`
-    delete from jobs j where kind = 'mail' and attempts = 0 and done_at is null
-      and payload ->> 'kind' = 'interestNotChosen' and payload -> 'data' ->> 'itemId' = ${String(itemId)}
-    returning jsonb_build_object('kind', kind, 'payload', payload, 'dedupe', dedupe, 'run_at', run_at) as mail`;
-  return taken.map(({ mail }) => mail);
-};
+type TakenOut = { kind: string; mail: object };
 
-export const putBackNotChosen = (sql: Sql, mails: readonly object[]) => sql`
+/**
+ * A handover right after the approval is one message for each: those about the approval that wait to be sent are taken out,
+ * to the recipient, and for a gift to the others. An undo puts them back.
+ */
+export const takeOutApproval = (sql: Sql, itemId: number, recipientId: number | null) => sql<TakenOut[]>`
+  delete from jobs j using items i, users r
+  where j.kind = 'mail' and j.attempts = 0 and j.done_at is null and i.id = ${itemId} and r.id = ${recipientId}
+    and j.payload -> 'data' ->> 'itemId' = ${String(itemId)}
+    and case j.payload ->> 'kind' when 'interestApproved' then j.payload ->> 'to' = r.email
+      when 'interestNotChosen' then i.giveaway else false end
+  returning j.payload ->> 'kind' as kind,
+    jsonb_build_object('kind', j.kind, 'payload', j.payload, 'dedupe', j.dedupe, 'run_at', j.run_at) as mail`;
+
+export const putBackApproval = (sql: Sql, mails: readonly object[]) => sql`
   insert into jobs (kind, payload, dedupe, run_at)
   select m.kind, m.payload, m.dedupe, greatest(m.run_at, now())
   from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb)

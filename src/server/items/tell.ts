@@ -182,12 +182,24 @@ export const tellRehomed = async (
   return withoutNulls(mails);
 };
 
-export const mailTransfer = async (sql: Sql, item: Item, owner: { id: number; name: string }): Promise<string[]> => {
+/** The first that the recipient hears has what the owner says to everybody who gets it. */
+export const mailTransfer = async (
+  sql: Sql,
+  item: Item,
+  owner: { id: number; name: string },
+  isFirstMail: boolean,
+): Promise<string[]> => {
   if (item.recipient_id === undefined) return [];
   const mail = await mailToMember(sql, {
     to: item.recipient_id,
     kind: 'itemTransferred',
-    data: { ...factsOf(item), owner: owner.name, ...loanOf(item), ...dueOf(item) },
+    data: {
+      ...factsOf(item),
+      owner: owner.name,
+      ...loanOf(item),
+      ...dueOf(item),
+      ...(isFirstMail ? standingOf(item) : {}),
+    },
     dedupe: `${item.id} ${item.date_transferred}`,
     by: owner.id,
     ...afterUndo,

@@ -12,17 +12,23 @@ import { rangeOf, settle, type Span } from './bookings.ts';
 import { takeBackReport } from './handovers.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { tellPages } from './tell.ts';
-import { putBackNotChosen } from './tell-others.ts';
+import { putBackApproval } from './tell-others.ts';
 
 type WayBack = { recorded: ActivityKind | null; restore: (sql: Sql, id: number, before: Before) => Promise<unknown> };
 
 /**
  * What a return took away: the days of the booking, the borrower's request, row and all, and the condition; and what the
- * next person was asked and had answered before.
+ * next person was asked and had answered before. `closing` is what the return closed.
  */
-type BeforeReturn = { days: Span; interest: object; condition: string; asked?: object | null };
+type BeforeReturn = {
+  days: Span;
+  interest: object;
+  condition: string;
+  asked?: object | null;
+  closing?: number | null;
+};
 /** What a handover took away: the days of the booking, and the requests of everybody else who asked for the gift. */
-type BeforeTransfer = { days: Span; requests: object[]; notChosen?: object[] };
+type BeforeTransfer = { days: Span; requests: object[]; takenOut?: object[] };
 type BeforeApproval = { chosen: number };
 /** What a refusal took away, and the refusal of the same person before it. */
 type BeforeDecline = { request: { user_id: number }; decline: object | null };
@@ -40,8 +46,11 @@ const takeBackReturn = async (sql: Sql, id: number, before: Before) => {
     with again as (
       update handovers set returned_at = null, return_note = ''
       where id = (select max(id) from handovers where item_id = ${id}) returning booking_id
+    ), opened as (
+      update bookings set state = 'cancelled' where id = ${before.closing ?? null} and state = 'booked' returning id
     )
-    update bookings b set state = 'out', days = ${rangeOf(sql, before.days)} from again where b.id = again.booking_id`;
+    update bookings b set state = 'out', days = ${rangeOf(sql, before.days)} from again
+    where b.id = again.booking_id and (select count(*) from opened) >= 0`;
   await takeBackReport(sql, id, 'owner');
   await sql`update items set condition = ${before.condition} where id = ${id} and condition <> ${before.condition}`;
   await sql`
@@ -66,7 +75,7 @@ const takeBackTransfer = async (sql: Sql, id: number, before: Before) => {
       where not ${isBlocked(sql, sql`n.owner_id`, sql`n.user_id`)}
     )
     update bookings b set state = 'booked', days = ${rangeOf(sql, before.days)} from ended where b.id = ended.booking_id`;
-  await putBackNotChosen(sql, before.notChosen ?? []);
+  await putBackApproval(sql, before.takenOut ?? []);
 };
 
 const takeBackApproval = async (sql: Sql, id: number, before: Before) => {
@@ -141,9 +150,9 @@ export const undo = (db: Db, viewer: Viewer, id: number, act: UndoableAct): Prom
     if (!done.is_open) return refuse('undo_too_late');
     await takeBackMails(tx, done.mails);
     await waysBack[act].restore(tx, id, done.before);
+    await settle(tx, id);
     // A booking for later that goes leaves the item as it is, so no trigger has forgotten the act.
     await tx`delete from undoable_acts where item_id = ${id}`;
-    await settle(tx, id);
     const { recorded } = waysBack[act];
     if (recorded !== null) await forgetActivity(tx, recorded, viewer.id, done.done_at);
     await forgetNews(tx, id, done.done_at);

@@ -2,6 +2,7 @@ import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotSpan } from '../../shared/loans/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { recordNews } from '../events/news.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { cancelBooking, rangeOf, requireFree, settle, type Span } from '../items/bookings.ts';
@@ -47,7 +48,9 @@ const writeDays = (sql: Sql, { id }: Held, span: Span) => sql`
 const moveAsOwner = async (sql: Sql, item: Item, viewer: Viewer, booking: Held, span: Span) => {
   await writeDays(sql, booking, span);
   const told = { to: booking.person_id, span, bookingId: booking.id };
-  return isSame(span, booking) ? mailDaysKept(sql, item, viewer, told) : mailDaysMoved(sql, item, viewer, told);
+  const kind = isSame(span, booking) ? 'daysKept' : 'daysMoved';
+  await recordNews(sql, [booking.person_id], { kind, item, by: viewer.id, day: span.from });
+  return kind === 'daysKept' ? mailDaysKept(sql, item, viewer, told) : mailDaysMoved(sql, item, viewer, told);
 };
 
 /** Fewer days are the booker's own decision; anything else is a question to the owner. */
@@ -56,6 +59,7 @@ const moveAsBooker = async (sql: Sql, item: Item, viewer: Viewer, booking: Held,
   const told = { to: booking.owner_id, span, bookingId: booking.id };
   if (isWithin(span, booking)) {
     await writeDays(sql, booking, span);
+    await recordNews(sql, [booking.owner_id], { kind: 'daysMoved', item, by: viewer.id, day: span.from });
     await mailDaysMoved(sql, item, viewer, told);
     return;
   }

@@ -3,6 +3,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotWithdrawInterest } from '../../shared/items/lifecycle.ts';
 import { sayNote } from '../conversations/write.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { dropNews } from '../events/news.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { type Asking, begin, requireAskable } from '../items/actions.ts';
@@ -36,7 +37,10 @@ export const changeRequest = (db: Db, viewer: Writer, id: number, asking: Asking
     if (held === null) return refuseState();
     await requireAskable(tx, id, held, asking);
     const place = { itemId: id, personId: viewer.id };
-    if (asking.from !== undefined || asking.length !== undefined) await writeDays(tx, place, asking);
+    if (asking.from !== undefined || asking.length !== undefined) {
+      await writeDays(tx, place, asking);
+      await dropNews(tx, id, 'daysTaken', viewer.id);
+    }
     if (asking.note) await writeNote(tx, viewer, place, asking.note);
     await tellPages(tx, id, [held.owner_id, ...(await listInterestedIds(tx, id))]);
     return requireItem(tx, id, viewer.id);

@@ -5,9 +5,10 @@ import { whyNotSpan } from '../../shared/loans/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
-import { rangeOf, settle, type Span } from '../items/bookings.ts';
+import { findLastFreeDay, rangeOf, settle, type Span } from '../items/bookings.ts';
 import { listInterestedIds, requireOwnItem } from '../items/store.ts';
 import { daysOf, tellPages } from '../items/tell.ts';
+import { takeBackAsking } from './queue.ts';
 
 export type Closing = { from?: Day; until?: Day | null; word?: string };
 
@@ -52,18 +53,28 @@ const finish = async (sql: Sql, viewer: Viewer, id: number): Promise<Item> => {
   return requireOwnItem(sql, id, viewer.id);
 };
 
+/** Closes the item, which is locked, on these days. Answers the booking that stands for it. */
+const writeClosing = async (sql: Sql, viewer: Viewer, id: number, span: Span, word: string): Promise<number> => {
+  const [promised] = await sql<Promised[]>`${promisedIn(sql, span)} and b.item_id = ${id} order by b.days limit 1`;
+  if (promised) return refuseBooked(promised);
+  await openItem(sql, id);
+  const [closing] = await sql<{ id: number }[]>`
+    insert into bookings (item_id, owner_id, days, word)
+    values (${id}, ${viewer.id}, ${rangeOf(sql, span)}, ${word}) returning id`;
+  await takeBackAsking(sql, id);
+  return closing?.id ?? 0;
+};
+
 export const closeItem = (db: Db, viewer: Viewer, id: number, closing: Closing): Promise<Item> =>
   transact(db, async (tx) => {
     const { today } = await begin(tx, viewer, id);
-    const span = spanOf(closing, today);
-    const [promised] = await tx<Promised[]>`${promisedIn(tx, span)} and b.item_id = ${id} order by b.days limit 1`;
-    if (promised) return refuseBooked(promised);
-    await openItem(tx, id);
-    await tx`
-      insert into bookings (item_id, owner_id, days, word)
-      values (${id}, ${viewer.id}, ${rangeOf(tx, span)}, ${closing.word ?? ''})`;
+    await writeClosing(tx, viewer, id, spanOf(closing, today), closing.word ?? '');
     return finish(tx, viewer, id);
   });
+
+/** What has just come back is closed until further notice, or until the day before it is promised next. */
+export const closeReturned = async (sql: Sql, viewer: Viewer, id: number, today: Day, word: string) =>
+  writeClosing(sql, viewer, id, { from: today, until: await findLastFreeDay(sql, id, today) }, word);
 
 export const openItemAgain = (db: Db, viewer: Viewer, id: number): Promise<Item> =>
   transact(db, async (tx) => {

@@ -3,6 +3,7 @@ import { whyNotWithdrawInterest } from '../../shared/items/lifecycle.ts';
 import { laterDays, type StillAnswer, silentDays } from '../../shared/loans/loan-rules.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { dropNews } from '../events/news.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { begin } from '../items/actions.ts';
@@ -77,6 +78,14 @@ export const askNext = async (sql: Sql, itemId: number, asking: Asking = {}): Pr
     ...asking,
   });
   return { person: next.user_id, mail, before: next.before };
+};
+
+/** Nobody is told that it is back when its owner closes it right after. When it opens again, they are asked anew. */
+export const takeBackAsking = async (sql: Sql, itemId: number) => {
+  await sql`
+    delete from jobs where kind = 'mail' and attempts = 0 and done_at is null
+      and payload ->> 'kind' = 'stillNeeded' and payload -> 'data' ->> 'itemId' = ${String(itemId)}`;
+  await dropNews(sql, itemId, 'back');
 };
 
 type Place = { itemId: number; personId: number };

@@ -1,3 +1,4 @@
+import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotReturnItem, whyNotSayReturned } from '../../shared/loans/loan-rules.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
@@ -11,6 +12,7 @@ import { takeBackReport } from '../items/handovers.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
 import { afterUndo, tellPages, withoutNulls } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { closeReturned } from './closed.ts';
 import { askNext } from './queue.ts';
 import { isEmpty, type Report, type Reporter, wordsOf, writeReport } from './return-report.ts';
 import { mailNotHere, mailReturned, mailSaidReturned, takeBackSaidReturned } from './tell.ts';
@@ -106,12 +108,27 @@ const endLoan = async (sql: Sql, id: number, note: string): Promise<Ended> => {
   return row;
 };
 
-/** The item is available again, and the first person in the queue is asked whether they still need it. */
-export const returnItem = (db: Db, viewer: Reporter, id: number, report: Report): Promise<Returned> =>
+type Closing = Report & { notNow?: boolean };
+
+const closeIfAsked = async (sql: Sql, viewer: Viewer, id: number, today: Day, { notNow, condition }: Closing) =>
+  notNow === true ? closeReturned(sql, viewer, id, today, condition) : null;
+
+/** Who confirms the return has read what was said with it, and need not be asked. */
+const endReport = async (sql: Sql, item: Item, handoverId: number) => {
+  await sql`
+    update messages m set seen_at = now() from return_reports r
+    where r.handover_id = ${handoverId} and m.id = r.message_id and m.seen_at is null`;
+  await takeBackSaidReturned(sql, item);
+};
+
+/** The item is available again, unless its owner closes it in the same step, and the first person in the queue is asked whether they still need it. */
+export const returnItem = (db: Db, viewer: Reporter, id: number, report: Closing): Promise<Returned> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);
     if (held === null) return refuseState();
     const { handoverId, borrower, before } = await endLoan(tx, id, report.note);
+    const closing = await closeIfAsked(tx, viewer, id, held.today, report);
+    await endReport(tx, item, handoverId);
     const waiting = await listInterestedIds(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await recordActivity(tx, 'return', viewer.id);
@@ -125,6 +142,7 @@ export const returnItem = (db: Db, viewer: Reporter, id: number, report: Report)
       ...before,
       condition: item.condition ?? '',
       asked: asked?.before ?? null,
+      closing,
     });
     await tellPages(tx, id, [viewer.id, borrower, ...waiting]);
     return { item: await requireItem(tx, id, viewer.id), isKept: true };

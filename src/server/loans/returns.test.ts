@@ -63,6 +63,12 @@ const refusalOf = async (call: Promise<unknown>) => {
   return [error.status, error.body.code];
 };
 
+/** What somebody reads in Activity about this item. */
+const toldTo = async (by: Person) => {
+  const told = [...(await by.call('GET /api/waiting')), ...(await by.call('GET /api/news'))];
+  return told.filter(({ item }) => item?.id === itemId).map(({ kind }) => kind);
+};
+
 const look = (by: Person) => by.call('GET /api/items/:id', { params: { id: itemId } });
 const history = (by: Person) => by.call('GET /api/items/:id/history', { params: { id: itemId } });
 const thread = async (by: Person) =>
@@ -136,6 +142,47 @@ describe('something that broke', () => {
     expect(again).toMatchObject({ status: 'transferred', condition: null });
     expect(await thread(ruth)).toEqual([]);
     expect((await history(olu))[0]).toMatchObject({ reports: [], return_note: '' });
+  });
+
+  it('is closed by its owner in the same step: nobody is asked for it, and one undo takes both back', async () => {
+    await lend();
+    const broken = { itemId, condition: 'One pole bent', notNow: true };
+    const { item } = await olu.call('POST /return-item', { body: broken });
+    expect(item).toMatchObject({ status: 'requested', closed: { until: null, word: 'One pole bent' } });
+    expect((await mails()).map(([mail]) => mail)).toEqual(['itemReturned to ruth']);
+    expect(await toldTo(sam)).toEqual([]);
+    const { item: again } = await olu.call('POST /api/undo', { body: { itemId, act: 'return' } });
+    expect(again).toMatchObject({ status: 'transferred', closed: null, condition: null });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is closed up to the day before it is promised next', async () => {
+    await lend();
+    const next = { from: addDays(today, 10), until: addDays(today, 12) };
+    await olu.call('PUT /api/loans/:itemId/due', { params: { itemId }, body: { due: addDays(today, 2) } });
+    await sam.call('PATCH /api/interests/:itemId', { params: { itemId }, body: next });
+    await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: sam.id } });
+    const { item } = await olu.call('POST /return-item', { body: { itemId, notNow: true } });
+    expect(item).toMatchObject({ closed: { until: addDays(today, 9) }, free_until: null });
+  });
+
+  it('takes back what the next person was asked when the owner closes it a moment later', async () => {
+    await lend();
+    await olu.call('POST /return-item', { body: { itemId } });
+    expect((await mails()).map(([mail]) => mail)).toEqual(['itemReturned to ruth', 'stillNeeded to sam']);
+    await olu.call('PUT /api/items/:id/closed', { params: { id: itemId }, body: { word: 'Being mended' } });
+    expect((await mails()).map(([mail]) => mail)).toEqual(['itemReturned to ruth']);
+    expect(await toldTo(sam)).toEqual([]);
+  });
+
+  it('is one entry for its owner, words and all, until the return is confirmed', async () => {
+    await lend();
+    await ruth.call('POST /say-returned', { body: { itemId, note: 'The zip is torn.' } });
+    const waiting = async () =>
+      (await olu.call('GET /api/waiting')).filter((row) => row.item?.id === itemId).map(({ kind }) => kind);
+    expect(await waiting()).toEqual(['confirmReturn']);
+    await olu.call('POST /return-item', { body: { itemId } });
+    expect(await waiting()).toEqual(['approve']);
   });
 
   it('can be a photo alone, and said after the return was', async () => {

@@ -51,7 +51,7 @@ export const loansRoutes = (route: Route, { db, files, limitFactor, community, t
   route('POST /return-item', async ({ body, files: { photo = [] }, viewer }) => {
     const report = { ...body, photo: photo[0], check: whyNotReturnItem };
     const { item } = await withPhoto({ db, files }, viewer, report, (said) =>
-      returnItem(db, { ...viewer, limitFactor }, body.itemId, said),
+      returnItem(db, { ...viewer, limitFactor }, body.itemId, { ...said, notNow: body.notNow ?? false }),
     );
     return { item, message: done.returnConfirmed };
   });

@@ -46,6 +46,18 @@ test('who has what is one list for each side, the overdue first', async () => {
   expect((await olu.call('GET /api/shelf')).with_others.map(({ item }) => item.name)).toEqual(['Drill']);
 });
 
+test('a borrower sees until when nobody else needs it', async () => {
+  const itemId = await lend('Canoe', sam, '2031-03-15');
+  await ruth.call('POST /express-interest', { body: { itemId, from: '2031-03-20', until: '2031-03-22' } });
+  await olu.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: ruth.id } });
+  const freeUntil = async (person: Person) => {
+    const { with_me, with_others } = await person.call('GET /api/shelf');
+    return [...with_me, ...with_others].find(({ item }) => item.id === itemId)?.free_until;
+  };
+  expect([await freeUntil(sam), await freeUntil(olu)]).toEqual(['2031-03-19', null]);
+  await olu.call('POST /return-item', { body: { itemId } });
+});
+
 test('an owner sees what lies ahead of each thing, and what it has seen', async () => {
   const itemId = await lend('Tent', sam, '2031-03-14');
   await sam.call('POST /say-returned', { body: { itemId } });

@@ -9,17 +9,24 @@ const thing = (sql: Sql) => sql`
 
 const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;
 
-const listLoans = (sql: Sql, isMine: Fragment, other: Fragment) => sql<ShelfLoan[]>`
+/** The last day on which the borrower could keep it without making somebody wait. */
+const freeUntil = (sql: Sql) => sql`(
+  select min(lower(taken)) - 1 from users o, unnest(taken_days(i.id, o.away_days, h.booking_id)) taken
+  where o.id = h.owner_id and lower(taken) > community_day())`;
+
+type Side = { isMine: Fragment; other: Fragment; freeUntil: Fragment };
+
+const listLoans = (sql: Sql, { isMine, other, freeUntil: until }: Side) => sql<ShelfLoan[]>`
   select h.id as handover_id, ${thing(sql)} as item, ${person(sql)} as person, h.handed_over_at as since, h.due_on,
-    h.said_returned_at, h.extension_until, h.reminded_on
+    h.said_returned_at, h.extension_until, h.reminded_on, ${until} as free_until
   from handovers h join items i on i.id = h.item_id join users u on u.id = ${other}
   where h.is_loan and h.returned_at is null and ${isMine}
   order by h.due_on nulls last, h.id limit ${MOST}`;
 
 export const readShelf = async (sql: Sql, userId: number) => {
   const [with_me, with_others] = await Promise.all([
-    listLoans(sql, sql`h.recipient_id = ${userId}`, sql`h.owner_id`),
-    listLoans(sql, sql`h.owner_id = ${userId}`, sql`h.recipient_id`),
+    listLoans(sql, { isMine: sql`h.recipient_id = ${userId}`, other: sql`h.owner_id`, freeUntil: freeUntil(sql) }),
+    listLoans(sql, { isMine: sql`h.owner_id = ${userId}`, other: sql`h.recipient_id`, freeUntil: sql`null::date` }),
   ]);
   return { with_me, with_others };
 };

@@ -167,7 +167,7 @@ test('every button leads to its own act', () => {
     [{ to, kind: 'bookingTomorrow', data: { ...thread, email, days, side: 'other' } }, ['received', 'give-up']],
     [
       { to, kind: 'lateForNext', data: { ...thread, email, due: '21 Nov', next: 'Cy', from: '22 Nov' } },
-      ['move', 'cancel-booking', 'back'],
+      ['remind', 'move', 'cancel-booking', 'back'],
     ],
     [{ to, kind: 'nextNeedsIt', data: { ...thread, email, due: '21 Nov', from: '22 Nov' } }, ['returned']],
     [{ to, kind: 'lateForYou', data: { ...thread, email, days } }, ['other-days', 'give-up']],

@@ -83,11 +83,12 @@ export const itemMails: Translated<typeof english> = {
     paragraphs: [`${name} hat die Verabredung zu „${item}“ abgesagt.`, ...quoted(name, note)],
     button: toItem('Ansehen', itemId),
   }),
-  itemTransferred: (_brand, { item, itemId, owner, due, isLoan }) => ({
+  itemTransferred: (_brand, { item, itemId, owner, due, words, isLoan }) => ({
     subject: `„${item}“ ist jetzt bei dir`,
     heading: `Viel Freude mit „${item}“`,
     paragraphs: [
       `${owner} hat bestätigt, dass „${item}“ jetzt bei dir ist.`,
+      ...quoted(owner, words),
       ...(due === undefined ? [] : [`Bitte bring es bis ${due} zurück. Wenn du mehr Zeit brauchst, frag dort danach.`]),
       ...(isLoan !== undefined && due === undefined ? ['Bitte bring es zurück, wenn du fertig bist.'] : []),
       'Ein Ding weniger, das hergestellt, geliefert und weggeworfen wird. Danke fürs Teilen.',

@@ -80,11 +80,12 @@ export const itemMails: Translated<typeof english> = {
     paragraphs: [`${name} ha anulado lo acordado sobre «${item}».`, ...quoted(name, note)],
     button: toItem('Ver la cosa', itemId),
   }),
-  itemTransferred: (_brand, { item, itemId, owner, due, isLoan }) => ({
+  itemTransferred: (_brand, { item, itemId, owner, due, words, isLoan }) => ({
     subject: `Ya tienes «${item}»`,
     heading: `Disfruta de «${item}»`,
     paragraphs: [
       `${owner} ha confirmado que ya tienes «${item}».`,
+      ...quoted(owner, words),
       ...(due === undefined
         ? []
         : [`Devuélvelo a más tardar el ${due}, por favor. Si necesitas más tiempo, pídelo ahí.`]),

@@ -108,12 +108,13 @@ export const itemMails = {
   }),
   itemTransferred: (
     _brand: string,
-    { item, itemId, owner, due, isLoan }: About & Optional & Due & MaybeLoan & { owner: string },
+    { item, itemId, owner, due, words, isLoan }: About & Optional & Due & MaybeLoan & { owner: string; words?: string },
   ) => ({
     subject: `"${item}" has been handed over to you`,
     heading: `Enjoy "${item}"`,
     paragraphs: [
       `${owner} has confirmed that "${item}" is with you now.`,
+      ...quoted(owner, words),
       ...(due === undefined ? [] : [`Please bring it back by ${due}. If you need more time, ask for it there.`]),
       ...(isLoan !== undefined && due === undefined ? ['Please bring it back when you are done with it.'] : []),
       'One thing less to be made, shipped and thrown away. Thank you for sharing.',

@@ -47,7 +47,7 @@ export const queueMails: Translated<typeof english> = {
       `Du kannst ${data.name} erinnern, ${data.next} andere Tage geben oder mit einem Wort absagen. So erreichst du ${data.name}:`,
     ],
     code: data.email,
-    button: toThread(`${firstNameOf(data.name)} erinnern`, data),
+    button: toStep(`${firstNameOf(data.name)} erinnern`, data, 'remind'),
     others: [
       toStep(`Die Tage von ${firstNameOf(data.next)} verschieben`, data, 'move'),
       toStep(`${firstNameOf(data.next)} absagen`, data, 'cancel-booking'),

@@ -47,7 +47,7 @@ export const queueMails: Translated<typeof english> = {
       `Puedes recordárselo a ${data.name}, dar otros días a ${data.next}, o anular con unas palabras para ${data.next}. Así puedes hablar con ${data.name}:`,
     ],
     code: data.email,
-    button: toThread(`Recordárselo a ${firstNameOf(data.name)}`, data),
+    button: toStep(`Recordárselo a ${firstNameOf(data.name)}`, data, 'remind'),
     others: [
       toStep(`Mover los días de ${firstNameOf(data.next)}`, data, 'move'),
       toStep(`Anular con ${firstNameOf(data.next)}`, data, 'cancel-booking'),

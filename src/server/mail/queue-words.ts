@@ -50,11 +50,12 @@ export const queueMails = {
       `You can remind ${data.name}, give ${data.next} other days, or cancel with a word to ${data.next}. This is how to reach ${data.name}:`,
     ],
     code: data.email,
-    button: toThread(`Remind ${firstNameOf(data.name)}`, data),
+    button: toStep(`Remind ${firstNameOf(data.name)}`, data, 'remind'),
     others: [
       toStep(`Move the days of ${firstNameOf(data.next)}`, data, 'move'),
       toStep(`Cancel with ${firstNameOf(data.next)}`, data, 'cancel-booking'),
       toStep('It is back', data, 'back'),
+      writeTo(data),
     ],
   }),
   nextNeedsIt: (_brand: string, data: Thread & { email: string; due: string; from: string }) => ({

@@ -78,6 +78,12 @@ const isTaken = (sql: Sql) => sql`exists (
   select 1 from bookings b where b.item_id = n.item_id and b.state in ('booked', 'out')
     and b.days && daterange(n.wanted_from, n.wanted_until, '[]') and n.wanted_from is not null)`;
 
+/** Its owner does not lend it today, and need not be reminded of who asks. */
+const isClosedToday = (sql: Sql) => sql`(not i.giveaway and (
+  coalesce(o.away_days @> community_day(), false) or exists (
+    select 1 from bookings b
+    where b.item_id = i.id and b.state = 'booked' and b.person_id is null and b.days @> community_day())))`;
+
 /** An owner owes the first of those who ask an answer, since both were there to be answered; not about days that have passed. */
 const requests = (sql: Sql, which: Fragment) => {
   const since = sql`greatest(q.expressed_at, a.since)`;
@@ -93,7 +99,7 @@ const requests = (sql: Sql, which: Fragment) => {
         and not ${isTaken(sql)}
       order by n.expressed_at, n.user_id limit 1) q
     join users u on u.id = q.user_id
-    where i.status = 'requested' and i.deleted_at is null and i.hidden_at is null and ${which}`;
+    where i.status = 'requested' and i.deleted_at is null and i.hidden_at is null and not ${isClosedToday(sql)} and ${which}`;
 };
 
 /** What was promised and waits for its first day; news of a late loan before it come instead. */

@@ -86,6 +86,9 @@ const newsKinds = [
   'daysTaken',
   'lapsed',
   'unfetched',
+  'booked',
+  'daysMoved',
+  'daysKept',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -97,7 +100,7 @@ export const News = Type.Object({
   /** Whose doing it was. */
   person: Type.Object({ id: Id, name: Type.String() }),
   note: Type.String(),
-  /** The day that it is about: when it is due now, or free again. */
+  /** The day that it is about: when it is due now, free again, or promised from. */
   day: Nullable(Day),
   happened_at: Instant,
 });

@@ -16,6 +16,7 @@ const mailedSteps = [
   'other-days',
   'move',
   'cancel-booking',
+  'remind',
 ] as const;
 export type MailedStep = (typeof mailedSteps)[number];
 

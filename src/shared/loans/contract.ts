@@ -47,10 +47,10 @@ export const loansContract = {
     access: 'member',
     limits: [perMember(120, HOUR)],
     summary:
-      'Confirm that your item is back; the next person in the queue gets a message. A form may bring a photo of what broke',
+      'Confirm that your item is back; the next person in the queue gets a message. A form may bring a photo of what broke. `notNow` closes it until further notice, or until it is promised next',
     encoding: 'either',
     files,
-    body: Type.Object({ itemId: Id, ...report }),
+    body: Type.Object({ itemId: Id, ...report, notNow: Type.Optional(Type.Boolean()) }),
     answer: ItemAfter,
   },
   'POST /api/loans/:itemId/remind': {

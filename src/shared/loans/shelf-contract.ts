@@ -24,6 +24,8 @@ export const ShelfLoan = Type.Object({
   extension_until: Nullable(Day),
   /** The last day on which its owner reminded the borrower. */
   reminded_on: Nullable(Day),
+  /** For the borrower: the last day before it is promised to somebody else or closed. */
+  free_until: Nullable(Day),
 });
 export type ShelfLoan = Static<typeof ShelfLoan>;
 

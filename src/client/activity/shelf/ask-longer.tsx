@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { addDays, type Day } from '../../../shared/format/days.ts';
+import { dateText } from '../../../shared/format/dates.ts';
 import type { ShelfLoan } from '../../../shared/loans/shelf-contract.ts';
 import { useActor } from '../../live/act.ts';
 import { useKeptForm } from '../../live/use-kept-form.ts';
 import { DayInput } from '../../loans/act-form.tsx';
 import { askExtension } from '../../loans/actions.ts';
-import { dayOf } from '../../loans/due.ts';
+import { laterThan, usualExtension } from '../../loans/more-time.ts';
 import { words } from '../../loans/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
@@ -13,16 +13,15 @@ import { KeptNote } from '../../ui/kept-note.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 
-/** A day after the agreed one, and never in the past. */
-const laterThan = (due: Day | null): Day => addDays(due !== null && due > dayOf() ? due : dayOf(), 1);
-
 type AskLongerProps = { loan: ShelfLoan; onAct: () => void; onClose: () => void };
 
 /** The same question as in the sheet of the thing, with the same day in it if one was chosen there. */
-export const AskLonger = ({ loan: { item, due_on }, onAct, onClose }: AskLongerProps) => {
+export const AskLonger = ({ loan: { item, due_on, free_until }, onAct, onClose }: AskLongerProps) => {
   const actor = useActor();
   const first = laterThan(due_on);
-  const { form, change, wasKept, forget } = useKeptForm(`more-time:${item.id}`, { day: addDays(first, 6) });
+  const { form, change, wasKept, forget } = useKeptForm(`more-time:${item.id}`, {
+    day: usualExtension(first, free_until),
+  });
   const { isBusy, run } = useBusy();
   const id = useId();
   const send = () =>
@@ -46,6 +45,7 @@ export const AskLonger = ({ loan: { item, due_on }, onAct, onClose }: AskLongerP
         <p dir="auto" className="font-semibold">
           {item.name}
         </p>
+        {free_until !== null && <p className="text-muted">{words.moreTimeFree(dateText(free_until))}</p>}
         <KeptNote wasKept={wasKept} onDiscard={forget} />
         <DayInput label={words.day} isRequired value={form.day} first={first} onChange={(day) => change({ day })} />
       </Form>
