@@ -3,14 +3,11 @@ import react from '@vitejs/plugin-react';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { directionOf, languages } from './src/shared/languages/languages.ts';
+import { directionOf, type Language, languages } from './src/shared/languages/languages.ts';
 import { allPages, pageNeeds } from './src/shared/pages.ts';
 
-/** One build speaks one language: no word of another one travels. */
-const language = languages.find((each) => each === process.env.LANGUAGE) ?? 'en';
-
-/** `words.ts` is English; in another language the file beside it takes its place. */
-const inLanguage: Plugin = {
+/** One build speaks one language: `words.ts` is English, and in another language the file beside it takes its place. */
+const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',
   config: () => ({ define: { LANGUAGE: JSON.stringify(language) } }),
@@ -21,7 +18,9 @@ const inLanguage: Plugin = {
   },
   transformIndexHtml: (html) =>
     html.replace('<html lang="en">', () => `<html lang="${language}" dir="${directionOf(language)}">`),
-};
+});
+
+const isOf = (asked: string | undefined) => (language: Language) => language === asked;
 
 /** The choice of the theme runs before the first paint, so it stays a file of its own; like all files it is kept for ever. */
 const keptTheme: Plugin = {
@@ -64,9 +63,15 @@ const pagesIn = (chunk: string, ...others: string[]) => {
   return { name: chunk, test: clientFile([...files, ...others].join('|')) };
 };
 
-export default defineConfig({
+export default defineConfig(() => ({
   root: 'src/client',
-  plugins: [inLanguage, react(), tailwindcss(), keptTheme, looksFirst],
+  plugins: [
+    inLanguage(languages.find(isOf(process.env.LANGUAGE)) ?? 'en'),
+    react(),
+    tailwindcss(),
+    keptTheme,
+    looksFirst,
+  ],
   build: {
     // The floor: what is older is not tried. The README names it.
     target: ['chrome109', 'firefox115', 'safari16.4'],
@@ -110,4 +115,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,9 +7,8 @@ import { filesBelow, forProduction, hashOf, putInPlace, root } from './build-par
 
 const client = path.join(root, 'src/client');
 const target = path.join(root, 'dist/client');
-/** The pages that the server draws itself, as a program for the server. */
-const drawing = path.join(root, 'dist/ssr');
-const mark = path.join(target, '.built');
+/** The pages that the server draws itself, as a program for the server; one for each language. */
+const drawings = path.join(root, 'dist/ssr');
 const screenshots = ['items', 'item', 'wishes'].map((name) => `docs/pictures/${name}-phone-light.webp`);
 const sources = [
   ...screenshots,
@@ -23,9 +22,11 @@ const sources = [
 ];
 const compressible = /\.(js|css|svg|webmanifest|json)$/;
 
-/** The page itself is left out: the server writes the session into it. */
+/** What the server reads is left out: it writes the session into the page. */
 const compressFiles = async (folder) => {
-  const files = (await filesBelow(folder)).filter((file) => compressible.test(file) && !file.includes('.vite'));
+  const files = (await filesBelow(folder)).filter(
+    (file) => compressible.test(file) && !file.includes(`${path.sep}languages${path.sep}`),
+  );
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
   await Promise.all(
@@ -38,8 +39,26 @@ const compressFiles = async (folder) => {
   );
 };
 
-export const isBuilt = async () =>
-  existsSync(mark) && existsSync(drawing) && (await readFile(mark, 'utf8')) === (await hashOf(sources));
+const folderOf = (language) => path.join(target, 'languages', language);
+const drawingOf = (language) => path.join(drawings, language);
+
+/** English, in which every language speaks until it is built. */
+const first = 'en';
+const all = [first, 'de', 'es', 'fr', 'ar'];
+
+/** Those that the environment names, or all. */
+const wanted = () => {
+  const named = process.env.LANGUAGES?.split(',').map((each) => each.trim());
+  return all.filter((language) => language === first || named === undefined || named.includes(language));
+};
+
+const isLanguageBuilt = async (language, hash) => {
+  const mark = path.join(folderOf(language), '.built');
+  return existsSync(mark) && existsSync(drawingOf(language)) && (await readFile(mark, 'utf8')) === hash;
+};
+
+/** Whether the server can start: the other languages may come while it runs. */
+export const isBuilt = async () => isLanguageBuilt(first, await hashOf(sources));
 
 const configuration = {
   root: client,
@@ -47,7 +66,8 @@ const configuration = {
   logLevel: 'warn',
 };
 
-const buildPages = (build, outDir) => build({ ...configuration, build: { outDir, emptyOutDir: true } });
+const buildPages = (build, outDir, language) =>
+  build({ ...configuration, build: { outDir, emptyOutDir: true, copyPublicDir: language === first } });
 
 /** The page of a link stands alone: one script, so that a stranger's phone waits for one answer and not for nine. */
 const buildSharedPage = (build, outDir) =>
@@ -76,8 +96,10 @@ const copyScreenshots = async (outDir) => {
 const notAhead =
   /^assets\/(shared-library|admin|bring|poster|invite-poster|register|reset|confirm|unsubscribe|preview|[\w-]*latin-ext)/;
 
+const workerOf = (language) => (language === first ? 'worker.js' : `worker.${language}.js`);
+
 /** The worker knows the files of its build by name: those to fetch ahead, and the script by which a page tells its build. */
-const buildWorker = async (build, outDir) => {
+const buildWorker = async (build, outDir, language) => {
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8'));
   const page = await readFile(path.join(outDir, 'index.html'), 'utf8');
   const [, entry] = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1) ?? [];
@@ -97,7 +119,7 @@ const buildWorker = async (build, outDir) => {
       manifest: false,
       rolldownOptions: {
         input: path.join(root, 'src/worker/worker.ts'),
-        output: { format: 'iife', entryFileNames: 'worker.js', codeSplitting: false },
+        output: { format: 'iife', entryFileNames: workerOf(language), codeSplitting: false },
       },
     },
   });
@@ -132,34 +154,90 @@ const keepFormerAssets = async (fresh) => {
   await writeFile(path.join(fresh, '.kept'), JSON.stringify(former));
 };
 
-/** Builds beside the place and moves it in whole, so that a server or a second build never meets half a page. */
-export const buildClient = async () => {
-  const hash = await hashOf(sources);
+/** What the server reads of a build, by its language; everything else has a name of its own. */
+const putAside = async (fresh, language, hash) => {
+  const own = path.join(fresh, 'languages', language);
+  await mkdir(own, { recursive: true });
+  await rename(path.join(fresh, 'index.html'), path.join(own, 'index.html'));
+  await rename(path.join(fresh, 'links/shared-page/shared-library.html'), path.join(own, 'shared-library.html'));
+  await rename(path.join(fresh, '.vite/manifest.json'), path.join(own, 'manifest.json'));
+  await rm(path.join(fresh, 'links'), { recursive: true });
+  await rm(path.join(fresh, '.vite'), { recursive: true });
+  await writeFile(path.join(own, '.built'), hash);
+};
+
+const inLanguage = async (language, work) => {
+  process.env.LANGUAGE = language;
+  await forProduction(work);
+  delete process.env.LANGUAGE;
+};
+
+/** Builds beside the place and calls `place` with what was built, so that nobody ever meets half a page. */
+const buildBeside = async (language, hash, place) => {
   const { build } = await import('vite');
-  const fresh = `${target}.${process.pid}`;
-  const freshDrawing = `${drawing}.${process.pid}`;
+  const fresh = `${target}.${language}.${process.pid}`;
+  const freshDrawing = `${drawings}.${language}.${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    await forProduction(async () => {
-      await buildPages(build, fresh);
-      await copyScreenshots(fresh);
-      await buildWorker(build, fresh);
+    await inLanguage(language, async () => {
+      await buildPages(build, fresh, language);
+      await buildWorker(build, fresh, language);
       await buildSharedPage(build, fresh);
       await buildDrawing(build, freshDrawing);
     });
-    await compressFiles(fresh);
-    await keepFormerAssets(fresh);
-    await writeFile(path.join(fresh, '.built'), hash);
-    await putInPlace(freshDrawing, drawing);
-    await putInPlace(fresh, target);
+    await putAside(fresh, language, hash);
+    await place(fresh);
+    await mkdir(drawings, { recursive: true });
+    await putInPlace(freshDrawing, drawingOf(language));
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(freshDrawing, { recursive: true, force: true });
   }
 };
 
+/** English takes the place of the build before, and of its other languages. */
+const placeFirst = async (fresh) => {
+  await copyScreenshots(fresh);
+  await compressFiles(fresh);
+  await keepFormerAssets(fresh);
+  await rm(drawings, { recursive: true, force: true });
+  await putInPlace(fresh, target);
+};
+
+const copyAll = async (from, to) => {
+  for (const entry of await readdir(from, { withFileTypes: true }))
+    if (entry.isFile()) await copyFile(path.join(from, entry.name), path.join(to, entry.name));
+};
+
+/** Another language comes beside it: files without words are there already, under the same name. */
+const placeBeside = (language) => async (fresh) => {
+  const [from, to] = [path.join(fresh, 'assets'), path.join(target, 'assets')];
+  for (const name of await readdir(from)) if (existsSync(path.join(to, name))) await rm(path.join(from, name));
+  await compressFiles(fresh);
+  await copyAll(from, to);
+  await copyAll(fresh, target);
+  await mkdir(path.dirname(folderOf(language)), { recursive: true });
+  await putInPlace(path.join(fresh, 'languages', language), folderOf(language));
+};
+
+/** What the server needs to start. */
+export const buildClient = async () => buildBeside(first, await hashOf(sources), placeFirst);
+
 export const buildIfNeeded = async () => {
   if (await isBuilt()) return false;
   await buildClient();
   return true;
+};
+
+/** Those of the other languages that are missing. */
+export const listMissingLanguages = async () => {
+  const hash = await hashOf(sources);
+  const missing = [];
+  for (const language of wanted()) if (!(await isLanguageBuilt(language, hash))) missing.push(language);
+  return missing;
+};
+
+export const buildLanguages = async () => {
+  const hash = await hashOf(sources);
+  for (const language of await listMissingLanguages()) await buildBeside(language, hash, placeBeside(language));
 };

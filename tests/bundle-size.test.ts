@@ -6,7 +6,7 @@ type Chunk = { file: string; name?: string; imports?: string[] };
 
 const dist = new URL('../dist/client/', import.meta.url);
 const read = (file: string) => readFile(new URL(file, dist));
-const manifest: Record<string, Chunk> = JSON.parse(String(await read('.vite/manifest.json')));
+const manifest: Record<string, Chunk> = JSON.parse(String(await read('languages/en/manifest.json')));
 
 const keyOf = (name: string) => {
   const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);

@@ -3,13 +3,18 @@ import { filesPrefix, shellPath } from '../shared/offline/messages.ts';
 /** Written in by the build: the script that a page of this build begins with, and the files that are fetched ahead. */
 declare const BUILT_ENTRY: string;
 declare const BUILT_FILES: readonly string[];
+declare const LANGUAGE: string;
 
 export const entry = BUILT_ENTRY;
 const ownCache = `${filesPrefix}${entry}`;
 
 /** A page of another build would ask for files of another build. */
 const fetchShell = async () => {
-  const response = await fetch(shellPath, { cache: 'no-store', credentials: 'omit', headers: { accept: 'text/html' } });
+  const response = await fetch(`${shellPath}?language=${LANGUAGE}`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    headers: { accept: 'text/html' },
+  });
   const text = await response.clone().text();
   if (!response.ok || !text.includes(entry)) throw new Error('The server has moved on to another build.');
   return response;

@@ -139,7 +139,7 @@ describe('without a network', () => {
 
 describe('a new version', () => {
   it('asks before it comes, and the old one keeps its files until then', async () => {
-    const built = await readFile(new URL('../../dist/client/index.html', import.meta.url), 'utf8');
+    const built = await readFile(new URL('../../dist/client/languages/en/index.html', import.meta.url), 'utf8');
     const entry = /src="\/(assets\/everybody-[^"]+\.js)"/.exec(built)?.[1] ?? '';
     // A second try begins with the version of the first.
     cable.buildAnew('', '');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageNews, WorkerNews } from '../../shared/offline/messages.ts';
 import { boot, type Session } from '../base/boot.ts';
+import { language } from '../base/language.ts';
 import { onBack } from '../http/connection.ts';
 
 /** The page's own script, which is its last, tells of which build it is. */
@@ -55,7 +56,10 @@ const whenLoaded = async () => {
 
 const register = async () => {
   await whenLoaded();
-  await navigator.serviceWorker.register('/worker.js', { scope: '/', updateViaCache: 'none' });
+  await navigator.serviceWorker.register(language === 'en' ? '/worker.js' : `/worker.${language}.js`, {
+    scope: '/',
+    updateViaCache: 'none',
+  });
   return navigator.serviceWorker.ready;
 };
 

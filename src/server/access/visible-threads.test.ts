@@ -292,7 +292,7 @@ describe('what two people say to each other', () => {
     await db`update messages set sent_at = sent_at - interval '11 minutes' where item_id = any(${items})`;
     const jobs = await db<{ payload: { itemId: number; personId: number; readerId: number } }[]>`
       select payload from jobs where kind = 'mailUnread' and (payload ->> 'itemId')::int = any(${items})`;
-    for (const { payload } of jobs) await mailUnreadIn(db, 'UTC')(payload, turn);
+    for (const { payload } of jobs) await mailUnreadIn(db)(payload, turn);
     const mails = await db<{ to: string; item: string; person: string }[]>`
       select payload ->> 'to' as to, payload -> 'data' ->> 'itemId' as item, payload -> 'data' ->> 'personId' as person
       from jobs where payload ->> 'kind' = 'messagesUnread' and (payload -> 'data' ->> 'itemId')::int = any(${items})`;

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '../../shared/account/contract.ts';
 import type { Settings } from '../../shared/community/contract.ts';
+import type { Locale } from '../../shared/languages/languages.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import type { PasskeyPlace } from './passkeys/place.ts';
 import { findOpenClaim } from '../links/came-for-claims.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
+import { rememberLocale } from '../http/locale.ts';
 import type { Proof, Sessions, Viewer } from '../http/session.ts';
 
 export type AccountNeeds = {
@@ -26,12 +28,13 @@ export type Answered<Outcome> = { outcome: Outcome; session?: SessionAnswer };
 
 type Member = { id: number; name: string; email: string };
 
-/** Notes the moment; true for the first login of this account. */
-const noteLogin = async (sql: Sql, id: number): Promise<boolean> => {
-  const [row] = await sql<{ is_first: boolean }[]>`
-    update users u set last_login = now() from (select id, last_login from users where id = ${id}) was
-    where u.id = was.id returning was.last_login is null as is_first`;
-  return row?.is_first === true;
+/** Notes the moment, and at the first login of an account the language of its browser. */
+const noteLogin = async (sql: Sql, id: number, locale: Locale) => {
+  const [row] = await sql<{ is_first: boolean; language: Locale }[]>`
+    update users u set last_login = now(), language = coalesce(u.language, ${locale})
+    from (select id, last_login from users where id = ${id}) was
+    where u.id = was.id returning was.last_login is null as is_first, u.language`;
+  return row ?? { is_first: false, language: locale };
 };
 
 const audited = {
@@ -48,7 +51,8 @@ export const enter = async (
   { id, name, email }: Member,
   proof: Proof = 'password',
 ) => {
-  const isFirst = await noteLogin(sql, id);
+  const { is_first: isFirst, language } = await noteLogin(sql, id, door.request.locale);
+  rememberLocale(door.reply, language);
   await recordActivity(sql, 'login', id);
   await recordAudit(sql, audited[proof], id, null);
   sessions.rememberDevice(door.reply, email.toLowerCase());

@@ -82,7 +82,8 @@ const prepare = async (needs: AccountNeeds, form: Form, door: Door): Promise<Ask
   const from = addressKey(door.request.ip);
   const password_hash = await hashPassword(form.password, from);
   const browser_hash = form.invite === undefined ? sessions.markBrowser(door, 'registered') : null;
-  return { ...form, link_id, cameFor, password_hash, browser_hash, sender_hash: senderOf(secret, from) };
+  const sender_hash = senderOf(secret, from);
+  return { ...form, link_id, cameFor, password_hash, browser_hash, sender_hash, language: door.request.locale };
 };
 
 export const register = async (needs: AccountNeeds, raw: Form, door: Entering): Promise<Answered<Outcome>> => {

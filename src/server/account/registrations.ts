@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { JoinRequest as ListedRequest } from '../../shared/account/contract.ts';
 import { cleanLine, isolated } from '../../shared/format/text.ts';
+import { directionOf, type Language, languageOf, type Locale } from '../../shared/languages/languages.ts';
 import { nowMs } from '../base/clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
@@ -10,7 +11,8 @@ import { isPreapproved, spendPreapproval } from '../invitations/preapprovals.ts'
 import { hashOfToken, lockAddress, makeToken } from '../invitations/tokens.ts';
 import { handClaimOn, keepClaim, type Verified } from '../links/came-for-claims.ts';
 import { addLine, mailTo } from '../mail/mail-to.ts';
-import { joinRequestLine } from '../mail/words.ts';
+import { localeOfAddress } from '../mail/reader-locale.ts';
+import { mailWordsIn } from '../mail/words-in.ts';
 import type { AccountNeeds } from './enter.ts';
 import { insertUser, listAdminEmails, subscribeToCommunity } from './store.ts';
 
@@ -33,6 +35,8 @@ export type Asked = {
   link_id?: number | null;
   /** What brought them here, if sent now; an earlier one is stored with the registration. */
   cameFor?: Verified | null;
+  /** That of the page on which they registered. */
+  language?: Locale | null;
 };
 export type JoinRequest = Asked & {
   known_by: string;
@@ -68,7 +72,7 @@ export type ByToken = Asked & { id: number; browser_hash: Buffer | null };
 /** The registration that a link belongs to, while the link is good. */
 export const findByToken = async (sql: Sql, token: string): Promise<ByToken | null> => {
   const [row] = await sql<ByToken[]>`
-    select id, email, name, password_hash, known_by, link_id, browser_hash from registrations
+    select id, email, name, password_hash, known_by, link_id, browser_hash, language from registrations
     where token_hash = ${hashOfToken(token)} and token_expires_at > now()`;
   return row ?? null;
 };
@@ -89,12 +93,12 @@ export const hasOthers = async (sql: Sql, { id, email }: ByToken): Promise<boole
 export type Registering = Asked & { browser_hash: Buffer | null; sender_hash: Buffer; link_id: number | null };
 
 const insertRegistration = async (sql: Sql, asked: Registering, token: string | null): Promise<number> => {
-  const { email, name, password_hash, known_by = '', link_id, browser_hash, sender_hash } = asked;
+  const { email, name, password_hash, known_by = '', link_id, browser_hash, sender_hash, language = null } = asked;
   const token_hash = token === null ? null : hashOfToken(token);
   const [kept] = await sql<{ id: number }[]>`
     insert into registrations
-      (email, name, password_hash, known_by, link_id, browser_hash, sender_hash, token_hash, token_expires_at)
-    values (${email}, ${name}, ${password_hash}, ${known_by}, ${link_id}, ${browser_hash}, ${sender_hash},
+      (email, name, password_hash, known_by, link_id, browser_hash, sender_hash, language, token_hash, token_expires_at)
+    values (${email}, ${name}, ${password_hash}, ${known_by}, ${link_id}, ${browser_hash}, ${sender_hash}, ${language},
       ${token_hash}, ${inADay(sql, token)})
     returning id`;
   const id = kept?.id ?? 0;
@@ -189,8 +193,10 @@ const HOUR_MS = 3_600_000;
 const withoutLinks = (text: string): string => text.replace(/[.:/@](?=\S)/g, '$& ');
 
 /** "Ada Park would like to join: “I moved into number 44.”" */
-const askedLine = ({ name, known_by = '' }: Pick<Asked, 'name' | 'known_by'>): string =>
-  joinRequestLine(isolated(withoutLinks(name)), isolated(withoutLinks(cleanLine(known_by))));
+const askedLine = ({ name, known_by = '' }: Pick<Asked, 'name' | 'known_by'>, language: Language): string => {
+  const plain = (text: string) => isolated(withoutLinks(text), directionOf(language));
+  return mailWordsIn(language).joinRequestLine(plain(name), plain(cleanLine(known_by)));
+};
 
 /** One mail for the first request within an hour, and one at its end for all others. */
 export const tellAdmins = async (sql: Sql, asked: Pick<Asked, 'name' | 'known_by'>): Promise<void> => {
@@ -198,11 +204,12 @@ export const tellAdmins = async (sql: Sql, asked: Pick<Asked, 'name' | 'known_by
   const hour = Math.floor(nowMs() / HOUR_MS);
   const untilItsEnd = Math.ceil(((hour + 1) * HOUR_MS - nowMs()) / 1000);
   for (const to of await listAdminEmails(sql)) {
-    const mail = { kind: 'joinRequestReceived', to, data: { people: askedLine(asked) } } as const;
+    const line = askedLine(asked, languageOf(await localeOfAddress(sql, to)));
+    const mail = { kind: 'joinRequestReceived', to, data: { people: line } } as const;
     const more = { ...mail, dedupe: `${hour} and more` };
     if ((await mailTo(sql, { ...mail, dedupe: String(hour) })) !== null) continue;
     if ((await mailTo(sql, { ...more, afterSeconds: untilItsEnd })) !== null) continue;
-    await addLine(sql, more, { field: 'people', line: askedLine(asked) });
+    await addLine(sql, more, { field: 'people', line });
   }
 };
 

@@ -1,7 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
-import { done } from '../http/words.ts';
 import { openInvitation } from '../invitations/preapprovals.ts';
 import { approveJoinRequest, declineJoinRequest } from './admissions.ts';
 import { changePassword } from './change-password.ts';
@@ -19,26 +18,26 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
 
   route('GET /validate-session', async ({ viewer, request }) => sessions.answer(request, viewer));
 
-  route('POST /login', async ({ body, ...door }) => ({
+  route('POST /login', async ({ body, done, ...door }) => ({
     ...(await logIn(needs, body, door)),
     message: done.loggedIn,
   }));
 
   passkeysRoutes(route, needs);
 
-  route('POST /logout', async ({ request, reply }) => {
+  route('POST /logout', async ({ request, reply, done }) => {
     await sessions.end(request, reply);
     reply.header('clear-site-data', '"cache", "storage"');
     return { message: done.loggedOut };
   });
 
-  route('POST /register', async ({ body, ...door }) => {
+  route('POST /register', async ({ body, done, ...door }) => {
     const { outcome, ...entered } = await register(needs, body, door);
     door.reply.code(outcome === 'in' ? 201 : 202);
     return { message: done.registered[outcome], ...entered };
   });
 
-  route('POST /confirm-email', async ({ body, ...door }) => {
+  route('POST /confirm-email', async ({ body, done, ...door }) => {
     const { outcome, ...known } = await confirmEmail(needs, body, door);
     return { message: done.confirmed[outcome], ...known };
   });
@@ -47,14 +46,14 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
     email: (await openInvitation(db, body.token)) ?? refuse('link_gone'),
   }));
 
-  route('POST /reset-password', async ({ body, request }) => {
+  route('POST /reset-password', async ({ body, request, done }) => {
     // Nothing is looked up and nothing changes, so the answer does not reveal whether the address is known.
     if (!canMail()) refuse('reset_needs_mail');
     await resetPassword(db, body.email, addressKey(request.ip));
     return { message: done.passwordReset };
   });
 
-  route('POST /change-password', async ({ body, ...door }) => ({
+  route('POST /change-password', async ({ body, done, ...door }) => ({
     ...(await changePassword(needs, body, door)),
     message: done.passwordChanged,
   }));
@@ -65,7 +64,7 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
 
   route('PUT /api/mail-choices/daily', ({ viewer, body }) => chooseDailyMail(db, viewer.id, body.is_daily));
 
-  route('POST /unsubscribe', async ({ query }) => {
+  route('POST /unsubscribe', async ({ query, done }) => {
     await unsubscribe(db, query.token, query.about);
     return { message: done.unsubscribed };
   });
@@ -74,14 +73,14 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
 
   route('GET /api/admin/join-requests', () => listJoinRequests(db));
 
-  route('POST /api/admin/join-requests/:id/approve', async ({ params, viewer }) => {
+  route('POST /api/admin/join-requests/:id/approve', async ({ params, viewer, done }) => {
     const decision = { id: params.id, actorId: viewer.id, canMail: canMail() };
     const { name, isIn } = await approveJoinRequest(db, decision);
     if (!isIn) return { message: done.approvedUntilProof(name) };
     return { message: canMail() ? done.approved(name) : `${done.approved(name)} ${done.tellThem}` };
   });
 
-  route('POST /api/admin/join-requests/:id/decline', async ({ params, viewer, body }) => {
+  route('POST /api/admin/join-requests/:id/decline', async ({ params, viewer, body, done }) => {
     const person = await declineJoinRequest(db, params.id, viewer.id, body.words);
     const message = done.joinDeclined(person.name);
     return { message: canMail() ? message : `${message} ${done.tellThem}` };

@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/languages/languages.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 
@@ -20,13 +21,13 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
   return row ?? null;
 };
 
-type NewUser = { email: string; name: string; password_hash: string };
+type NewUser = { email: string; name: string; password_hash: string; language?: Locale | null };
 
 /** Answers the new id, or null when the address is taken; ids of members start at 3 and are never reused. */
 export const insertUser = async (sql: Sql, user: NewUser): Promise<number | null> => {
   const [row] = await sql<{ id: number }[]>`
-    insert into users (id, email, name, password_hash)
-    values (nextval('member_ids'), ${user.email}, ${user.name}, ${user.password_hash})
+    insert into users (id, email, name, password_hash, language)
+    values (nextval('member_ids'), ${user.email}, ${user.name}, ${user.password_hash}, ${user.language ?? null})
     on conflict (lower(email)) do nothing
     returning id`;
   return row?.id ?? null;

@@ -4,7 +4,7 @@ import { isBlocked } from '../access/blocks.ts';
 import { isShared } from '../access/visible-threads.ts';
 import { isWithheld } from '../access/hidden.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
-import { hiddenItem } from '../conversations/words.ts';
+import { hiddenItemFor } from '../conversations/words-in.ts';
 import { isKeeper } from '../events/stewards.ts';
 import { isOpenFor } from '../wishes/open-matches.ts';
 
@@ -20,7 +20,7 @@ const item = (sql: Sql) => sql`
 /** A thread may be about something that stewards have hidden since. */
 const itemOfThread = (sql: Sql, userId: number) => sql`
   case when ${isWithheld(sql, userId)}
-    then json_build_object('id', i.id, 'name', ${hiddenItem}::text, 'thumbnail_url', null, 'placeholder', null)
+    then json_build_object('id', i.id, 'name', ${hiddenItemFor(sql, userId)}, 'thumbnail_url', null, 'placeholder', null)
     else ${item(sql)} end`;
 
 const person = (sql: Sql) => sql`json_build_object('id', u.id, 'name', u.name)`;

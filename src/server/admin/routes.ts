@@ -11,7 +11,6 @@ import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { isAdminId } from '../http/session.ts';
-import { done } from '../http/words.ts';
 import { listFailedJobs, retryFailedJob } from '../jobs/failed-jobs.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { listActivities } from './activities.ts';
@@ -24,12 +23,9 @@ const requireTimeZone = (name = 'UTC') => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return refuse('value_invalid', { message: 'Invalid value for timeZone.' });
+    return refuse('value_invalid', { say: ({ refused }) => refused.invalidValue('timeZone') });
   }
 };
-
-const notSent = (folder: string) =>
-  `Not sent: no mail server is set up. The message was written to ${folder} on the server.`;
 
 type Needs = {
   db: Db;
@@ -58,34 +54,34 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
 
   route('GET /api/admin/top-users', ({ query }) => listTopUsers(db, query.removed ?? false, query.search ?? ''));
 
-  route('POST /api/admin/exclude-user', async ({ viewer, body }) => ({
+  route('POST /api/admin/exclude-user', async ({ viewer, body, done }) => ({
     message: done.hidden(await hide(viewer.id, body.user_id, true)),
   }));
 
-  route('POST /api/admin/include-user', async ({ viewer, body }) => ({
+  route('POST /api/admin/include-user', async ({ viewer, body, done }) => ({
     message: done.shown(await hide(viewer.id, body.user_id, false)),
   }));
 
-  route('POST /api/admin/deactivate-user', async ({ viewer, body }) => ({
+  route('POST /api/admin/deactivate-user', async ({ viewer, body, done }) => ({
     message: done.deactivated(await lock(viewer.id, body.user_id, false)),
   }));
 
-  route('POST /api/admin/reactivate-user', async ({ viewer, body }) => ({
+  route('POST /api/admin/reactivate-user', async ({ viewer, body, done }) => ({
     message: done.activated(await lock(viewer.id, body.user_id, true)),
   }));
 
-  route('POST /api/admin/temporary-password', async ({ viewer, body, request }) => {
+  route('POST /api/admin/temporary-password', async ({ viewer, body, request, done }) => {
     const from = addressKey(request.ip);
     const given = await handOverTemporaryPassword(db, { userId: body.user_id, actorId: viewer.id, from });
     const { name, ...rest } = given;
     return { ...rest, message: done.temporaryPassword(name) };
   });
 
-  route('PUT /api/admin/stewards/:userId', async ({ viewer, params }) => ({
+  route('PUT /api/admin/stewards/:userId', async ({ viewer, params, done }) => ({
     message: done.madeSteward(await setSteward(db, viewer.id, params.userId, true)),
   }));
 
-  route('DELETE /api/admin/stewards/:userId', async ({ viewer, params }) => ({
+  route('DELETE /api/admin/stewards/:userId', async ({ viewer, params, done }) => ({
     message: done.noSteward(await setSteward(db, viewer.id, params.userId, false)),
   }));
 
@@ -105,14 +101,14 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
 
   route('GET /api/admin/loan-figures', ({ query }) => readLoanFigures(db, questionOf(query)));
 
-  route('POST /api/send-email', async ({ viewer, body }) => {
+  route('POST /api/send-email', async ({ viewer, body, done }) => {
     const email = body.email.toLowerCase();
     await transact(db, async (tx) => {
       await recordAudit(tx, canMail() ? 'test e-mail sent' : 'test email written to a file', viewer.id, email);
       const name = body.name || email;
       await mailTo(tx, { kind: 'testEmail', to: email, data: { name }, dedupe: String(nowMs()) });
     });
-    if (!canMail()) refuse('mail_not_set', { message: notSent(join(dataDir, 'mail')) });
+    if (!canMail()) refuse('mail_not_set', { say: ({ refused }) => refused.mailNotSet(join(dataDir, 'mail')) });
     return { message: done.mailed(email) };
   });
 
@@ -122,7 +118,7 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
 
   route('GET /api/admin/failed-jobs', () => listFailedJobs(db));
 
-  route('POST /api/admin/failed-jobs/:id/retry', ({ viewer, params }) =>
+  route('POST /api/admin/failed-jobs/:id/retry', ({ viewer, params, done }) =>
     transact(db, async (tx) => {
       const outcome = await retryFailedJob(tx, params.id);
       if (outcome === 'not_found') refuse('failed_job_not_found');

@@ -6,7 +6,7 @@ import { transact } from '../db/connect.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { RunningJobs } from '../jobs/run-jobs.ts';
 import { startJobs } from '../program/start-jobs.ts';
-import { momentIn } from '../conversations/words.ts';
+import { dateText } from '../../shared/format/dates.ts';
 
 let world: World;
 let mailbox: Mailbox;
@@ -41,13 +41,19 @@ const aReminder = async () => {
 
 test('what administrators change holds in the very next mail and the next reminder, without a restart', async () => {
   const before = await aReminder();
-  expect(before.mail.text).toContain(`${momentIn('Europe/Berlin')(before.time)}, for "Ladder".`);
+  expect(before.mail.text).toContain(
+    `${dateText(before.time, { timeZone: 'Europe/Berlin', form: 'moment' })}, for "Ladder".`,
+  );
   expect(before.mail.text).toContain('Enough · ');
 
   await change({ name: 'Elm Street', time_zone: 'Asia/Tokyo' });
   const after = await aReminder();
-  expect(momentIn('Asia/Tokyo')(after.time)).not.toBe(momentIn('Europe/Berlin')(after.time));
-  expect(after.mail.text).toContain(`${momentIn('Asia/Tokyo')(after.time)}, for "Ladder".`);
+  expect(dateText(after.time, { timeZone: 'Asia/Tokyo', form: 'moment' })).not.toBe(
+    dateText(after.time, { timeZone: 'Europe/Berlin', form: 'moment' }),
+  );
+  expect(after.mail.text).toContain(
+    `${dateText(after.time, { timeZone: 'Asia/Tokyo', form: 'moment' })}, for "Ladder".`,
+  );
   expect(after.mail.text).toContain('Elm Street · ');
   expect(after.mail.raw).toMatch(/^From: Elm Street </m);
   expect(`${after.mail.subject} ${after.mail.text} ${after.mail.html}`).not.toContain('Enough');

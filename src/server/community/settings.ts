@@ -1,5 +1,6 @@
 import type { Settings } from '../../shared/community/contract.ts';
 import { writeDatesFor } from '../../shared/format/dates.ts';
+import { defaultLocale, type Locale } from '../../shared/languages/languages.ts';
 import { now as timeNow } from '../base/clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
 
@@ -11,11 +12,12 @@ type Row = {
   registration: 'approval' | 'open' | null;
   who_invites: 'admins' | 'members';
   staff_need_passkey: boolean;
+  language: Locale | null;
 };
 
 const readRow = async (sql: Sql): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
-    select name, welcome, house_rules, time_zone, registration, who_invites, staff_need_passkey
+    select name, welcome, house_rules, time_zone, registration, who_invites, staff_need_passkey, language
     from settings`;
   return row;
 };
@@ -28,6 +30,7 @@ const unsaid: Row = {
   registration: null,
   who_invites: 'members',
   staff_need_passkey: false,
+  language: null,
 };
 
 export type Community = Awaited<ReturnType<typeof openCommunity>>;
@@ -58,6 +61,7 @@ export const openCommunity = async ({ db, env, onError }: Opened) => {
     name: row.name ?? defaults.name,
     time_zone: row.time_zone ?? defaults.time_zone,
     registration: row.registration ?? defaults.registration,
+    language: row.language ?? defaultLocale,
     defaults,
   });
   return { now, read, stop: () => listening.unlisten().catch(() => {}) };

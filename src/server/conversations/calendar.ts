@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Db } from '../db/connect.ts';
+import { localeOfMember } from '../mail/reader-locale.ts';
+import { languageOf } from '../../shared/languages/languages.ts';
 import { refuse } from '../http/refuse.ts';
 import { writeCalendar } from './ics.ts';
-import { planBookings, planMeetings, planReturns } from './planned-events.ts';
+import { type Member, planBookings, planMeetings, planReturns } from './planned-events.ts';
 import { type Place, requireThread } from './threads.ts';
 import { tellAll, tellSome } from './told-events.ts';
 
@@ -54,15 +56,20 @@ export const renewCalendarUrl = async (needs: CalendarNeeds, userId: number): Pr
   return urlOf(needs, token);
 };
 
-const memberOf = ({ community }: CalendarNeeds, id: number) => ({ id, timeZone: community.now().time_zone });
+const memberOf = async ({ db, community }: CalendarNeeds, id: number): Promise<Member> => ({
+  id,
+  timeZone: community.now().time_zone,
+  language: languageOf(await localeOfMember(db, id)),
+});
 
 /** The agreed time of a thread, for either person. */
 export const writeAgreedTime = async (needs: CalendarNeeds, viewerId: number, place: Place): Promise<string> => {
   const { db, community, publicUrl } = needs;
   await requireThread(db, viewerId, place);
-  const planned = await planMeetings(db, viewerId, place);
+  const member = await memberOf(needs, viewerId);
+  const planned = await planMeetings(db, member, place);
   if (planned.length === 0) return refuse('nothing_agreed');
-  return writeCalendar(community.now().name, await tellSome(db, memberOf(needs, viewerId), planned, publicUrl()));
+  return writeCalendar(community.now().name, await tellSome(db, member, planned, publicUrl()));
 };
 
 /** The calendar of an address. A wrong address, an old one and a former member's are the same 404. */
@@ -72,10 +79,10 @@ export const writeFeed = async (needs: CalendarNeeds, token: string): Promise<st
     select u.id from calendars c join users u on u.id = c.user_id
     where c.token_hash = ${hashOf(token)} and u.status = 'active'`;
   if (!owner) return refuse('calendar_not_found');
-  const member = memberOf(needs, owner.id);
+  const member = await memberOf(needs, owner.id);
   const planned = [
-    ...(await planMeetings(db, owner.id)),
-    ...(await planReturns(db, owner.id)),
+    ...(await planMeetings(db, member)),
+    ...(await planReturns(db, member)),
     ...(await planBookings(db, member)),
   ];
   return writeCalendar(community.now().name, await tellAll(db, member, planned, publicUrl()));

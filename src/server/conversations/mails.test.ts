@@ -38,7 +38,7 @@ const aProcess = () => {
   const timeZone = 'Europe/Berlin';
   return world.run({
     db,
-    handlers: { mail, mailUnread: mailUnreadIn(db, timeZone), remindOfTime: remindOfTimeIn(db, timeZone) },
+    handlers: { mail, mailUnread: mailUnreadIn(db), remindOfTime: remindOfTimeIn(db) },
   });
 };
 

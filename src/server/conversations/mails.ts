@@ -1,11 +1,14 @@
 import { conversationLimits } from '../../shared/conversations/rules.ts';
+import { dateText } from '../../shared/format/dates.ts';
 import { truncate } from '../../shared/format/text.ts';
+import { languageOf, type Locale } from '../../shared/languages/languages.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
+import { localeOfMember } from '../mail/reader-locale.ts';
 import { isShared } from '../access/visible-threads.ts';
 import { agreedTime, isCurrent, shownName } from './threads.ts';
-import { momentIn, spoken } from './words.ts';
+import { conversationWordsIn } from './words-in.ts';
 
 type Unread = {
   id: number;
@@ -17,13 +20,14 @@ type Unread = {
   is_mailed: boolean;
 };
 
-type Moment = (instant: string) => string;
-
 /** As much as a mail can bear. */
 const MOST_MESSAGES = 10;
 const MOST_CHARACTERS = 3000;
 
-const wordsOf = ({ text, times, agreed, cancelled }: Unread, moment: Moment) => {
+/** As the reader sees them. */
+const wordsOf = ({ text, times, agreed, cancelled }: Unread, locale: Locale) => {
+  const { spoken } = conversationWordsIn(languageOf(locale));
+  const moment = (instant: string) => dateText(instant, { language: locale, form: 'moment' });
   if (times !== null) return spoken.times(times.map(moment));
   if (cancelled !== null) return spoken.cancelled(moment(cancelled));
   return agreed === null ? text : spoken.agreed(moment(agreed));
@@ -42,7 +46,7 @@ const listUnread = (sql: Sql, { itemId, personId, readerId }: { itemId: number; 
  * thread is locked, so that two processes cannot both send it.
  */
 export const mailUnreadIn =
-  (db: Db, timeZone: string): JobHandler<'mailUnread'> =>
+  (db: Db): JobHandler<'mailUnread'> =>
   ({ itemId, personId, readerId }) =>
     transact(db, async (tx) => {
       const [thread] = await tx<{ item: string; name: string }[]>`
@@ -54,7 +58,8 @@ export const mailUnreadIn =
       const [first] = unread;
       if (!thread || !first?.is_due || unread.some(({ is_mailed }) => is_mailed)) return;
       await tx`update messages set mailed_at = now() where id = any(${unread.map(({ id }) => id)})`;
-      const words = unread.slice(0, MOST_MESSAGES).map((message) => wordsOf(message, momentIn(timeZone)));
+      const locale = await localeOfMember(tx, readerId);
+      const words = unread.slice(0, MOST_MESSAGES).map((message) => wordsOf(message, locale));
       await mailToMember(tx, {
         to: readerId,
         kind: 'messagesUnread',
@@ -72,7 +77,7 @@ type Meeting = { owner_id: number; item: string; owner: string; person: string }
 
 /** Two hours before: only if the time is still agreed and in the future. */
 export const remindOfTimeIn =
-  (db: Db, timeZone: string): JobHandler<'remindOfTime'> =>
+  (db: Db): JobHandler<'remindOfTime'> =>
   ({ itemId, personId, time }) =>
     transact(db, async (tx) => {
       const [meeting] = await tx<Meeting[]>`
@@ -85,8 +90,7 @@ export const remindOfTimeIn =
           and ${agreedTime(tx)} = ${time}::text::timestamptz and c.agreed_time > now()`;
       if (!meeting) return;
       const { owner_id, item, owner, person } = meeting;
-      const when = momentIn(timeZone)(time);
-      const facts = { item, when, itemId: String(itemId), personId: String(personId) };
+      const facts = { item, when: { moment: time }, itemId: String(itemId), personId: String(personId) };
       const dedupe = `${itemId} ${personId} ${time}`;
       await mailToMember(tx, { to: owner_id, kind: 'timeComes', data: { ...facts, name: person }, dedupe });
       await mailToMember(tx, { to: personId, kind: 'timeComes', data: { ...facts, name: owner }, dedupe });

@@ -1,15 +1,16 @@
+import type { Language } from '../../shared/languages/languages.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Place } from './threads.ts';
-import { receivedWords } from './words.ts';
+import { conversationWordsIn } from './words-in.ts';
 import { type Author, holdThread, say } from './write.ts';
 
 /**
  * The approved person has the item. Only its owner can confirm that, so it is kept as a fact of this approval and said in
  * the thread, once.
  */
-export const sayReceived = (db: Db, author: Author, place: Place): Promise<void> =>
+export const sayReceived = (db: Db, author: Author, place: Place, language: Language): Promise<void> =>
   transact(db, async (tx) => {
     const [item] = await tx<{ owner_id: number }[]>`
       select owner_id from items
@@ -23,6 +24,6 @@ export const sayReceived = (db: Db, author: Author, place: Place): Promise<void>
         and (c.said_received_at is null or c.said_received_at < i.date_approved)
       returning c.id`;
     if (said.length === 0) return;
-    await say(tx, author.id, thread, { text: receivedWords });
+    await say(tx, author.id, thread, { text: conversationWordsIn(language).receivedWords });
     await announce(tx, { to: [author.id, thread.other_id], about: 'items', id: place.itemId });
   });

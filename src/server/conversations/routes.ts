@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sendPage } from '../http/paging.ts';
+import { spokenBy } from '../http/locale.ts';
 import type { Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import { type CalendarNeeds, readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
 import { listThreads, readThread } from './read.ts';
 import { sayReceived } from './received.ts';
@@ -25,34 +25,34 @@ export const conversationsRoutes = (route: Route, needs: CalendarNeeds & { limit
     readThread(db, viewer.id, params, query.before),
   );
 
-  route('POST /api/conversations/:itemId/:personId', async ({ viewer, params, body, request }) => {
+  route('POST /api/conversations/:itemId/:personId', async ({ viewer, params, body, request, done }) => {
     const key = request.headers['idempotency-key'];
     const said = { text: body.text, key: typeof key === 'string' ? shortOf(key) : undefined };
     return { ...(await writeMessage(db, authorOf(viewer), params, said)), message: done.messageSent };
   });
 
-  route('POST /api/conversations/:itemId/:personId/seen', async ({ viewer, params, body }) => {
+  route('POST /api/conversations/:itemId/:personId/seen', async ({ viewer, params, body, done }) => {
     await markSeen(db, viewer.id, params, body.upTo);
     return { message: done.threadSeen };
   });
 
-  route('POST /api/conversations/:itemId/:personId/times', async ({ viewer, params, body }) => ({
+  route('POST /api/conversations/:itemId/:personId/times', async ({ viewer, params, body, done }) => ({
     ...(await proposeTimes(db, authorOf(viewer), params, body.times)),
     message: done.timesProposed,
   }));
 
-  route('POST /api/conversations/:itemId/:personId/times/accept', async ({ viewer, params, body }) => ({
+  route('POST /api/conversations/:itemId/:personId/times/accept', async ({ viewer, params, body, done }) => ({
     ...(await acceptTime(db, authorOf(viewer), params, body.time)),
     message: done.timeAgreed,
   }));
 
-  route('POST /api/conversations/:itemId/:personId/times/cancel', async ({ viewer, params }) => ({
+  route('POST /api/conversations/:itemId/:personId/times/cancel', async ({ viewer, params, done }) => ({
     ...(await cancelTime(db, authorOf(viewer), params)),
     message: done.timeCancelled,
   }));
 
-  route('POST /api/conversations/:itemId/:personId/received', async ({ viewer, params }) => {
-    await sayReceived(db, authorOf(viewer), params);
+  route('POST /api/conversations/:itemId/:personId/received', async ({ viewer, params, done, request }) => {
+    await sayReceived(db, authorOf(viewer), params, spokenBy(request));
     return { message: done.receivedSaid };
   });
 

@@ -4,7 +4,7 @@ import { isWithheld } from '../access/hidden.ts';
 import { isThreadVisible } from '../access/visible-threads.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
-import { hiddenItem } from './words.ts';
+import { hiddenItemFor } from './words-in.ts';
 
 /** A thread: an item, and the person who asked for it. */
 export type Place = { itemId: number; personId: number };
@@ -27,7 +27,7 @@ export const agreedTime = (sql: Sql) => sql`
 
 /** The name of an item in its thread; empty for people it is hidden from. */
 export const shownName = (sql: Sql, viewerId: number) =>
-  sql`case when ${isWithheld(sql, viewerId)} then ${hiddenItem} else i.name end`;
+  sql`case when ${isWithheld(sql, viewerId)} then ${hiddenItemFor(sql, viewerId)} else i.name end`;
 
 /** A thread as the viewer sees it, over `items i`, its owner `o`, the person `p` and the thread `c`. */
 export const threadColumns = (sql: Sql, viewerId: number) => sql`

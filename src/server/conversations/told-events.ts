@@ -1,13 +1,12 @@
 import { momentIn } from '../../shared/format/moments.ts';
 import { isBlocked } from '../access/blocks.ts';
+import type { Language } from '../../shared/languages/languages.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 import type { CalendarEvent } from './ics.ts';
-import type { PlannedEvent } from './planned-events.ts';
-import { calendarWords } from './words.ts';
+import type { Member, PlannedEvent } from './planned-events.ts';
+import { conversationWordsIn } from './words-in.ts';
 
 type Told = { planned: PlannedEvent; sequence: number; is_cancelled: boolean; changed_at: string };
-
-export type Member = { id: number; timeZone: string };
 
 const beginOf = (event: PlannedEvent, timeZone: string): Date =>
   'from' in event ? momentIn(timeZone, event.from) : new Date(event.instant);
@@ -40,12 +39,17 @@ const readTold = (sql: Sql, userId: number, uids: readonly string[], isAll: bool
     and not ${isBlocked(sql, sql`t.user_id`, sql`t.other_id`)}))
   order by begins_at, uid`;
 
-const eventOf = ({ planned, sequence, is_cancelled, changed_at }: Told, publicUrl: string): CalendarEvent => {
+type Place = { language: Language; publicUrl: string };
+
+const eventOf = (
+  { planned, sequence, is_cancelled, changed_at }: Told,
+  { language, publicUrl }: Place,
+): CalendarEvent => {
   const { otherId: _other, path, ...event } = planned;
   return {
     ...event,
     uid: `${event.uid}@${new URL(publicUrl).hostname}`,
-    title: is_cancelled ? calendarWords.cancelled(event.title) : event.title,
+    title: is_cancelled ? conversationWordsIn(language).calendarWords.cancelled(event.title) : event.title,
     url: `${publicUrl}${path}`,
     sequence,
     changedAt: changed_at,
@@ -62,7 +66,7 @@ export const tellSome = async (sql: Sql, member: Member, planned: readonly Plann
     planned.map(({ uid }) => uid),
     false,
   );
-  return told.map((each) => eventOf(each, publicUrl));
+  return told.map((each) => eventOf(each, { ...member, publicUrl }));
 };
 
 /** All events of a member: those that were planned before and are missing now are told as cancelled. */
@@ -71,7 +75,7 @@ export const tellAll = async (sql: Sql, member: Member, planned: readonly Planne
   await tellPlanned(sql, member, planned);
   await tellCancelled(sql, member.id, uids);
   const told = await readTold(sql, member.id, uids, true);
-  return told.map((each) => eventOf(each, publicUrl));
+  return told.map((each) => eventOf(each, { ...member, publicUrl }));
 };
 
 /** Forgets what lies a year back. */

@@ -1,7 +1,5 @@
 import type { calendarWords as englishCalendar, spoken as englishSpoken } from './words.ts';
 
-export { momentIn } from './words.ts';
-
 export const spoken: typeof englishSpoken = {
   times: (times) => `Passt dir eine dieser Zeiten? ${times.join(' · ')}`,
   agreed: (time) => `Ausgemacht: ${time}.`,

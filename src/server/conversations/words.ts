@@ -1,11 +1,3 @@
-import { dateText } from '../../shared/format/dates.ts';
-
-/** A moment by the clocks of the community: "Sat 21 Nov, 15:00". */
-export const momentIn =
-  (timeZone: string) =>
-  (instant: string): string =>
-    dateText(instant, { timeZone, form: 'moment' });
-
 /** What a mail says in the place of a message that holds no words. */
 export const spoken = {
   times: (times: readonly string[]) => `Would one of these times suit you? ${times.join(' · ')}`,

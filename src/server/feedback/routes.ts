@@ -4,7 +4,6 @@ import { recordAudit } from '../events/record.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import { type FeedbackRow, findFeedback, insertFeedback, insertVote, isAuthor, listFeedback } from './store.ts';
 
 export const feedbackRoutes = (route: Route, { db, secret }: { db: Db; secret: string }) => {
@@ -34,13 +33,13 @@ export const feedbackRoutes = (route: Route, { db, secret }: { db: Db; secret: s
     return read(viewer.id, id);
   });
 
-  route('POST /api/feedback/upvote', async ({ viewer, body }) => {
+  route('POST /api/feedback/upvote', async ({ viewer, body, done }) => {
     const before = await read(viewer.id, body.id);
     const isNew = !before.userUpvoted && (await insertVote(db, body.id, viewer.id));
     return isNew ? read(viewer.id, body.id) : { message: done.upvotedBefore };
   });
 
-  route('DELETE /api/feedback/:id', async ({ viewer, params }) => {
+  route('DELETE /api/feedback/:id', async ({ viewer, params, done }) => {
     const row = (await findFeedback(db, { viewerId: viewer.id, secret }, params.id)) ?? refuse('feedback_not_found');
     if (!isAuthor(row, secret, viewer.id)) refuse('not_author');
     await db`delete from feedback where id = ${params.id}`;

@@ -54,7 +54,7 @@ describe('the door', () => {
         if (method === 'HEAD') continue;
         expect(body).toContain('<title>Enough</title>');
         expect(body).toContain('<meta property="og:title" content="Enough" />');
-        expect(body).toContain('content="Your Community\'s Library of Things"');
+        expect(body).toContain('content="Your Community&#39;s Library of Things"');
       }
     const asJson = await world.app.inject({ url: '/login', headers: { accept: 'application/json' } });
     expect([asJson.statusCode, asJson.headers.allow]).toEqual([405, 'POST']);

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { type FirstCards, mostFirstCards } from '../../shared/items/first-cards.ts';
 import type { DrawnPage, SharedPage } from '../../shared/links/shared-page.ts';
 import type { FirstAnswers } from './first-answers.ts';
 
-const dist = new URL('../../../dist/', import.meta.url);
-
 /** The components of the browser, as they were built for the server. */
-type Drawing = { drawShared: (page: SharedPage) => DrawnPage; drawCards: (cards: FirstCards) => string };
+export type Drawing = { drawShared: (page: SharedPage) => DrawnPage; drawCards: (cards: FirstCards) => string };
 
 /** Draws the whole document of a link's page; `headOf` makes the lines of its head that depend on the drawing. */
 export type DrawShared = (page: SharedPage, headOf: (drawn: DrawnPage) => string) => string;
@@ -19,23 +16,15 @@ export const bootScript = (value: unknown) => {
   return `<script type="application/json" id="boot">${json}</script>`;
 };
 
-/** Null where nothing was built: then the browser draws everything. */
-export const loadDrawing = async (): Promise<Drawing | null> =>
-  import(new URL('ssr/drawing.js', dist).href).catch(() => null);
-
-export const loadDrawShared = async ({ drawShared }: Drawing): Promise<DrawShared | null> => {
-  const built = await readFile(new URL('client/links/shared-page/shared-library.html', dist), 'utf8').catch(() => null);
-  if (built === null) return null;
-  // Everything is to be seen without it, so the script may come last.
-  const frame = built.replace('<script type="module"', '<script type="module" fetchpriority="low"');
-  return (page, headOf) => {
+export const drawLinkIn =
+  (frame: string, { drawShared }: Drawing): DrawShared =>
+  (page, headOf) => {
     const drawn = drawShared(page);
     return frame
       .replace('<!--head-->', () => headOf(drawn))
       .replace('<!--boot-->', () => bootScript({ brand: page.brand, shared: page }))
       .replace('<!--page-->', () => drawn.html);
   };
-};
 
 const itemsIn = (answers: FirstAnswers): FirstCards['items'] => {
   const [, list] = Object.entries(answers).find(([url]) => url.startsWith('/api/items?')) ?? [];

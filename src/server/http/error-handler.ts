@@ -50,14 +50,15 @@ export const toRefused = (error: FastifyError): Refused => {
 };
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-  const { retryAfter, errors, free } = refused.details;
+  const { retryAfter, path, free } = refused.details;
+  const message = refused.in(request.locale);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const answer: ErrorAnswer = {
-    message: refused.message,
-    error: refused.message,
+    message,
+    error: message,
     code: refused.code,
     requestId: request.id,
-    ...(errors === undefined ? {} : { errors }),
+    ...(path === undefined ? {} : { errors: [{ path, message }] }),
     ...(free === undefined ? {} : { free }),
   };
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(answer));

@@ -27,7 +27,7 @@ const tagsFor = (manifest: Manifest, names: readonly string[]) => {
 
 const readManifest = async (folder: string): Promise<Manifest> => {
   try {
-    return JSON.parse(await readFile(`${folder}.vite/manifest.json`, 'utf8'));
+    return JSON.parse(await readFile(`${folder}manifest.json`, 'utf8'));
   } catch {
     return {};
   }

@@ -6,12 +6,14 @@ import { memberHeader } from '../../shared/offline/messages.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
 import type { Limiter } from './limits.ts';
 import { addressKey } from './limits.ts';
+import { spokenBy } from './locale.ts';
 import type { createReadLimits } from './read-limits.ts';
 import { refuse } from './refuse.ts';
 import type { Sessions, Viewer } from './session.ts';
 import { readUpload, type UploadedFiles, validateBody } from './upload.ts';
 import { bytesAnnounced, createUploadRoom } from './upload-room.ts';
 import { cleanWords, readText } from './validate.ts';
+import { answerWordsIn, type Done } from './words-in.ts';
 
 type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
 
@@ -20,6 +22,8 @@ export type Call<K extends ApiKey> = Calls[K]['parsed'] & {
   viewer: ViewerOf<Api[K]['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** What to say when it has succeeded, in the caller's language. */
+  done: Done;
   /** The files of a multipart call by field name; they are gone when the handler has answered. */
   files: UploadedFiles;
 };
@@ -149,6 +153,10 @@ const routeWithFiles = (app: FastifyInstance, options: RouteOptions) =>
     inner.route(options);
   });
 
+/** The words are looked up only by those who say something. */
+const callOf = <Parts extends { request: FastifyRequest }>(parts: Parts) =>
+  Object.defineProperty(parts, 'done', { get: () => answerWordsIn(spokenBy(parts.request)).done });
+
 /** Every call passes these steps; the first refusal wins. */
 export const createRoute = (door: Door): Route => {
   const { app, sessions, limiter } = door;
@@ -188,7 +196,7 @@ export const createRoute = (door: Door): Route => {
       reply.code(endpoint.status ?? 200);
       // The parts were validated by the very schemas that their types come from.
       // oxlint-disable-next-line typescript/consistent-type-assertions
-      const result = await handler({ params, query, body, files, viewer, request, reply } as never);
+      const result = await handler(callOf({ params, query, body, files, viewer, request, reply }) as never);
       if (reply.sent) return undefined;
       if (door.strictAnswers) await requireSoundAnswer(key, endpoint, result);
       return result;

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '../../shared/account/contract.ts';
+import type { Locale } from '../../shared/languages/languages.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 import { fixStatement, slot } from '../db/fixed-statement.ts';
 
@@ -18,6 +19,8 @@ export type Viewer = {
   isByPasskey: boolean;
   /** Administrators and stewards, where the community says so: they may do nothing before they use a passkey. */
   needsPasskey: boolean;
+  /** The language they chose, or were first seen with. */
+  locale: Locale | null;
 };
 
 /** Ids 1 and 2 are the admin slots, in every part of the product. */
@@ -33,13 +36,14 @@ type Row = {
   is_steward: boolean;
   by_passkey: boolean;
   is_stale: boolean;
+  language: Locale | null;
 };
 
 const isSteward = (sql: Sql) => sql`exists (select 1 from stewards t where t.user_id = u.id)`;
 
 const readSession = fixStatement<'open', Row>(
   (sql) => sql`
-    select u.id, u.name, u.email, s.is_temporary, s.by_passkey, ${isSteward(sql)} as is_steward,
+    select u.id, u.name, u.email, u.language, s.is_temporary, s.by_passkey, ${isSteward(sql)} as is_steward,
       s.last_seen_at < now() - interval '1 hour' as is_stale
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = ${slot(sql, 1, 'bytea')} and s.expires_at > now() and u.status = 'active'`,
@@ -84,7 +88,7 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
   };
 
   const answerFor = (
-    { id, name, email, isAdmin, isSteward, isTemporary, needsPasskey }: Viewer,
+    { id, name, email, isAdmin, isSteward, isTemporary, needsPasskey, locale }: Viewer,
     cookie: string,
   ): SessionAnswer => ({
     userId: id,
@@ -95,6 +99,7 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
     isSteward,
     isTemporary,
     ...(needsPasskey ? { needsPasskey } : {}),
+    language: locale,
     token: tokenOf(cookie),
   });
 
@@ -112,6 +117,7 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
       isSteward: row.is_steward,
       isTemporary: row.is_temporary,
       isByPasskey: row.by_passkey,
+      locale: row.language,
     });
   };
 
@@ -135,9 +141,15 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
       values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, ${isByPasskey}, now() + make_interval(secs => ${seconds}))`;
     setCookie(reply, cookie, isTemporary ? seconds : 60 * 24 * 3600);
     const [known] = await sql<
-      { is_steward: boolean }[]
-    >`select ${isSteward(sql)} as is_steward from users u where id = ${user.id}`;
-    const viewer = viewerOf({ ...user, isSteward: known?.is_steward ?? false, isTemporary, isByPasskey });
+      { is_steward: boolean; language: Locale | null }[]
+    >`select ${isSteward(sql)} as is_steward, language from users u where id = ${user.id}`;
+    const viewer = viewerOf({
+      ...user,
+      isSteward: known?.is_steward ?? false,
+      isTemporary,
+      isByPasskey,
+      locale: known?.language ?? null,
+    });
     return answerFor(viewer, cookie);
   };
 

@@ -1,8 +1,8 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { TObject } from 'typebox';
 import { cleanLine, cleanLines } from '../../shared/format/text.ts';
-import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
-import { Refused } from './refuse.ts';
+import type { RefusalCode } from '../../shared/http/errors.ts';
+import { type Details, Refused } from './refuse.ts';
 
 type Ours = {
   refusal?: RefusalCode;
@@ -62,10 +62,15 @@ export const cleanWords = (schema: unknown, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanWords(properties?.[key], inner)]));
 };
 
-const sentenceOf = (error: FastifySchemaValidationError, schema: Ours): string | null => {
-  if (error.keyword === 'maxLength' && schema.label)
-    return `${schema.label} is too long (at most ${String(error.params.limit)} characters).`;
-  return schema.label ? `Invalid value for ${schema.label}.` : null;
+/** Names the field, if it has a name. */
+const sentenceOf = ({ keyword, params }: FastifySchemaValidationError, { label }: Ours): Pick<Details, 'say'> => {
+  if (label === undefined) return {};
+  return {
+    say: ({ refused, labels }) => {
+      const name = labels[label] ?? label;
+      return keyword === 'maxLength' ? refused.tooLong(name, Number(params.limit)) : refused.invalidValue(name);
+    },
+  };
 };
 
 const blamedSchema = (error: FastifySchemaValidationError): Ours => {
@@ -95,8 +100,7 @@ export const refusalOf = (complaints: FastifySchemaValidationError[], part: stri
   const schema = blamedSchema(first);
   const isTooLong = first.keyword === 'maxLength' && schema.label !== undefined;
   const code = isTooLong ? 'value_invalid' : codeFor(schema, part);
-  const message = (code === 'value_invalid' ? sentenceOf(first, schema) : null) ?? refusals[code][1];
-  return new Refused(code, { message, errors: [{ path: pathOf(first), message }] });
+  return new Refused(code, { ...(code === 'value_invalid' ? sentenceOf(first, schema) : {}), path: pathOf(first) });
 };
 
 const atom = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;

@@ -186,3 +186,5 @@ export const page: typeof englishPage = {
     { name: 'Wünschen', description: 'Sagen, was du suchst' },
   ],
 };
+
+export const fromDay = (day: string): string => `ab ${day}`;

@@ -181,3 +181,6 @@ export const page = {
     { name: 'Wish', description: 'Say what you are looking for' },
   ],
 };
+
+/** Days without an end: "from 3 Nov". */
+export const fromDay = (day: string): string => `from ${day}`;

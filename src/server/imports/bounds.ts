@@ -3,6 +3,7 @@ import { itemLimits } from '../../shared/items/limits.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { words } from './words.ts';
+import { importWordsIn } from './words-in.ts';
 
 /** The member who brings a list; `limitFactor` multiplies the numbers below, as it does all limits. */
 export type Maker = { id: number; isAdmin: boolean; limitFactor: number };
@@ -48,7 +49,12 @@ const countToday = async (sql: Sql, { id }: Maker): Promise<number> => {
 export const requireThingsToday = async (sql: Sql, maker: Maker): Promise<number> => {
   const most = mostADay(maker);
   const left = most - (await countToday(sql, maker));
-  return left > 0 ? left : refuse('list_daily', { message: words.spentToday(most), retryAfter: 24 * 3600 });
+  return left > 0
+    ? left
+    : refuse('list_daily', {
+        say: ({ language }) => importWordsIn(language).words.spentToday(most),
+        retryAfter: 24 * 3600,
+      });
 };
 
 /** Of the lines that wait, those beyond today's number stay out and say so. */

@@ -3,7 +3,7 @@ import type { ListColumn } from '../../shared/imports/columns.ts';
 import { refuse } from '../http/refuse.ts';
 import { columnOf } from './near-words.ts';
 import type { CsvRecord } from './csv.ts';
-import { words } from './words.ts';
+import { importWordsIn } from './words-in.ts';
 
 /** The position of each of our columns in this list, and the unknown headings. */
 export type Columns = { places: ReadonlyMap<ListColumn, number>; count: number; unused: string[] };
@@ -31,5 +31,8 @@ export const findColumns = ({ cells, fault }: CsvRecord): Columns | null => {
 
 export const refuseHeadings = (record: CsvRecord): never => {
   const found = headingsIn(record.cells);
-  return refuse('list_without_columns', found.length === 0 ? {} : { message: words.headings(found) });
+  return refuse(
+    'list_without_columns',
+    found.length === 0 ? {} : { say: ({ language }) => importWordsIn(language).words.headings(found) },
+  );
 };

@@ -2,19 +2,14 @@ import type { InvitedLine } from '../../shared/invitations/contract.ts';
 import { looksIncomplete, MOST_AT_ONCE, splitAddresses } from './addresses.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
+import type { Done } from '../http/words-in.ts';
 import { refuse } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { admit, deriveInvitation, type HandOver, renewed } from './preapprovals.ts';
+import { admit, deriveInvitation, type HandOver } from './preapprovals.ts';
 import { hashOfToken, lockAddress, makeSalt, makeToken } from './tokens.ts';
 
 type Invited = { state: 'new' | 'again' | 'member'; path: `/${string}` };
-
-export const preapproved = {
-  new: (email: string) => `${email} can now register.`,
-  again: (email: string) => `${email} gets a new invitation. The link in the earlier one has ended.`,
-  member: (email: string) => `${email} is already a member.`,
-} satisfies Record<Invited['state'], (email: string) => string>;
 
 const nameOf = async (sql: Sql, id: number | null): Promise<string | null> => {
   const [row] = await sql<{ name: string }[]>`select name from users where id = ${id}`;
@@ -108,15 +103,15 @@ const take = async (sql: Sql, id: number) => {
 };
 
 /** Sends a new link; a withdrawn invitation becomes valid again. */
-export const resendInvitation = async ({ db, actorId, handOver }: Door, id: number) => {
+export const resendInvitation = async ({ db, actorId, handOver }: Door, id: number, done: Done) => {
   const { email, state, path } = await transact(db, async (tx) => {
     const { email } = await take(tx, id);
     return { email, ...(await invite(tx, email, actorId, { secret: handOver?.secret })) };
   });
   if (state === 'member') refuse('invitation_used');
   return handOver === null
-    ? { message: preapproved.again(email) }
-    : { message: renewed(email), link: handOver.linkTo(path) };
+    ? { message: done.preapproved.again(email) }
+    : { message: done.renewed(email), link: handOver.linkTo(path) };
 };
 
 export const withdrawInvitation = (db: Db, id: number, actorId: number): Promise<string> =>

@@ -11,8 +11,6 @@ export type HandOver = { secret: string; linkTo: (path: string) => string };
 
 export const deriveInvitation = (secret: string, salt: string): string => deriveToken(secret, 'invitation', salt);
 
-export const renewed = (email: string) => `There is a new link for ${email}. The earlier one has ended.`;
-
 type Row = Omit<Invitation, 'link'> & { token_salt: string | null; token_hash: Buffer | null };
 
 /** Null where the link was mailed or has ended, and after a change of the secret, which made it underivable. */

@@ -3,9 +3,9 @@ import type { InvitedLine } from '../../shared/invitations/contract.ts';
 import type { Db } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
+import type { Done } from '../http/words-in.ts';
 import type { Viewer } from '../http/session.ts';
-import { done } from '../http/words.ts';
-import { inviteMany, preapproved, preapproveEmail, resendInvitation, withdrawInvitation } from './invite.ts';
+import { inviteMany, preapproveEmail, resendInvitation, withdrawInvitation } from './invite.ts';
 import { endLink, findLink, listLinks, makeLink } from './links.ts';
 import { listInvitations } from './preapprovals.ts';
 
@@ -25,31 +25,24 @@ export const serveShortLinks = (app: FastifyInstance) => {
 const named = 3;
 
 /** "a@b, c@d, e@f and 4 more": a toast has no room for two hundred. */
-const list = (emails: readonly string[]) => {
+const list = (done: Done, emails: readonly string[]) => {
   const more = emails.length - named;
-  return emails.slice(0, named).join(', ') + (more > 0 ? ` and ${more} more` : '');
-};
-
-const counted = (n: number, canMail: boolean) => {
-  if (n === 0) return 'Nobody was invited.';
-  if (!canMail) return n === 1 ? '1 link is ready to hand over.' : `${n} links are ready to hand over.`;
-  return n === 1 ? '1 neighbour is invited.' : `${n} neighbours are invited.`;
+  const first = emails.slice(0, named).join(', ');
+  return more > 0 ? done.andMore(first, more) : first;
 };
 
 type Invited = { lines: readonly InvitedLine[]; repeated: readonly string[] };
 
 /** How many were invited, and every address that was not. */
-const saidOfInvited = ({ lines, repeated }: Invited, canMail: boolean): string => {
+const saidOfInvited = (done: Done, { lines, repeated }: Invited, canMail: boolean): string => {
   const of = (outcome: InvitedLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).map(({ email }) => email);
-  const left: readonly (readonly [string, readonly string[]])[] = [
-    ['Not an email address', of('invalid')],
-    ['Not complete', of('incomplete')],
-    ['Already a member', of('member')],
-    ['Entered twice', repeated],
-  ];
-  const notes = left.filter(([, emails]) => emails.length > 0).map(([what, emails]) => `${what}: ${list(emails)}.`);
-  return [counted(of('invited').length, canMail), ...notes].join(' ');
+  const left = { invalid: of('invalid'), incomplete: of('incomplete'), member: of('member'), repeated };
+  const notes = (['invalid', 'incomplete', 'member', 'repeated'] as const)
+    .filter((why) => left[why].length > 0)
+    .map((why) => done.notInvited[why](list(done, left[why])));
+  const count = of('invited').length;
+  return [canMail ? done.invited(count) : done.linksReady(count), ...notes].join(' ');
 };
 
 type Needs = { db: Db; secret: string; canMail: () => boolean; publicUrl: () => string };
@@ -60,24 +53,24 @@ export const invitationsRoutes = (route: Route, { db, secret, canMail, publicUrl
   /** Without mail, the administrator gets the link to pass on. */
   const handOver = canMail() ? null : { secret, linkTo };
 
-  route('POST /api/preapprove-email', async ({ body, viewer }) => {
+  route('POST /api/preapprove-email', async ({ body, viewer, done }) => {
     const { state, path } = await preapproveEmail(db, body.email, viewer.id, { secret: handOver?.secret });
-    const message = preapproved[state](body.email.trim().toLowerCase());
+    const message = done.preapproved[state](body.email.trim().toLowerCase());
     return handOver === null || state === 'member' ? { message } : { message, link: linkTo(path) };
   });
 
   route('GET /api/admin/invitations', () => listInvitations(db, handOver));
 
-  route('POST /api/admin/invitations', async ({ body, viewer }) => {
+  route('POST /api/admin/invitations', async ({ body, viewer, done }) => {
     const invited = await inviteMany({ db, actorId: viewer.id, handOver }, body);
-    return { message: saidOfInvited(invited, handOver === null), lines: invited.lines };
+    return { message: saidOfInvited(done, invited, handOver === null), lines: invited.lines };
   });
 
-  route('POST /api/admin/invitations/:id/resend', ({ params, viewer }) =>
-    resendInvitation({ db, actorId: viewer.id, handOver }, params.id),
+  route('POST /api/admin/invitations/:id/resend', ({ params, viewer, done }) =>
+    resendInvitation({ db, actorId: viewer.id, handOver }, params.id, done),
   );
 
-  route('DELETE /api/admin/invitations/:id', async ({ params, viewer }) => ({
+  route('DELETE /api/admin/invitations/:id', async ({ params, viewer, done }) => ({
     message: done.withdrawn(await withdrawInvitation(db, params.id, viewer.id)),
   }));
 
@@ -85,7 +78,7 @@ export const invitationsRoutes = (route: Route, { db, secret, canMail, publicUrl
 
   route('POST /api/invitation-links', ({ viewer, body }) => makeLink(db, placeOf(viewer), body));
 
-  route('DELETE /api/invitation-links/:id', async ({ viewer, params }) => {
+  route('DELETE /api/invitation-links/:id', async ({ viewer, params, done }) => {
     await endLink(db, viewer, params.id);
     return { message: done.linkEnded };
   });

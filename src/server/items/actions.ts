@@ -1,4 +1,3 @@
-import { dateText } from '../../shared/format/dates.ts';
 import { addDays, type Day } from '../../shared/format/days.ts';
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
@@ -17,7 +16,7 @@ import { sayNote, seeNote } from '../conversations/write.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordNews } from '../events/news.ts';
 import { recordActivity } from '../events/record.ts';
-import { refuse } from '../http/refuse.ts';
+import { type Details, refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
@@ -87,7 +86,8 @@ export const allowUndo = (sql: Sql, itemId: number, act: UndoableAct, mails: rea
 
 /** After a refusal, a person waits a few days before asking again. */
 const requireNoDecline = ({ declined }: Item) => {
-  if (declined) refuse('declined_recently', { message: `You can ask again on ${dateText(declined.ask_again_on)}.` });
+  if (declined)
+    refuse('declined_recently', { say: ({ refused, day }) => refused.askAgainOn(day(declined.ask_again_on)) });
 };
 
 /** The note of a request, and the wanted days, or how long after "as soon as possible". */
@@ -160,7 +160,7 @@ export const withdrawInterest = (db: Db, viewer: Viewer, id: number): Promise<It
 /** Whom the owner chose, and until when they may have it. */
 export type Choice = { chosen: number; due?: Day | null };
 
-const alreadyPromised = (name: string) => `You have already promised it to ${name}.`;
+const alreadyPromised = (name: string): Details => ({ say: ({ refused }) => refused.alreadyPromised(name) });
 
 type Asked = { from: Day | null; until: Day | null; length: number | null };
 type Promised = { span: Span; lengthDays: number | null };
@@ -178,7 +178,7 @@ const wantedSpan = ({ from, until }: Asked, today: Day, due: Day | null | undefi
 const refuseSoonest = async (sql: Sql, { status, recipient_id }: HeldItem) => {
   const [other] = await sql<{ name: string }[]>`select name from users where id = ${recipient_id}`;
   if (other === undefined || status !== 'approved') return refuse('already_approved');
-  return refuse('already_approved', { message: alreadyPromised(other.name) });
+  return refuse('already_approved', alreadyPromised(other.name));
 };
 
 /** As soon as possible: from today, or from when its owner opens it again, for the wanted or else the usual time. */
@@ -202,9 +202,7 @@ const chooseDays = async (sql: Sql, id: number, held: HeldItem, { chosen, due }:
 
 /** Another page was faster: it says whom the item was promised to. */
 const refusePromised = ({ recipient_name: name, status }: Item, refuseState: () => never) =>
-  name === undefined || status !== 'approved'
-    ? refuseState()
-    : refuse('already_approved', { message: alreadyPromised(name) });
+  name === undefined || status !== 'approved' ? refuseState() : refuse('already_approved', alreadyPromised(name));
 
 /** What begins today waits to be fetched; what begins later is news. */
 const recordBooked = async (sql: Sql, item: Item, by: Viewer, { chosen, span }: { chosen: number; span: Span }) => {

@@ -1,7 +1,6 @@
-import { dateText } from '../../shared/format/dates.ts';
 import { addDays, type Day, daysBetween } from '../../shared/format/days.ts';
 import type { Sql } from '../db/connect.ts';
-import { refuse } from '../http/refuse.ts';
+import { type Details, refuse } from '../http/refuse.ts';
 
 /** Days of an item, from the first to the last, which is included; without a last one it is open. */
 export type Span = { from: Day; until: Day | null };
@@ -13,15 +12,16 @@ export const settle = (sql: Sql, itemId: number) => sql`select settle_item(${ite
 
 type Around = { overlaps: number; free_until: Day | null; free_from: Day | null };
 
-const wordsFor = ({ free_until, free_from }: Around) => {
-  if (free_until === null && free_from === null)
-    return 'Those days are taken, and nobody knows until when. Ask for it as soon as possible instead.';
-  return [
-    'Those days are taken.',
-    ...(free_until === null ? [] : [`Free until ${dateText(free_until)}.`]),
-    ...(free_from === null ? [] : [`Free again from ${dateText(free_from)}.`]),
-  ].join(' ');
-};
+const sayTaken =
+  ({ free_until, free_from }: Around): NonNullable<Details['say']> =>
+  ({ refused, day }) => {
+    if (free_until === null && free_from === null) return refused.takenForLong;
+    return [
+      refused.taken,
+      ...(free_until === null ? [] : [refused.freeUntil(day(free_until))]),
+      ...(free_from === null ? [] : [refused.freeAgain(day(free_from))]),
+    ].join(' ');
+  };
 
 /** Days that somebody else has, or on which the item is closed, are refused with the free days around them. */
 export const requireFree = async (sql: Sql, itemId: number, span: Span, but?: number): Promise<void> => {
@@ -34,7 +34,7 @@ export const requireFree = async (sql: Sql, itemId: number, span: Span, but?: nu
     where i.id = ${itemId} and taken && ${rangeOf(sql, span)}`;
   if (!around || around.overlaps === 0) return;
   const { free_until, free_from } = around;
-  refuse('days_taken', { message: wordsFor(around), free: { until: free_until, from: free_from } });
+  refuse('days_taken', { say: sayTaken(around), free: { until: free_until, from: free_from } });
 };
 
 /** The first day from today on which its owner has not closed it; null where that is until further notice. */

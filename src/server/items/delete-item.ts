@@ -8,8 +8,7 @@ import { allowUndo, begin } from './actions.ts';
 import { listInterestedIds } from './store.ts';
 import { afterUndo, tellGone, tellPages, withoutNulls } from './tell.ts';
 
-const refuseLent = (name: string) =>
-  refuse('lent_out', { message: `It is lent to ${name}. Confirm its return first.` });
+const refuseLent = (name: string) => refuse('lent_out', { say: ({ refused }) => refused.lentTo(name) });
 
 /** What a deletion takes away: the cover, and the rows of all photos. */
 const listPhotoRows = (sql: Sql, id: number) => sql<{ photo: object; name: string }[]>`

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/languages/languages.ts';
 import { categories } from '../../shared/items/categories.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { filterSamples, sampleItems } from '../../shared/links/preview-samples.ts';
@@ -7,7 +8,7 @@ import { kindsOf, type ListQuery } from './list-items.ts';
 import { hasPreviewGroups, isItemInPreview } from '../access/visitors.ts';
 import { readVisitorsWords } from './words-of-visitors.ts';
 
-type PreviewQuery = ListQuery & { searchQuery?: string };
+type PreviewQuery = ListQuery & { searchQuery?: string; language: Language };
 type Row = Pick<
   Item,
   'id' | 'name' | 'description' | 'thumbnail_url' | 'placeholder' | 'giveaway' | 'tags' | 'categories'
@@ -63,8 +64,10 @@ const listRows = (sql: Sql, query: PreviewQuery, words: string, offset: number) 
   order by c.closeness desc, c.date_posted desc, c.item_id desc
   limit ${query.limit + 1} offset ${offset}`;
 
-const listSamples = ({ giveaway, ...filter }: PreviewQuery): Page<Item> => ({
-  rows: filterSamples(sampleItems('en'), filter).filter((item) => giveaway === undefined || item.giveaway === giveaway),
+const listSamples = ({ giveaway, language, ...filter }: PreviewQuery): Page<Item> => ({
+  rows: filterSamples(sampleItems(language), filter).filter(
+    (item) => giveaway === undefined || item.giveaway === giveaway,
+  ),
   next: null,
 });
 

@@ -4,10 +4,10 @@ import { itemLimits } from '../../shared/items/limits.ts';
 import { whyNotDay, whyNotWantedDays } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
+import { spokenBy } from '../http/locale.ts';
 import { type Page, sendPage } from '../http/paging.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Call, Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import {
   acceptInterest,
   type Asking,
@@ -38,12 +38,13 @@ type Needs = SearchTools & {
   limitFactor: number;
 };
 
-const listFor = async (needs: Needs, { viewer, query, reply }: Call<'GET /api/items'>) => {
+const listFor = async (needs: Needs, { viewer, query, request, reply }: Call<'GET /api/items'>) => {
   const { db } = needs;
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
   const send = async (page: Promise<Page<Item>>) => sendPage(reply, await page);
-  if (viewer === null || userId === -1) return send(listPreviewItems(db, { ...wanted, searchQuery }));
+  if (viewer === null || userId === -1)
+    return send(listPreviewItems(db, { ...wanted, searchQuery, language: spokenBy(request) }));
   if (searchQuery) return send(searchItems(needs, viewer.id, { ...wanted, searchQuery, isMine: showMyLibrary }));
   if (showMyLibrary) return send(listOwnItems(db, viewer.id, wanted));
   return send(listOthersItems({ ...needs, db: db.quick }, viewer.id, wanted));
@@ -71,32 +72,32 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
 
   route('GET /api/item-stats', ({ query, viewer }) => itemStats(db, viewer.id, query.giveaway));
 
-  route('PATCH /api/items/:id', async ({ params, body, viewer }) => ({
+  route('PATCH /api/items/:id', async ({ params, body, viewer, done }) => ({
     item: await editItem(db, viewer, params.id, body),
     message: done.itemSaved,
   }));
 
-  route('DELETE /api/items/:id/condition', async ({ params, viewer }) => ({
+  route('DELETE /api/items/:id/condition', async ({ params, viewer, done }) => ({
     item: await clearCondition(db, viewer, params.id),
     message: done.conditionCleared,
   }));
 
-  route('POST /api/items/:id/photos', async ({ params, files: uploads, viewer }) => ({
+  route('POST /api/items/:id/photos', async ({ params, files: uploads, viewer, done }) => ({
     item: await addPhotos(needs, viewer, params.id, uploads.image ?? []),
     message: done.photosAdded,
   }));
 
-  route('PUT /api/items/:id/photos', async ({ params, body, viewer }) => ({
+  route('PUT /api/items/:id/photos', async ({ params, body, viewer, done }) => ({
     item: await orderPhotos(db, viewer, params.id, body.order),
     message: done.photosOrdered,
   }));
 
-  route('DELETE /api/items/:id/photos/:name', async ({ params, viewer }) => ({
+  route('DELETE /api/items/:id/photos/:name', async ({ params, viewer, done }) => ({
     item: await takePhoto(needs, viewer, params.id, params.name),
     message: done.photoRemoved,
   }));
 
-  route('PUT /api/items/:id/shared-with', async ({ params, body, viewer }) => {
+  route('PUT /api/items/:id/shared-with', async ({ params, body, viewer, done }) => {
     const item = await editSharedWith(db, viewer, params.id, body);
     const entries = item.shared_with ?? [];
     const message = done.sharedAnew;
@@ -122,12 +123,12 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
     return people.map(({ id, name }) => ({ id, name }));
   });
 
-  route('DELETE /delete-item/:id', async ({ params, viewer }) => {
+  route('DELETE /delete-item/:id', async ({ params, viewer, done }) => {
     await deleteItem(db, viewer, params.id);
     return { message: done.itemDeleted };
   });
 
-  route('POST /express-interest', async ({ body, viewer }) => ({
+  route('POST /express-interest', async ({ body, viewer, done }) => ({
     item: await expressInterest(
       db,
       { ...viewer, limitFactor: needs.limitFactor },
@@ -137,12 +138,12 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
     message: done.interestSent,
   }));
 
-  route('POST /withdraw-interest', async ({ body, viewer }) => ({
+  route('POST /withdraw-interest', async ({ body, viewer, done }) => ({
     item: await withdrawInterest(db, viewer, body.itemId),
     message: done.interestWithdrawn,
   }));
 
-  route('POST /accept-interest', async ({ body, viewer }) => {
+  route('POST /accept-interest', async ({ body, viewer, done }) => {
     const { due } = body;
     refuseIf(whyNotDay(due ?? null, today()));
     const choice = { chosen: body.interested_user_id, ...(due === undefined ? {} : { due }) };
@@ -152,22 +153,22 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
     };
   });
 
-  route('POST /cancel-approval', async ({ body, viewer }) => ({
+  route('POST /cancel-approval', async ({ body, viewer, done }) => ({
     item: await cancelApproval(db, viewer, body.itemId),
     message: done.approvalCancelled,
   }));
 
-  route('POST /confirm-transfer', async ({ body, viewer }) => ({
+  route('POST /confirm-transfer', async ({ body, viewer, done }) => ({
     item: await confirmTransfer(db, viewer, body.itemId, body.bookingId),
     message: done.transferConfirmed,
   }));
 
-  route('POST /api/undo', async ({ body, viewer }) => ({
+  route('POST /api/undo', async ({ body, viewer, done }) => ({
     item: await undo(db, viewer, body.itemId, body.act),
     message: done.undone[body.act],
   }));
 
-  route('POST /add-item', async ({ body, files: uploads, viewer, request }) => {
+  route('POST /add-item', async ({ body, files: uploads, viewer, request, done }) => {
     const key = request.headers['idempotency-key'];
     const post = { form: body, files: uploads, key: typeof key === 'string' ? key : undefined };
     return { item: await postItem(needs, viewer, post), message: done.itemPosted };

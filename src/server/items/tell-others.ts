@@ -1,5 +1,4 @@
 import type { Day } from '../../shared/format/days.ts';
-import { dateText } from '../../shared/format/dates.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { utcDay } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
@@ -42,7 +41,7 @@ const mailDaysTaken = (sql: Sql, item: Item, owner: Owner, { user_id: to, from, 
   mailToMember(sql, {
     to,
     kind: 'daysTaken',
-    data: { ...factsOf(item), days: daysOf({ from, until }), ...(again === null ? {} : { again: dateText(again) }) },
+    data: { ...factsOf(item), days: daysOf({ from, until }), ...(again === null ? {} : { again: { day: again } }) },
     dedupe: `${item.id} ${from} ${until} ${utcDay()}`,
     by: owner.id,
     ...afterUndo,

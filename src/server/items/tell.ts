@@ -1,4 +1,3 @@
-import { dateText, daysText } from '../../shared/format/dates.ts';
 import type { Day } from '../../shared/format/days.ts';
 import type { Item, OwnersBooking } from '../../shared/items/item-contract.ts';
 import { undoSeconds } from '../../shared/items/lifecycle.ts';
@@ -68,15 +67,14 @@ export const afterUndo = { afterSeconds: undoSeconds + 5 };
 
 export const withoutNulls = (mails: readonly (string | null)[]) => mails.filter((id) => id !== null);
 
-export const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: dateText(loan.due_on) } : {});
+export const dueOf = ({ loan }: Item) => (loan?.due_on ? { due: { day: loan.due_on } } : {});
 
 export const loanOf = ({ giveaway }: Item) => (giveaway ? {} : { isLoan: 'yes' });
 
 type Owner = { id: number; name: string; email: string };
 
-/** "20–22 Dec", "20 Dec", or from a day on. */
-export const daysOf = ({ from, until }: Span): string =>
-  until === null ? `from ${dateText(from)}` : daysText(from, until);
+/** Days as a mail takes them: "20–22 Dec", "20 Dec", or from a day on. */
+export const daysOf = ({ from, until }: Span) => ({ from, until });
 
 /** What the approved person should know about it. */
 const standingOf = ({ standing_words }: Item) => (standing_words ? { words: standing_words } : {});

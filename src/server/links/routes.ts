@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Db, transact } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import { endClaim, keepClaim, verifyClaim } from './came-for-claims.ts';
 import { connectWithOwner, readCameFor } from './came-for.ts';
 import { listLabels, openLabel } from './labels.ts';
@@ -30,7 +29,7 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     openLibrary(db, attemptOf(params.sharedId, request), secret),
   );
 
-  route('POST /api/shared-library/:sharedId/opened', async ({ params, request }) => {
+  route('POST /api/shared-library/:sharedId/opened', async ({ params, request, done }) => {
     const attempt = attemptOf(params.sharedId, request);
     await requireLibrary(db, attempt);
     await countOpening(db, secret, attempt);
@@ -41,7 +40,7 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     (await listOwnLibraries(db, viewer.id)).map((row) => ({ ...row, shareableLink: linkTo(row.sharedId) })),
   );
 
-  route('DELETE /api/shared-library/:sharedId', async ({ viewer, params }) => {
+  route('DELETE /api/shared-library/:sharedId', async ({ viewer, params, done }) => {
     await revokeLibrary(db, viewer.id, params.sharedId);
     return { message: done.libraryEnded };
   });
@@ -58,7 +57,7 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     return { came_for: await readCameFor(db, viewer.id) };
   });
 
-  route('POST /api/came-for/connect', async ({ viewer }) => {
+  route('POST /api/came-for/connect', async ({ viewer, done }) => {
     const came_for = await connectWithOwner(db, viewer);
     const isConnected = came_for === null || came_for.standing === 'connected';
     return {
@@ -67,7 +66,7 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     };
   });
 
-  route('DELETE /api/came-for', async ({ viewer }) => {
+  route('DELETE /api/came-for', async ({ viewer, done }) => {
     await endClaim(db, viewer.id);
     return { message: done.cameForPutAside };
   });

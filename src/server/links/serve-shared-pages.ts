@@ -30,14 +30,14 @@ const textIn = (values: unknown, name: string): string => {
 /** The page of a link with its content in it: it is first seen in a chat and on a stranger's phone. */
 export const serveSharedPages = (app: FastifyInstance, needs: Needs, door: Door) => {
   const { db, community, secret, publicUrl, limitFactor } = needs;
-  const { drawShared } = door.pages;
 
-  const send = (
+  const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
     answer: LibraryAnswer,
     { hasPicture = false, isCounted = false } = {},
   ) => {
+    const drawShared = await door.pages.drawSharedFor(request);
     if (drawShared === null) return door.pages.send(request, reply);
     const sharedId = textIn(request.params, 'sharedId');
     const brand = community.now().name;
@@ -58,7 +58,7 @@ export const serveSharedPages = (app: FastifyInstance, needs: Needs, door: Door)
     const refused = toRefused(error);
     if (refused.status >= 500) request.log.error({ err: error }, 'the request failed');
     if (refused.details.retryAfter !== undefined) reply.header('retry-after', refused.details.retryAfter);
-    void send(request, reply, { status: refused.status, error: refused.message });
+    void send(request, reply, { status: refused.status, error: refused.in(request.locale) });
   };
 
   const open = async (request: Visit, password: string) => {

@@ -23,7 +23,7 @@ type Promised = Span & { item: string; name: string };
 /** Nobody is forgotten: what is promised for these days is named, and cancelled first. */
 const refuseBooked = (promised: Promised) =>
   refuse('days_booked', {
-    message: `“${promised.item}” is promised to ${promised.name}: ${daysOf(promised)}. Cancel that first.`,
+    say: ({ refused, days }) => refused.promisedDays(promised.item, promised.name, days(promised.from, promised.until)),
   });
 
 const promisedIn = (sql: Sql, span: Span) => sql`

@@ -212,7 +212,7 @@ describe('days that have passed', () => {
     expect(await mails()).toEqual(['answerAwaited to Olu']);
     await at('2031-03-13T08:00:00Z');
     await at('2031-03-13T09:00:00Z');
-    expect(await lastMail()).toMatchObject({ owner: 'Olu', days: '11–12 Mar' });
+    expect(await lastMail()).toMatchObject({ owner: 'Olu', days: { from: '2031-03-11', until: '2031-03-12' } });
     expect(await mails()).toEqual(['daysPassed to Ruth']);
     expect([await waitingFor(ruth), (await look(ruth)).still_asked]).toEqual([['stillNeeded'], 'passed']);
     await at('2031-03-15T12:00:00Z');
@@ -253,7 +253,7 @@ describe('a booking that nobody fetched', () => {
     await at('2031-03-14T18:00:00Z');
     expect(await mails()).toEqual([]);
     await at('2031-03-15T09:00:00Z');
-    expect(await lastMail()).toMatchObject({ ends: 'Wed 19 Mar' });
+    expect(await lastMail()).toMatchObject({ ends: { day: '2031-03-19' } });
     expect(await mails()).toEqual(['handoverAwaited to Olu', 'handoverAwaited to Ruth']);
     await at('2031-03-18T20:30:00Z');
     expect(await mails()).toEqual([]);
@@ -273,7 +273,10 @@ describe('approving one of several', () => {
     await ask(priya, { from: '2031-03-24', until: '2031-03-25' });
     await mails();
     await approve(ruth);
-    expect(await lastMail()).toMatchObject({ days: '21–24 Mar', again: '23 Mar' });
+    expect(await lastMail()).toMatchObject({
+      days: { from: '2031-03-21', until: '2031-03-24' },
+      again: { day: '2031-03-23' },
+    });
     expect(await mails()).toEqual(['interestApproved to Ruth', 'daysTaken to Sam']);
     expect([await newsOf(sam), await newsOf(priya)]).toEqual([['daysTaken'], []]);
     const [news] = await sam.call('GET /api/news');
@@ -316,9 +319,9 @@ describe('a late return', () => {
     await at('2031-03-15T10:00:00Z');
     const told = await listMails();
     expect(told.map(({ kind, data }) => [kind, data.name, data.from ?? data.days, data.next])).toEqual([
-      ['lateForNext', 'Ruth', 'Sun 16 Mar', 'Sam'],
-      ['nextNeedsIt', 'Olu', 'Sun 16 Mar', undefined],
-      ['lateForYou', 'Olu', 'Sun 16 Mar to Tue 18 Mar', undefined],
+      ['lateForNext', 'Ruth', { day: '2031-03-16' }, 'Sam'],
+      ['nextNeedsIt', 'Olu', { day: '2031-03-16' }, undefined],
+      ['lateForYou', 'Olu', { from: '2031-03-16', until: '2031-03-18' }, undefined],
     ]);
     expect(JSON.stringify(told.slice(1).map(({ data }) => data))).not.toMatch(/Sam|Ruth/);
     await mails();
@@ -357,7 +360,7 @@ describe('a late return', () => {
       ruth.call('POST /api/loans/:itemId/extension', { params: { itemId }, body: { until } });
     const { item } = await extend('2031-03-16');
     expect(JSON.stringify(item)).not.toContain('Sam');
-    expect(await lastMail()).toMatchObject({ until: 'Sun 16 Mar', next: 'Sam', from: 'Sun 16 Mar' });
+    expect(await lastMail()).toMatchObject({ until: { day: '2031-03-16' }, next: 'Sam', from: { day: '2031-03-16' } });
     await olu.call('POST /api/loans/:itemId/extension/answer', { params: { itemId }, body: { accept: false } });
     await mails();
     await extend('2031-03-15');
@@ -381,7 +384,7 @@ describe('the day before', () => {
     expect(await mails()).toEqual([]);
     await at('2031-03-13T17:00:00Z');
     const [toOlu, toRuth] = await listMails();
-    expect(toOlu?.data).toMatchObject({ side: 'owner', name: 'Ruth', meets: 'Fri 14 Mar, 17:00' });
+    expect(toOlu?.data).toMatchObject({ side: 'owner', name: 'Ruth', meets: { moment: time } });
     expect(toOlu?.data.words).toBeUndefined();
     expect(toRuth?.data).toMatchObject({ side: 'other', name: 'Olu', words: 'The key hangs behind the shed.' });
     expect(await mails()).toEqual(['bookingTomorrow to Olu', 'bookingTomorrow to Ruth']);

@@ -1,13 +1,11 @@
-import { dateText } from '../../shared/format/dates.ts';
 import { type Day, daysBetween } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotReturnItem } from '../../shared/loans/loan-rules.ts';
-import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
-import { done } from '../http/words.ts';
+import type { Done } from '../http/words-in.ts';
 import { begin } from '../items/actions.ts';
 import { requireItem } from '../items/store.ts';
 import { factsOf, tellPages } from '../items/tell.ts';
@@ -24,14 +22,13 @@ type Out = {
 };
 
 const requireDue = ({ due_on, is_said, reminded_on, today }: Out, name: string): Day => {
-  if (is_said) return refuse('not_lent', { message: `${name} says that it is back. Have a look, and confirm it.` });
+  if (is_said) return refuse('not_lent', { say: ({ refused }) => refused.saysBack(name) });
   if (due_on === null || due_on > today) return refuse('not_due');
   return reminded_on === today ? refuse('reminded_today') : due_on;
 };
 
-const mail = (sql: Sql, item: Item, owner: Viewer, out: Out, due: Day) => {
-  const at = now();
-  return mailToMember(sql, {
+const mail = (sql: Sql, item: Item, owner: Viewer, out: Out, due: Day) =>
+  mailToMember(sql, {
     to: out.recipient_id,
     kind: 'loanDue',
     data: {
@@ -39,18 +36,22 @@ const mail = (sql: Sql, item: Item, owner: Viewer, out: Out, due: Day) => {
       personId: String(out.recipient_id),
       name: owner.name,
       email: owner.email,
-      due: dateText(due, { now: at }),
+      due: { day: due },
       over: String(daysBetween(due, out.today)),
       waiting: String(item.queue_length ?? 0),
-      ...(out.asked === null ? {} : { asked: dateText(out.asked, { now: at }) }),
+      ...(out.asked === null ? {} : { asked: { day: out.asked } }),
     },
     dedupe: `${out.id} by hand ${out.today}`,
     by: owner.id,
   });
-};
 
 /** The owner asks for it back. They read whether a mail has left: a member may have switched reminders off. */
-export const remindBorrower = (db: Db, viewer: Viewer, id: number): Promise<{ item: Item; message: string }> =>
+export const remindBorrower = (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  done: Done,
+): Promise<{ item: Item; message: string }> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'returnItem', whyNotReturnItem, id, viewer.id);
     if (held === null) return refuseState();

@@ -1,3 +1,4 @@
+import { defaultLocale, languageOf } from '../../shared/languages/languages.ts';
 import type { RefusalCode } from '../../shared/http/errors.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotWrite } from '../../shared/conversations/rules.ts';
@@ -10,7 +11,7 @@ import type { Viewer } from '../http/session.ts';
 import type { UploadedFile } from '../http/upload.ts';
 import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom } from '../items/item-photos.ts';
 import { requireItem } from '../items/store.ts';
-import { returnWords } from './words.ts';
+import { loanWordsIn } from './words-in.ts';
 
 /** What somebody says when a loan comes back. */
 export type Report = { note: string; condition: string; photo?: KeptPhoto };
@@ -20,8 +21,9 @@ export type Reporter = Viewer & { limitFactor: number };
 
 export const isEmpty = ({ note, condition, photo }: Report) => note === '' && condition === '' && photo === undefined;
 
-/** The same words in the thread and in the mail. */
-export const wordsOf = ({ note, condition, photo }: Report): string => {
+/** The same words in the thread and in the mail, in the language of their author. */
+export const wordsOf = ({ note, condition, photo }: Report, { locale }: Viewer): string => {
+  const { returnWords } = loanWordsIn(languageOf(locale ?? defaultLocale));
   const said = [note, condition === '' ? '' : returnWords.condition(condition)].filter((text) => text !== '');
   return said.length === 0 && photo !== undefined ? returnWords.onlyPhoto : said.join('\n');
 };
@@ -30,7 +32,7 @@ export const wordsOf = ({ note, condition, photo }: Report): string => {
 const sayInThread = async (sql: Sql, author: Reporter, place: Place, report: Report, isMailed: boolean) => {
   const thread = await findThread(sql, author.id, place);
   if (thread === null || whyNotWrite(thread.state) !== null) return null;
-  return sayNote(sql, author, place, wordsOf(report), isMailed);
+  return sayNote(sql, author, place, wordsOf(report, author), isMailed);
 };
 
 const noPhoto = { thumbnail_url: null, placeholder: null, bytes: 0 };

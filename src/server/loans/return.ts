@@ -28,7 +28,7 @@ type Saying = { item: Item; owner: number; viewer: Reporter; report: Report };
 
 /** One mail holds the words, too. */
 const tellOwner = async (sql: Sql, { item, owner, viewer, report }: Saying, { id, is_said }: Open) => {
-  const mail = is_said ? null : await mailSaidReturned(sql, item, owner, viewer, wordsOf(report));
+  const mail = is_said ? null : await mailSaidReturned(sql, item, owner, viewer, wordsOf(report, viewer));
   const place = { itemId: item.id, personId: viewer.id };
   await writeReport(sql, viewer, report, { handoverId: id, place, isMailed: mail !== null });
 };
@@ -132,7 +132,7 @@ export const returnItem = (db: Db, viewer: Reporter, id: number, report: Closing
     const waiting = await listInterestedIds(tx, id);
     await enqueue(tx, 'matchItem', { itemId: id });
     await recordActivity(tx, 'return', viewer.id);
-    const thanks = await mailReturned(tx, item, viewer, { handoverId, borrower, note: wordsOf(report) });
+    const thanks = await mailReturned(tx, item, viewer, { handoverId, borrower, note: wordsOf(report, viewer) });
     const asked = await askNext(tx, id, { dedupe: String(handoverId), ...afterUndo });
     if (asked !== null) await recordNews(tx, [asked.person], { kind: 'back', item, by: viewer.id });
     await recordNews(tx, [borrower], { kind: 'returned', item, by: viewer.id, note: report.note });

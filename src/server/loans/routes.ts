@@ -5,7 +5,6 @@ import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import { listHistory } from '../items/handovers.ts';
 import { requireReadableItem } from '../items/store.ts';
 import { declineInterest } from './decline.ts';
@@ -24,13 +23,13 @@ type Needs = {
 };
 
 export const loansRoutes = (route: Route, { db, files, limitFactor, community, today }: Needs) => {
-  route('POST /decline-interest', async ({ body, viewer }) => {
+  route('POST /decline-interest', async ({ body, viewer, done }) => {
     const { itemId, interestedUserId: person, note = '' } = body;
     const decline = { person, note, today: today(), timeZone: community.now().time_zone };
     return { item: await declineInterest(db, viewer, itemId, decline), message: done.interestDeclined };
   });
 
-  route('POST /say-returned', async ({ body, files: { photo = [] }, viewer }) => {
+  route('POST /say-returned', async ({ body, files: { photo = [] }, viewer, done }) => {
     const report = { ...body, photo: photo[0], check: whyNotSayReturned };
     const { item } = await withPhoto({ db, files }, viewer, report, (said) =>
       sayReturned(db, { ...viewer, limitFactor }, body.itemId, said),
@@ -38,17 +37,17 @@ export const loansRoutes = (route: Route, { db, files, limitFactor, community, t
     return { item, message: done.returnSaid };
   });
 
-  route('DELETE /say-returned', async ({ body, viewer }) => ({
+  route('DELETE /say-returned', async ({ body, viewer, done }) => ({
     item: await unsayReturned(db, viewer, body.itemId),
     message: done.returnUnsaid,
   }));
 
-  route('POST /api/loans/:itemId/not-here', async ({ params, viewer }) => ({
+  route('POST /api/loans/:itemId/not-here', async ({ params, viewer, done }) => ({
     item: await sayNotHere(db, viewer, params.itemId),
     message: done.notHere,
   }));
 
-  route('POST /return-item', async ({ body, files: { photo = [] }, viewer }) => {
+  route('POST /return-item', async ({ body, files: { photo = [] }, viewer, done }) => {
     const report = { ...body, photo: photo[0], check: whyNotReturnItem };
     const { item } = await withPhoto({ db, files }, viewer, report, (said) =>
       returnItem(db, { ...viewer, limitFactor }, body.itemId, { ...said, notNow: body.notNow ?? false }),
@@ -56,14 +55,16 @@ export const loansRoutes = (route: Route, { db, files, limitFactor, community, t
     return { item, message: done.returnConfirmed };
   });
 
-  route('POST /api/loans/:itemId/remind', ({ params, viewer }) => remindBorrower(db, viewer, params.itemId));
+  route('POST /api/loans/:itemId/remind', ({ params, viewer, done }) =>
+    remindBorrower(db, viewer, params.itemId, done),
+  );
 
-  route('PUT /api/loans/:itemId/due', async ({ params, body, viewer }) => {
+  route('PUT /api/loans/:itemId/due', async ({ params, body, viewer, done }) => {
     refuseIf(whyNotDay(body.due, today()));
     return { item: await setDue(db, viewer, params.itemId, body.due), message: done.dueSet };
   });
 
-  route('POST /api/loans/:itemId/extension', async ({ params, body, viewer }) => {
+  route('POST /api/loans/:itemId/extension', async ({ params, body, viewer, done }) => {
     refuseIf(whyNotDay(body.until, today()));
     return {
       item: await askExtension(db, viewer, params.itemId, body.until),
@@ -71,12 +72,12 @@ export const loansRoutes = (route: Route, { db, files, limitFactor, community, t
     };
   });
 
-  route('POST /api/loans/:itemId/extension/answer', async ({ params, body, viewer }) => ({
+  route('POST /api/loans/:itemId/extension/answer', async ({ params, body, viewer, done }) => ({
     item: await answerExtension(db, viewer, params.itemId, body.accept),
     message: body.accept ? done.extended : done.notExtended,
   }));
 
-  route('POST /api/handovers/:id/thanks', async ({ params, body, viewer }) => ({
+  route('POST /api/handovers/:id/thanks', async ({ params, body, viewer, done }) => ({
     handover: await thank(db, viewer, params.id, body.text),
     message: done.thanked,
   }));

@@ -1,4 +1,3 @@
-import { dateText } from '../../shared/format/dates.ts';
 import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { isBlocked } from '../access/blocks.ts';
@@ -12,7 +11,7 @@ type Owner = { id: number; name: string };
 type Sender = { id: number; name: string };
 
 const noteOf = (note: string) => (note === '' ? {} : { note });
-const dueOf = (due: Day | null) => (due === null ? {} : { due: dateText(due) });
+const dueOf = (due: Day | null) => (due === null ? {} : { due: { day: due } });
 
 /** A mail for each time: the same may happen again later. */
 const nowAbout = (item: Item) => `${item.id} ${now().toISOString()}`;
@@ -26,7 +25,7 @@ export const mailDeclined = (
   mailToMember(sql, {
     to,
     kind: 'interestDeclined',
-    data: { ...factsOf(item), owner: owner.name, day: dateText(day), ...noteOf(note) },
+    data: { ...factsOf(item), owner: owner.name, day: { day }, ...noteOf(note) },
     dedupe: nowAbout(item),
     by: owner.id,
     ...afterUndo,
@@ -56,8 +55,8 @@ export const mailExtensionAsked = (
     data: {
       ...factsOf(item),
       name,
-      until: dateText(until),
-      ...(next === null ? {} : { next: next.name, from: dateText(next.from) }),
+      until: { day: until },
+      ...(next === null ? {} : { next: next.name, from: { day: next.from } }),
     },
     dedupe: nowAbout(item),
     by: id,

@@ -1,7 +1,6 @@
 import type {
   andMore as englishMore,
   communityMails as english,
-  fromDay as englishFrom,
   joinRequestLine as englishLine,
   layoutWords as englishLayout,
 } from './community-words.ts';
@@ -12,8 +11,6 @@ export const joinRequestLine: typeof englishLine = (name, words) =>
   words === '' ? `${name} möchte dazukommen.` : `${name} möchte dazukommen: „${words}“`;
 
 export const andMore: typeof englishMore = (rest) => `Und ${rest} weitere.`;
-
-export const fromDay: typeof englishFrom = (day) => `ab ${day}`;
 
 export const layoutWords: typeof englishLayout = {
   tagline: 'Die Bibliothek der Dinge in deiner Nachbarschaft',

@@ -8,9 +8,6 @@ export const joinRequestLine = (name: string, words: string): string =>
 /** The last line of a list that was cut off. */
 export const andMore = (rest: number): string => `And ${rest} more.`;
 
-/** Days without an end: "from 3 Nov". */
-export const fromDay = (day: string): string => `from ${day}`;
-
 /** The frame around every message. */
 export const layoutWords = {
   tagline: "Your Community's Library of Things",

@@ -2,6 +2,7 @@ import { dateText, daysText } from '../../shared/format/dates.ts';
 import { isolated, truncate } from '../../shared/format/text.ts';
 import { defaultLocale, directionOf, languageOf, type Locale } from '../../shared/languages/languages.ts';
 import { now } from '../base/clock.ts';
+import { answerWordsIn } from '../http/words-in.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { layOutHtml, layOutText, type MailContent } from './layout.ts';
 import type { MailWords } from './mail-form.ts';
@@ -20,7 +21,7 @@ const whenText = (when: When, language: Locale): string => {
   if ('day' in when) return dateText(when.day, reader);
   if ('moment' in when) return dateText(when.moment, { ...reader, form: 'moment' });
   if (when.until !== null) return daysText(when.from, when.until, reader);
-  return mailWordsIn(languageOf(language)).fromDay(dateText(when.from, reader));
+  return answerWordsIn(languageOf(language)).fromDay(dateText(when.from, reader));
 };
 
 /** What people wrote, or are called; in a sentence from right to left each of them stands apart. */

@@ -1,10 +1,13 @@
 import { type Day, dayIn } from '../../shared/format/days.ts';
 import { momentIn } from '../../shared/format/moments.ts';
+import { languageOf, type Locale } from '../../shared/languages/languages.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { asLine, type MailSite } from './compose-mail.ts';
 import { mailTo } from './mail-to.ts';
+import { localeOfMember } from './reader-locale.ts';
+import { mailWordsIn } from './words-in.ts';
 import { endingMails, type MailKind, mailTopics } from './mail-kinds.ts';
 
 /** When the day's mail goes out, by the community's clocks: an hour after the last reminder of the day. */
@@ -27,9 +30,12 @@ export const digestMails =
       on conflict do nothing`;
   };
 
-const linesOf = (lines: readonly string[]): string => {
+const linesOf = (lines: readonly string[], locale: Locale): string => {
   const rest = lines.length - MOST_LINES;
-  return [...lines.slice(0, MOST_LINES), ...(rest > 0 ? [`And ${rest} more.\t/myactivity`] : [])].join('\n');
+  return [
+    ...lines.slice(0, MOST_LINES),
+    ...(rest > 0 ? [`${mailWordsIn(languageOf(locale)).andMore(rest)}\t/myactivity`] : []),
+  ].join('\n');
 };
 
 const sendTo = (db: Db, userId: number, today: Day) =>
@@ -42,7 +48,10 @@ const sendTo = (db: Db, userId: number, today: Day) =>
       delete from digest_entries where user_id = ${userId} returning subject, job_id`;
     if (entries.length === 0) return;
     const inOrder = [...entries].sort((one, other) => Number(one.job_id) - Number(other.job_id));
-    const lines = linesOf(inOrder.map(({ subject }) => subject));
+    const lines = linesOf(
+      inOrder.map(({ subject }) => subject),
+      await localeOfMember(tx, userId),
+    );
     await mailTo(tx, { kind: 'digest', to: reader.email, data: { lines }, dedupe: today });
   });
 

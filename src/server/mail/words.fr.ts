@@ -18,4 +18,4 @@ export const mailWords: Translated<typeof english> = {
   ...stewardMails,
 };
 
-export { andMore, fromDay, joinRequestLine, layoutWords } from './community-words.fr.ts';
+export { andMore, joinRequestLine, layoutWords } from './community-words.fr.ts';

@@ -18,4 +18,4 @@ export const mailWords = {
   ...stewardMails,
 } as const satisfies Record<string, (brand: string, data: never) => MailWords>;
 
-export { andMore, fromDay, joinRequestLine, layoutWords } from './community-words.ts';
+export { andMore, joinRequestLine, layoutWords } from './community-words.ts';

@@ -1,7 +1,6 @@
 import { sortConnections, sortGroups } from '../../shared/network/ordering.ts';
 import type { Db } from '../db/connect.ts';
 import type { Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import { manageConnection, respond } from './connect.ts';
 import { changeGroup, createGroup, manageSubscription } from './groups.ts';
 import { requestConnection } from './request-connection.ts';
@@ -31,7 +30,7 @@ export const networkRoutes = (route: Route, { db }: { db: Db }) => {
 
   route('GET /api/connections/sent', ({ viewer }) => listSent(db, viewer.id));
 
-  route('DELETE /api/connections/sent/:id', async ({ viewer, params }) => {
+  route('DELETE /api/connections/sent/:id', async ({ viewer, params, done }) => {
     await takeBack(db, viewer.id, params.id);
     return { message: done.requestTakenBack };
   });
@@ -40,12 +39,12 @@ export const networkRoutes = (route: Route, { db }: { db: Db }) => {
     manageConnection(db, viewer, body.connectUserId, body.action === 'add'),
   );
 
-  route('POST /api/connections/request', async ({ viewer, body }) => {
+  route('POST /api/connections/request', async ({ viewer, body, done }) => {
     await requestConnection(db, viewer, body.identifier);
     return { message: done.connectionMaybeAsked };
   });
 
-  route('POST /api/connections/respond', async ({ viewer, body }) => {
+  route('POST /api/connections/respond', async ({ viewer, body, done }) => {
     await respond(db, viewer, body.requestId, body.action);
     return { message: body.action === 'accept' ? done.connected : done.connectionDeclined };
   });

@@ -44,7 +44,7 @@ const mailUnread = async () => {
   const unread = await world.db<{ item_id: number; person_id: number; reader_id: number }[]>`
     select distinct item_id, person_id, reader_id from messages where seen_at is null and reader_id in (${ada.id}, ${ben.id})`;
   for (const { item_id: itemId, person_id: personId, reader_id: readerId } of unread)
-    await mailUnreadIn(world.db, zone)({ itemId, personId, readerId }, turn);
+    await mailUnreadIn(world.db)({ itemId, personId, readerId }, turn);
 };
 const mailed = async () =>
   (
@@ -81,7 +81,7 @@ test('a block after a request leaves nothing behind: no thread, no number, no da
     expect([await unreadOf(each), await waitingOf(each), await feedOf(each)]).toEqual([0, [], []]);
   }
   await mailUnread();
-  await remindOfTimeIn(world.db, zone)({ ...thread(itemId), time }, turn);
+  await remindOfTimeIn(world.db)({ ...thread(itemId), time }, turn);
   await remindIn(world.db, zone, () => new Date(world.clock.now().getTime() + 10 * 86_400_000))({}, turn);
   expect(await mailed()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { Refused } from '../http/refuse.ts';
 import { done } from '../http/words.ts';
-import { preapproved, preapproveEmail } from '../invitations/invite.ts';
+import { preapproveEmail } from '../invitations/invite.ts';
 import { rotateSecret } from './session-secret.ts';
 import { StartRefused } from '../base/start-refused.ts';
 
@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
     `${email} can log in with the temporary password ${await createMember(db, email, rest.join(' '))}`,
   preapprove: async (db, email, _rest, env) => {
     const { state, path } = await preapproveEmail(db, email, null);
-    const sentence = preapproved[state](email);
+    const sentence = done.preapproved[state](email);
     if (canMail(env) || state === 'member') return sentence;
     return `${sentence} Hand this link over: ${env.publicUrl ?? `http://localhost:${env.port}`}${path}`;
   },

@@ -32,6 +32,7 @@ import { sendSecurityHeaders } from '../http/headers.ts';
 import { answerWithoutDatabase, serveHealth } from '../http/health.ts';
 import { keepAddress } from '../http/keep-address.ts';
 import { createLimiter } from '../http/limits.ts';
+import { speakToEach } from '../http/locale.ts';
 import { logOptions, logRequests, warnOfUnknownProxy } from '../http/logging.ts';
 import { handleNotFound } from '../http/not-found.ts';
 import { serveOpenApi } from '../http/openapi.ts';
@@ -157,6 +158,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   closeConnections(app, live.stop, outside.leaving);
   app.addHook('onClose', async () => readLimits.stop());
   app.decorateRequest('viewer', null);
+  speakToEach(app, () => community.now().language);
 
   const inventory = requireGuards(app);
   keepAddress(app);

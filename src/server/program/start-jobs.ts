@@ -20,6 +20,7 @@ import { beginDayIn } from '../loans/begin-day.ts';
 import { tendQueuesIn } from '../loans/tend-queues.ts';
 import { digestMails, sendDigestsIn } from '../mail/digest.ts';
 import { gatherMails } from '../mail/gather-mails.ts';
+import { inReadersLanguage } from '../mail/reader-locale.ts';
 import { sendMailWith } from '../mail/send-mail.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
@@ -65,13 +66,13 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   const quick = await runJobs({
     ...common,
     handlers: {
-      mail: digestMails(db, site, gatherMails(db, site, env.limitFactor, send)),
+      mail: inReadersLanguage(db, digestMails(db, site, gatherMails(db, site, env.limitFactor, send))),
       beginDay: beginDayIn(db),
       remind: (...job) => remindIn(db, zone())(...job),
       tendQueues: (...job) => tendQueuesIn(db, zone())(...job),
       sendDigests: (...job) => sendDigestsIn(db, zone())(...job),
-      mailUnread: (...job) => mailUnreadIn(db, zone())(...job),
-      remindOfTime: (...job) => remindOfTimeIn(db, zone())(...job),
+      mailUnread: mailUnreadIn(db),
+      remindOfTime: remindOfTimeIn(db),
       pruneAudit: pruneAuditIn(db),
       pruneJobs: pruneJobsIn(db),
       pruneDoor: async () => {

@@ -1,4 +1,3 @@
-import { dateText } from '../../shared/format/dates.ts';
 import { addDays, type Day, dayIn, daysBetween } from '../../shared/format/days.ts';
 import { unfetchedDays } from '../../shared/loans/loan-rules.ts';
 import type { Sql } from '../db/connect.ts';
@@ -23,13 +22,13 @@ const factsOf = (word: Word) => ({
 
 const emailOf = (word: Word) => (word.to === 'owner' ? word.other_email : word.owner_email);
 
-const loanFacts = ({ due_on, people, asked_until }: Word, now: Date, today: Day) => {
+const loanFacts = ({ due_on, people, asked_until }: Word, today: Day) => {
   const due = due_on ?? today;
   return {
-    due: dateText(due, { now }),
+    due: { day: due },
     over: String(daysBetween(due, today)),
     waiting: String(people),
-    ...(asked_until === null ? {} : { asked: dateText(asked_until, { now }) }),
+    ...(asked_until === null ? {} : { asked: { day: asked_until } }),
   };
 };
 
@@ -43,46 +42,41 @@ const wasReminded = async (sql: Sql, word: Word): Promise<'yes' | 'no' | 'off'> 
   return sent.length > 0 ? 'yes' : 'no';
 };
 
-/** "20 Dec to 22 Dec", or a single day. */
-const daysOf = ({ first_day, last_day }: Word, now: Date) => {
-  const from = dateText(first_day ?? '', { now });
-  if (last_day === null) return `from ${from}`;
-  return last_day === first_day ? from : `${from} to ${dateText(last_day, { now })}`;
-};
+const daysOf = ({ first_day, last_day }: Word) => ({ from: first_day ?? '', until: last_day });
 
 const common = (word: Word) => ({ to: hearerOf(word), dedupe: `${word.item_id} ${word.occasion} ${word.step}` });
 
 type Mailing = (sql: Sql, word: Word, clock: Clock) => Promise<string | null>;
 
-const mailHandover: Mailing = (sql, word, { now }) => {
+const mailHandover: Mailing = (sql, word) => {
   const { last_day } = word;
-  const ends = last_day === null ? {} : { ends: dateText(addDays(last_day, unfetchedDays), { now }) };
+  const ends = last_day === null ? {} : { ends: { day: addDays(last_day, unfetchedDays) } };
   const data = { ...factsOf(word), email: emailOf(word), side: word.to, ...ends };
   return mailToMember(sql, { ...common(word), kind: 'handoverAwaited', data });
 };
 
-const mailTomorrow: Mailing = (sql, word, { now, timeZone }) => {
+const mailTomorrow: Mailing = (sql, word) => {
   const { meets_at, standing_words } = word;
-  const meets = meets_at === null ? {} : { meets: dateText(meets_at, { now, timeZone, form: 'moment' }) };
+  const meets = meets_at === null ? {} : { meets: { moment: meets_at } };
   const words = word.to === 'owner' || standing_words === '' ? {} : { words: standing_words };
-  const data = { ...factsOf(word), email: emailOf(word), side: word.to, days: daysOf(word, now), ...meets, ...words };
+  const data = { ...factsOf(word), email: emailOf(word), side: word.to, days: daysOf(word), ...meets, ...words };
   return mailToMember(sql, { ...common(word), kind: 'bookingTomorrow', data });
 };
 
 const mailLoan: Mailing = async (sql, word, { now, timeZone }) => {
-  const data = { ...factsOf(word), email: emailOf(word), ...loanFacts(word, now, dayIn(timeZone, now)) };
+  const data = { ...factsOf(word), email: emailOf(word), ...loanFacts(word, dayIn(timeZone, now)) };
   if (word.to === 'other') return mailToMember(sql, { ...common(word), kind: 'loanDue', data });
   const isReminded = await wasReminded(sql, word);
   return mailToMember(sql, { ...common(word), kind: 'lentOver', data: { ...data, isReminded } });
 };
 
 /** Only the owner hears who is next. */
-const mailClash: Mailing = (sql, word, { now }) => {
+const mailClash: Mailing = (sql, word) => {
   const data = {
     ...factsOf(word),
     email: emailOf(word),
-    due: dateText(word.was_due ?? '', { now }),
-    from: dateText(word.first_day ?? '', { now }),
+    due: { day: word.was_due ?? '' },
+    from: { day: word.first_day ?? '' },
   };
   return word.to === 'owner'
     ? mailToMember(sql, { ...common(word), kind: 'lateForNext', data: { ...data, next: word.next ?? '' } })
@@ -106,11 +100,11 @@ const mailings: Record<Waited, Mailing> = {
       data: { ...factsOf(word), email: emailOf(word), waiting: String(word.people) },
     }),
   clash: mailClash,
-  delay: (sql, word, { now }) =>
+  delay: (sql, word) =>
     mailToMember(sql, {
       ...common(word),
       kind: 'lateForYou',
-      data: { ...factsOf(word), email: emailOf(word), days: daysOf(word, now) },
+      data: { ...factsOf(word), email: emailOf(word), days: daysOf(word) },
     }),
 };
 

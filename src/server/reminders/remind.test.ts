@@ -204,8 +204,8 @@ describe('the facts of a reminder', () => {
       sql`update handovers set extension_until = '2026-11-24', extension_asked_at = now() where item_id = ${itemId}`,
     ]);
     await sweep('2026-11-22T08:00:00Z');
-    expect(await factsOf('loanDue')).toMatchObject({ waiting: '1', asked: 'Tue 24 Nov' });
-    expect(await factsOf('lentOver')).toMatchObject({ waiting: '1', asked: 'Tue 24 Nov', isReminded: 'yes' });
+    expect(await factsOf('loanDue')).toMatchObject({ waiting: '1', asked: { day: '2026-11-24' } });
+    expect(await factsOf('lentOver')).toMatchObject({ waiting: '1', asked: { day: '2026-11-24' }, isReminded: 'yes' });
   });
 
   it('say whether the borrower gets reminders', async () => {

@@ -9,7 +9,7 @@ import { requireReadableItem } from '../items/store.ts';
 import { requirePerson } from '../people/profile.ts';
 import { requireWish } from '../wishes/store.ts';
 import { tellReported } from './tell.ts';
-import { reportedWords } from './words.ts';
+import type { reportedWords } from './words.ts';
 
 /** The reported thing as its reporter sees it; `personId` is null if its owner is unknown. */
 type Subject = { personId: number | null; isMine: boolean; title: string; content: string };
@@ -66,7 +66,12 @@ type Said = { kind: ReportKind; id: number; reason: ReportReason; words?: string
  * Passes a report on to the stewards, and returns what the reporter reads. Reporting the same thing again updates the
  * report; a settled one is open again.
  */
-export const report = (db: Db, reader: Reader, { kind, id, reason, words = '' }: Said): Promise<string> =>
+export const report = (
+  db: Db,
+  reader: Reader,
+  { kind, id, reason, words = '' }: Said,
+  answers: typeof reportedWords,
+): Promise<string> =>
   transact(db, async (tx) => {
     const { personId, isMine, title, content } = await findSubject(tx, reader, kind, id);
     if (isMine) refuse('report_own');
@@ -77,7 +82,7 @@ export const report = (db: Db, reader: Reader, { kind, id, reason, words = '' }:
       set reason = excluded.reason, words = excluded.words, title = excluded.title, content = excluded.content,
         reported_at = now(), act_id = null`;
     await announceToStewards(tx, 'reports');
-    if (await tellReported(tx, personId)) return reportedWords.seen;
+    if (await tellReported(tx, personId)) return answers.seen;
     const [person] = await tx<{ name: string }[]>`select name from users where id = ${personId}`;
-    return person ? reportedWords.waits(person.name) : reportedWords.seen;
+    return person ? answers.waits(person.name) : answers.seen;
   });

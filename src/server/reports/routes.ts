@@ -1,21 +1,23 @@
 import type { Db } from '../db/connect.ts';
+import { spokenBy } from '../http/locale.ts';
 import type { Route } from '../http/route.ts';
 import type { Viewer } from '../http/session.ts';
-import { done } from '../http/words.ts';
 import { actOn, undoAct } from './act.ts';
 import { listReports } from './list.ts';
 import { answerNotice, listNotices, markNoticesSeen } from './notices.ts';
 import { report } from './report.ts';
-import { doneWords } from './words.ts';
+import { reportWordsIn } from './words-in.ts';
 
 export const reportsRoutes = (route: Route, { db, secret }: { db: Db; secret: string }) => {
   const readerOf = (viewer: Viewer) => ({ viewerId: viewer.id, secret });
 
-  route('POST /api/reports', async ({ viewer, body }) => ({ message: await report(db, readerOf(viewer), body) }));
+  route('POST /api/reports', async ({ viewer, body, request }) => ({
+    message: await report(db, readerOf(viewer), body, reportWordsIn(spokenBy(request)).reportedWords),
+  }));
 
   route('GET /api/notices', ({ viewer }) => listNotices(db, readerOf(viewer)));
 
-  route('POST /api/notices/seen', async ({ viewer }) => {
+  route('POST /api/notices/seen', async ({ viewer, done }) => {
     await markNoticesSeen(db, viewer.id);
     return { message: done.noticesRead };
   });
@@ -26,12 +28,12 @@ export const reportsRoutes = (route: Route, { db, secret }: { db: Db; secret: st
 
   route('GET /api/admin/reports', ({ viewer }) => listReports(db, readerOf(viewer)));
 
-  route('POST /api/admin/reports/:id/act', async ({ viewer, params, body }) => {
+  route('POST /api/admin/reports/:id/act', async ({ viewer, params, body, request }) => {
     await actOn(db, { viewer, secret }, params.id, { act: body.act, reason: body.reason ?? '' });
-    return { message: doneWords[body.act] };
+    return { message: reportWordsIn(spokenBy(request)).doneWords[body.act] };
   });
 
-  route('POST /api/admin/reports/:id/undo', async ({ viewer, params }) => {
+  route('POST /api/admin/reports/:id/undo', async ({ viewer, params, done }) => {
     await undoAct(db, { viewer, secret }, params.id);
     return { message: done.actUndone };
   });

@@ -1,9 +1,11 @@
 import type { ReportAct, ReportKind } from '../../shared/reports/kinds.ts';
+import { languageOf } from '../../shared/languages/languages.ts';
 import { nowMs, utcDay } from '../base/clock.ts';
 import type { Sql } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
 import { mailTo } from '../mail/mail-to.ts';
-import { thingWords } from './words.ts';
+import { localeOfMember } from '../mail/reader-locale.ts';
+import { reportWordsIn } from './words-in.ts';
 
 type About = { kind: ReportKind; subject_id: number; person_id: number | null; title: string };
 type Person = { id: number; name: string; email: string };
@@ -14,6 +16,10 @@ const findPerson = async (sql: Sql, { person_id }: About): Promise<Person | null
     select id, name, email from users where id = ${person_id} and status = 'active'`;
   return person ?? null;
 };
+
+/** As its owner reads it. */
+const nameThing = async (sql: Sql, { kind, title }: About, { id }: Person) =>
+  reportWordsIn(languageOf(await localeOfMember(sql, id))).thingWords[kind](title);
 
 const kinds = { hide: 'stewardsHid', warn: 'stewardsWarned' } as const;
 
@@ -36,7 +42,7 @@ export const tellActed = async (sql: Sql, about: About, { act, reason }: { act: 
   const person = await findPerson(sql, about);
   if (person === null) return;
   const { email: to, name } = person;
-  const data = { name, thing: thingWords[about.kind](about.title), reason };
+  const data = { name, thing: await nameThing(sql, about, person), reason };
   const write = (dedupe: string) => mailTo(sql, { kind: kinds[act], to, data, dedupe });
   await tellOnceADay(sql, { to, about, write });
   await announce(sql, { to: [person.id], about: 'notices' });
@@ -47,7 +53,7 @@ export const tellUndone = async (sql: Sql, about: About, act: ReportAct) => {
   const person = await findPerson(sql, about);
   if (person === null) return;
   const { email: to, name } = person;
-  const thing = thingWords[about.kind](about.title);
+  const thing = await nameThing(sql, about, person);
   const data = { name, thing, wasHidden: act === 'hide' ? ('yes' as const) : ('no' as const) };
   const write = (dedupe: string) => mailTo(sql, { kind: 'stewardsUndid', to, data, dedupe });
   await tellOnceADay(sql, { to, about, write });

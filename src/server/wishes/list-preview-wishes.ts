@@ -1,10 +1,11 @@
+import type { Language } from '../../shared/languages/languages.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import { filterSamples, sampleWishes } from '../../shared/links/preview-samples.ts';
 import type { Sql } from '../db/connect.ts';
 import { hasPreviewGroups, isWishInPreview } from '../access/visitors.ts';
 import { readVisitorsWords } from '../items/words-of-visitors.ts';
 
-type Query = { category?: string; searchQuery?: string };
+type Query = { category?: string; searchQuery?: string; language: Language };
 type Row = Pick<Wish, 'id' | 'name' | 'description' | 'tags' | 'categories'>;
 
 /** A look around is not an archive: the newest, or the best found. */
@@ -34,7 +35,7 @@ const searchShown = (sql: Sql, category: string | undefined, words: string) => s
 
 /** For visitors: what the groups that an admin chose to show are asked for; no person, no date. */
 export const listPreviewWishes = async (sql: Sql, query: Query): Promise<Wish[]> => {
-  if (!(await hasPreviewGroups(sql))) return filterSamples(sampleWishes('en'), query);
+  if (!(await hasPreviewGroups(sql))) return filterSamples(sampleWishes(query.language), query);
   const words = await readVisitorsWords(sql, query.searchQuery);
   if (words === null) return [];
   const rows = words === '' ? await listShown(sql, query.category) : await searchShown(sql, query.category, words);

@@ -1,8 +1,8 @@
 import type { Db } from '../db/connect.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
+import { spokenBy } from '../http/locale.ts';
 import type { Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import type { SearchTools } from '../search/answer-question.ts';
 import { requireOwnItem } from '../items/store.ts';
 import type { Embedder } from '../meaning/embed.ts';
@@ -20,8 +20,8 @@ type Needs = SearchTools & { db: Db; embedder: Embedder | null };
 export const wishesRoutes = (route: Route, needs: Needs) => {
   const { db, embedder } = needs;
 
-  route('GET /api/wishlist', async ({ viewer, query, reply }) => {
-    if (!viewer || query.userId === -1) return listPreviewWishes(db, query);
+  route('GET /api/wishlist', async ({ viewer, query, request, reply }) => {
+    if (!viewer || query.userId === -1) return listPreviewWishes(db, { ...query, language: spokenBy(request) });
     return sendPage(reply, await readWishPage(needs, viewer.id, query));
   });
 
@@ -32,23 +32,23 @@ export const wishesRoutes = (route: Route, needs: Needs) => {
       : { wish, matches: [], answer: await findAnswer(db, embedder?.model ?? '', wish.id, viewer.id) };
   });
 
-  route('POST /add-wish', async ({ viewer, body, request }) => {
+  route('POST /add-wish', async ({ viewer, body, request, done }) => {
     const key = request.headers['idempotency-key'];
     if (key !== undefined && (typeof key !== 'string' || key.length > 100)) return refuse('value_invalid');
     return { message: done.wishPosted, wish: await postWish(needs, viewer, { form: body, key }) };
   });
 
-  route('PATCH /api/wishes/:id', async ({ viewer, params, body }) => ({
+  route('PATCH /api/wishes/:id', async ({ viewer, params, body, done }) => ({
     message: done.wishSaved,
     wish: await editWish(db, viewer, params.id, body),
   }));
 
-  route('POST /api/wishes/:id/offer', async ({ viewer, params, body }) => {
+  route('POST /api/wishes/:id/offer', async ({ viewer, params, body, done }) => {
     await offerFor(db, viewer, params.id, body.itemId);
     return { message: done.offerSent };
   });
 
-  route('DELETE /delete-wish/:id', async ({ viewer, params }) => {
+  route('DELETE /delete-wish/:id', async ({ viewer, params, done }) => {
     await deleteWish(db, viewer, params.id);
     return { message: done.wishDeleted };
   });

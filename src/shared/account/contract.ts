@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
 import { Email, Id, Instant, LinkToken, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
 import { DAY, HOUR, perAddress, perMember } from '../http/limits.ts';
+import { locales } from '../languages/languages.ts';
 import { mailTopics } from './mail-topics.ts';
 
 const MailTopicField = OneOf('about', mailTopics);
@@ -27,6 +28,8 @@ const session = {
   isTemporary: Type.Boolean(),
   /** An administrator or steward who has to use a passkey before anything else. */
   needsPasskey: Type.Optional(Type.Boolean()),
+  /** The language they read; null until they have chosen one. */
+  language: Nullable(OneOf('language', locales)),
   token: Type.String(),
   /** Sent at the login to somebody who came for an item: it is shown first. */
   cameFor: Type.Optional(Type.Boolean()),

@@ -1,9 +1,12 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
+import { locales } from '../languages/languages.ts';
 import { LongText, Nullable, OneOf, Text } from '../http/fields.ts';
 
 const Registration = OneOf('registration', ['approval', 'open'] as const);
 const WhoInvites = OneOf('who_invites', ['admins', 'members'] as const);
+
+const LocaleField = OneOf('language', locales);
 
 const settings = {
   name: Type.String(),
@@ -14,6 +17,8 @@ const settings = {
   who_invites: WhoInvites,
   /** Administrators and stewards need a passkey to log in. */
   staff_need_passkey: Type.Boolean(),
+  /** For visitors whose browser asks for no language we speak, for mails to people outside, and for posters. */
+  language: LocaleField,
 };
 
 /** The current settings; `defaults` are those of the environment. */
@@ -79,6 +84,7 @@ export const communityContract = {
       registration: Type.Optional(Nullable(Registration)),
       who_invites: Type.Optional(WhoInvites),
       staff_need_passkey: Type.Optional(Type.Boolean()),
+      language: Type.Optional(LocaleField),
     }),
     answer: Settings,
   },

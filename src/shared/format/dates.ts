@@ -6,18 +6,17 @@ type Reader = { language: string; timeZone: string; clock: () => Date };
 /** How much is said: "Sat 21 Nov", "Sat 21 Nov, 15:00", "15:00", "November 2026", "November". */
 type Form = 'day' | 'moment' | 'clock' | 'month' | 'monthName';
 
-/** What the browser asks pages for; the language of its process may be another. On a server it is nobody's. */
-const browserLanguage = (): string => {
-  const browser: unknown = 'document' in globalThis ? Reflect.get(globalThis, 'navigator') : null;
-  const isKnown = typeof browser === 'object' && browser !== null && 'language' in browser;
-  return isKnown && typeof browser.language === 'string' ? browser.language : '';
+/** The server says on the page in which language, and with whose dates, it was made. On a server it is nobody's. */
+const pageLanguage = (): string => {
+  const page: unknown = Reflect.get(globalThis, 'document');
+  const root: unknown = typeof page === 'object' && page !== null ? Reflect.get(page, 'documentElement') : null;
+  const language: unknown = typeof root === 'object' && root !== null ? Reflect.get(root, 'lang') : '';
+  return typeof language === 'string' && language !== '' ? language : 'en-GB';
 };
 
-/** The words are English, so only English ways to write a date fit between them; all others read the British way. */
 const ownReader = (): Reader => {
-  const language = browserLanguage();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { language: language.startsWith('en') ? language : 'en-GB', timeZone, clock: () => new Date() };
+  return { language: pageLanguage(), timeZone, clock: () => new Date() };
 };
 
 let here: Reader | undefined;
@@ -44,7 +43,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 const format = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${language} ${JSON.stringify(options)}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, numberingSystem: 'latn' });
   formats.set(key, made);
   return made;
 };

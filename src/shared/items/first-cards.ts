@@ -4,7 +4,13 @@ import type { Item } from './item-contract.ts';
 export const mostFirstCards = 6;
 
 /**
- * What the server draws the first cards of the page from: the items, the query of the address, and by whose days
- * and which clock loans are due.
+ * What the server draws the first cards of the page from: the items, the query of the address, how their reader writes
+ * dates, and by whose days and which clock loans are due.
  */
-export type FirstCards = { items: readonly Item[]; search: string; timeZone: string; clock: () => Date };
+export type FirstCards = {
+  items: readonly Item[];
+  search: string;
+  language: string;
+  timeZone: string;
+  clock: () => Date;
+};

@@ -20,7 +20,7 @@ export const localeNames: Record<Locale, string> = {
 
 export const isLocale = (value: unknown): value is Locale => locales.some((each) => each === value);
 
-const isLanguage = (value: unknown): value is Language => languages.some((each) => each === value);
+export const isLanguage = (value: unknown): value is Language => languages.some((each) => each === value);
 
 export const languageOf = (locale: Locale): Language => {
   const [language] = locale.split('-');
