@@ -86,6 +86,7 @@ export const sameLayerImports = {
       wishes: 'the lists of activity hold wishes',
     },
     imports: { items: 'a line of a list becomes an item' },
+    languages: { format: 'a sentence keeps names in their own direction' },
     links: {
       account: 'a link has a password',
       items: 'a link shows items',

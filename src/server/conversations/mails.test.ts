@@ -35,7 +35,6 @@ const aProcess = () => {
   const db = world.anotherPool();
   const site = { brandName: 'Enough', publicUrl: 'https://things.example.org', dataDir: '/nowhere' };
   const mail = sendMailWith({ ...site, from: 'no-reply@example.org', smtpUrl: mailbox.url, log: world.log });
-  const timeZone = 'Europe/Berlin';
   return world.run({
     db,
     handlers: { mail, mailUnread: mailUnreadIn(db), remindOfTime: remindOfTimeIn(db) },

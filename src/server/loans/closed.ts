@@ -7,7 +7,7 @@ import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { findLastFreeDay, rangeOf, settle, type Span } from '../items/bookings.ts';
 import { listInterestedIds, requireOwnItem } from '../items/store.ts';
-import { daysOf, tellPages } from '../items/tell.ts';
+import { tellPages } from '../items/tell.ts';
 import { takeBackAsking } from './queue.ts';
 
 export type Closing = { from?: Day; until?: Day | null; word?: string };

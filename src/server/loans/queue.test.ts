@@ -29,7 +29,7 @@ beforeEach(async () => {
   await world.db`delete from jobs`;
 });
 
-type Mail = { id: string; kind: string; name: string; data: Record<string, string> };
+type Mail = { id: string; kind: string; name: string; data: Record<string, unknown> };
 const listMails = () => world.db<Mail[]>`
   select j.id::text as id, payload ->> 'kind' as kind, u.name, payload -> 'data' as data
   from jobs j join users u on u.email = payload ->> 'to'

@@ -3,7 +3,7 @@ import { recordAudit } from '../../events/record.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Route } from '../../http/route.ts';
 import type { Viewer } from '../../http/session.ts';
-import { done } from '../../http/words.ts';
+
 import { type AccountNeeds, enter } from '../enter.ts';
 import { addPasskey, beginToAdd, PATIENCE_MS } from './add-passkey.ts';
 import { type Asked, makeChallenge } from './challenges.ts';
@@ -25,7 +25,7 @@ export const passkeysRoutes = (route: Route, needs: AccountNeeds) => {
 
   route('POST /api/passkeys/options', ({ body, ...door }) => beginToAdd(needs, door, body));
 
-  route('POST /api/passkeys', async ({ body, ...door }) => {
+  route('POST /api/passkeys', async ({ body, done, ...door }) => {
     const name = body.name ?? nameOfBrowser(door.request.headers['user-agent']);
     return { passkey: await addPasskey(needs, door, body.passkey, name), message: done.passkeyAdded };
   });
@@ -36,7 +36,7 @@ export const passkeysRoutes = (route: Route, needs: AccountNeeds) => {
       (await renamePasskey(db, viewer.id, params.id, body.name)) ?? refuse('passkey_not_found'),
   );
 
-  route('DELETE /api/passkeys/:id', async ({ params, viewer }) => {
+  route('DELETE /api/passkeys/:id', async ({ params, viewer, done }) => {
     const mustKeepOne = community.now().staff_need_passkey && (viewer.isAdmin || viewer.isSteward);
     await transact(db, async (tx) => {
       await tx`select 1 from users where id = ${viewer.id} for update`;
@@ -60,7 +60,7 @@ export const passkeysRoutes = (route: Route, needs: AccountNeeds) => {
     };
   });
 
-  route('POST /api/passkeys/login', async ({ body, ...door }) => {
+  route('POST /api/passkeys/login', async ({ body, done, ...door }) => {
     const member = await proveByPasskey(needs, door, loggingIn, body);
     if (member === null) {
       await recordAudit(db, 'login failed', null, 'passkey');
