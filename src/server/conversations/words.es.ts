@@ -1,9 +1,4 @@
-import { dateText } from '../../shared/format/dates.ts';
-import type { calendarWords as englishCalendar, momentIn as englishMoment, spoken as englishSpoken } from './words.ts';
-
-/** "sáb 21 nov, 15:00" */
-export const momentIn: typeof englishMoment = (timeZone) => (instant) =>
-  dateText(instant, { language: 'es', timeZone, form: 'moment' });
+import type { calendarWords as englishCalendar, spoken as englishSpoken } from './words.ts';
 
 export const spoken: typeof englishSpoken = {
   times: (times) => `¿Te va bien alguna de estas horas? ${times.join(' · ')}`,

@@ -216,3 +216,5 @@ export const page: typeof englishPage = {
     { name: 'Pedir un deseo', description: 'Decir lo que buscas' },
   ],
 };
+
+export const fromDay = (day: string): string => `desde el ${day}`;

@@ -1,7 +1,6 @@
 import type {
   andMore as englishMore,
   communityMails as english,
-  fromDay as englishFrom,
   joinRequestLine as englishLine,
   layoutWords as englishLayout,
 } from './community-words.ts';
@@ -12,8 +11,6 @@ export const joinRequestLine: typeof englishLine = (name, words) =>
   words === '' ? `${name} quiere entrar.` : `${name} quiere entrar: «${words}»`;
 
 export const andMore: typeof englishMore = (rest) => `Y ${rest} más.`;
-
-export const fromDay: typeof englishFrom = (day) => `desde el ${day}`;
 
 export const layoutWords: typeof englishLayout = {
   tagline: 'La biblioteca de cosas de tu comunidad',
