@@ -30,13 +30,13 @@ export const words = catalogue<typeof english>({
   promisedTo: (name) => `Reservado para ${name}`,
 
   waiting: {
-    title: 'Te espera',
+    title: 'Pendiente de ti',
     more: (n) => `${formatNumber(n)} más`,
     fewer: 'Ver menos',
     manyAsk: (people, thing) =>
       `${formatNumber(people)} ${plural(people, { one: 'persona pide', other: 'personas piden' })} «${thing}»`,
     oneAsks: (name, thing) => `${name} pide «${thing}»`,
-    first: (name) => `${name} fue quien primero lo pidió`,
+    first: (name) => `${name} lo pidió antes`,
     oneWaits: 'Espera tu respuesta',
     choose: 'Elegir',
     handOver: (thing) => `Para entregar: ${thing}`,

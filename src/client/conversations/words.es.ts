@@ -64,7 +64,7 @@ export const words = catalogue<typeof english>({
   timeCancelled: 'La hora queda anulada',
   cancelTimeFailed: 'No se pudo anular la hora.',
 
-  thing: 'Cómo está la cosa',
+  thing: 'Estado de la cosa',
   asked: 'Lo has pedido.',
   asksForIt: (name) => `${name} lo pide.`,
   promisedToYou: 'Está reservado para ti.',

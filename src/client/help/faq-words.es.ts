@@ -11,7 +11,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: '¿Qué hago primero?',
         answer:
-          'Abre Red y mira los Grupos. Únete a los tuyos: tu calle, la clase de tu peque, tu club. Ves lo que se comparte con esos grupos, y tú también puedes compartir con ellos.',
+          'Abre Red y mira los Grupos. Únete a los tuyos: tu calle, la escuela, tu club. Ves lo que se comparte con esos grupos, y tú también puedes compartir con ellos.',
       },
       {
         question: '¿Cómo conecto con una persona?',

@@ -70,7 +70,7 @@ export const words = catalogue<typeof english>({
   contactBefore: 'Escribe a ',
   contactAfter: ' para acordar la recogida.',
   asked: (days) => `Has pedido cambiar a estos días: ${days}. Aún no hay respuesta.`,
-  goodToKnow: 'Bueno saberlo',
+  goodToKnow: 'Conviene saber',
   moveTitle: 'Otros días',
   shorten: (days) => `Quedarme solo con ${days}`,
   askFor: (days) => `Pedir ${days}`,

@@ -18,7 +18,7 @@ export const words = catalogue<typeof english>({
   photoHint: 'Lo mejor es una foto con luz donde se vea entero. Puedes añadir hasta seis.',
   tapHere: 'Toca aquí para una foto',
   addPhoto: 'Añadir foto',
-  takePhoto: 'Hacer una foto',
+  takePhoto: 'Tomar una foto',
   addMorePhotos: 'Añadir más fotos',
   cover: 'Portada',
   photoAt: (at, count) => `Foto ${at} de ${count}`,
@@ -36,7 +36,7 @@ export const words = catalogue<typeof english>({
   unreadable: 'No se pudo abrir esta imagen. Elige otra.',
   tooBig: 'Esta imagen es demasiado grande. Elige una de 15 MB como mucho.',
   dark: 'Esta foto está bastante oscura. Con una lámpara o luz de día se vería más.',
-  blurred: 'Esta foto parece movida. ¿Pruebas otra vez con el pulso quieto?',
+  blurred: 'Esta foto parece movida. ¿Pruebas otra vez sin moverte?',
 
   detailsTitle: 'Cuéntanos qué es',
   detailsHint: 'Di qué es, en qué estado está y lo que convenga saber.',
@@ -48,7 +48,7 @@ export const words = catalogue<typeof english>({
   speakingFirst: 'Espera a tu grabación, o apaga la voz',
   wordsFirst: 'Añade un nombre o una descripción para seguir',
   categories: 'Categorías',
-  standingWords: 'Bueno saberlo, para quien lo reciba',
+  standingWords: 'Conviene saber, para quien lo reciba',
   standingWordsHint: 'Por ejemplo: la llave está detrás del cobertizo. Nadie lo lee antes de que aceptes su petición.',
   condition: 'Qué le pasa en este momento',
   conditionHint:

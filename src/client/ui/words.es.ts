@@ -14,7 +14,7 @@ export const words = catalogue<typeof english>({
   categoryPicture: (category) =>
     category === undefined ? 'Todavía sin foto' : `Todavía sin foto: la imagen de la categoría ${category}`,
   kinds: { keep: 'Se regala', borrow: 'Se presta', wish: 'Deseo' },
-  missing: 'Rellena esto, por favor.',
+  missing: 'Completa esto, por favor.',
   notAnEmail: 'Escribe una dirección de correo válida.',
   notPossible: 'Aquí no es posible.',
   step: (current, total) => `${current} de ${total}`,

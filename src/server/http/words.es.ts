@@ -186,7 +186,7 @@ export const labels: typeof englishLabels = {
   Note: 'Nota',
   'The note': 'Nota',
   Condition: 'Estado',
-  'Standing words': 'Bueno saberlo',
+  'Standing words': 'Conviene saber',
   'What you write': 'Lo que escribes',
   'The reason': 'Motivo',
   Word: 'Palabra',

@@ -5,7 +5,7 @@ import type { words as english } from './words.ts';
 export const words = catalogue<typeof english>({
   title: 'Etiquetas',
   back: 'Volver',
-  hint: 'Imprímelas en papel o en una hoja de pegatinas, y corta por las líneas.',
+  hint: 'Imprímelas en papel o en una hoja de adhesivos, y corta por las líneas.',
   intro:
     'Pega una etiqueta en cada cosa. Escanéala en la puerta y se abre su ficha con el siguiente paso: entregarla o recibirla de vuelta.',
   all: 'Todas',
