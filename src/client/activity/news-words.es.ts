@@ -28,7 +28,7 @@ export const words = catalogue<typeof english>({
     `Tus días para «${thing}» están ocupados.${day === '' ? '' : ` Libre otra vez desde el ${day}.`} Puedes elegir otros.`,
   lapsed: (_name, thing) => `Tus días para «${thing}» ya pasaron, así que tu petición ha terminado.`,
   unfetched: (_name, thing) => `La reserva de «${thing}» ha terminado: pasaron los días sin entrega.`,
-  booked: (name, thing, day) => `${name} te ha prometido «${thing}» desde el ${day}.`,
+  booked: (name, thing, day) => `${name} ha reservado «${thing}» para ti desde el ${day}.`,
   daysMoved: (name, thing, day) => `${name} ha cambiado los días de «${thing}»: desde el ${day}.`,
   daysKept: (name, thing, day) => `${name} no puede cambiar los días de «${thing}»: desde el ${day}.`,
   note: (name, note) => `${name} escribe: «${note}»`,

@@ -66,7 +66,7 @@ export const words = catalogue<typeof english>({
   yoursFrom: (day) => `Para ti desde el ${day}`,
   promisedStamp: 'Reservado',
   mayBeLate: (day) =>
-    `Tenía que volver el ${day} y puede llegarte tarde. Puedes esperar, cambiar los días o renunciar.`,
+    `Tenía que volver el ${day} y puede llegarte tarde. Puedes esperar, cambiar los días o dejarlo libre.`,
   contactBefore: 'Escribe a ',
   contactAfter: ' para acordar la recogida.',
   asked: (days) => `Has pedido cambiar a estos días: ${days}. Aún no hay respuesta.`,

@@ -42,7 +42,7 @@ const sentences: Record<RefusalCode, string> = {
   passkey_refused: 'Esta llave de acceso no se aceptó. Prueba con otra o entra con tu contraseña.',
   passkey_login_needed:
     'Aquí la administración y las personas de confianza entran con una llave de acceso. Usa la tuya.',
-  passkey_not_added: 'La llave de acceso no se pudo añadir. Inténtalo otra vez.',
+  passkey_not_added: 'La llave de acceso no se pudo añadir. Inténtalo de nuevo.',
   passkey_name_missing: 'Escribe un nombre.',
   passkey_not_found: 'No existe esa llave de acceso.',
   passkeys_full: 'Ya tienes 50 llaves de acceso. Quita una primero.',

@@ -52,6 +52,7 @@ export const queueMails: Translated<typeof english> = {
       toStep(`Die Tage von ${firstNameOf(data.next)} verschieben`, data, 'move'),
       toStep(`${firstNameOf(data.next)} absagen`, data, 'cancel-booking'),
       toStep('Es ist zurück', data, 'back'),
+      writeTo(data),
     ],
   }),
   nextNeedsIt: (_brand, data) => ({

@@ -52,6 +52,7 @@ export const queueMails: Translated<typeof english> = {
       toStep(`Mover los días de ${firstNameOf(data.next)}`, data, 'move'),
       toStep(`Anular con ${firstNameOf(data.next)}`, data, 'cancel-booking'),
       toStep('Está de vuelta', data, 'back'),
+      writeTo(data),
     ],
   }),
   nextNeedsIt: (_brand, data) => ({
