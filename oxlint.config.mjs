@@ -152,7 +152,8 @@ export const sameLayerImports = {
       files: 'a full disk is answered with its own sentence',
       workers: 'heavy requests wait for a free worker',
     },
-    jobs: { db: 'jobs are rows' },
+    jobs: { base: 'a job carries the id of its request', db: 'jobs are rows' },
+    workers: { base: 'what a worker does is measured' },
   },
   client: {
     'main.tsx': {

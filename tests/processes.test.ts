@@ -8,6 +8,7 @@ import { databasePid } from './support/database-pid.ts';
 import { freshDatabase } from './support/database.ts';
 import { addressIn, anEmptyFolder, isAlive, type NpmProcess, runNpm } from './support/npm-process.ts';
 import { type OneConnection, oneConnection } from './support/one-connection.ts';
+import { findFreePort } from '../scripts/free-port.mjs';
 import { runAdminCommand } from './support/run-command.ts';
 import { makePhoto } from './support/synthetic-photo.ts';
 import { atMost } from './support/patience.ts';
@@ -132,7 +133,8 @@ const expectOneModel = async (house: number, served: readonly Served[]) => {
 
 test('two processes from an empty folder are one program: sessions, news, jobs, models, and one signal ends it all', async () => {
   const dataDir = join(await anEmptyFolder(), 'data');
-  const { npm, printed, url, house } = await startTwo({ DATA_DIR: dataDir });
+  const metricsPort = await findFreePort();
+  const { npm, printed, url, house } = await startTwo({ DATA_DIR: dataDir, METRICS_PORT: String(metricsPort) });
   expect(printed.match(/First login|ready at/g)).toEqual(['First login', 'ready at']);
 
   const cookies = new Map<string, string>();
@@ -156,6 +158,21 @@ test('two processes from an empty folder are one program: sessions, news, jobs, 
   await expectOneModel(house, [first, second]);
   expect(await subjects()).toEqual(mailed);
 
+  // What the processes measure is added up, and stays when one of them ends.
+  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const validated = async () =>
+    Number(
+      /^enough_http_requests_total\{method="GET",route="\/validate-session",status="200"\} (\d+)$/m.exec(
+        await metrics(),
+      )?.[1],
+    );
+  expect(await metrics()).toMatch(/^enough_processes 3$/m);
+  expect(await metrics()).toMatch(/^enough_live_connections 1$/m);
+  expect(await metrics()).toMatch(/^enough_mails_total\{result="sent"\} 3$/m);
+  expect(await metrics()).toMatch(/^enough_model_state\{model="embed",state="\w+"\} [01]$/m);
+  const both = await validated();
+  expect(both).toBeGreaterThanOrEqual(2);
+
   // A killed process does not affect other requests, and is replaced.
   process.kill(first.pid, 'SIGKILL');
   await npm.until(`Process ${first.pid} ended unexpectedly (SIGKILL). Another takes its place.`);
@@ -164,6 +181,7 @@ test('two processes from an empty folder are one program: sessions, news, jobs, 
   const now = await oneToEach(npm, url, cookies);
   expect(pidsOf(now)).toContain(second.pid);
   for (const { call } of now) expect(await call('GET /validate-session')).toMatchObject({ userId });
+  expect(await validated()).toBe(both + 2);
 
   const since = performance.now();
   npm.child.kill('SIGTERM');

@@ -33,12 +33,12 @@ type Needs = {
   community: { now: () => Pick<Settings, 'time_zone'> };
   canMail: () => boolean;
   dataDir: string;
-  /** When backups are made, if they are made by the clock. */
-  backupHour: number | null;
+  /** Backups are made at this hour, if there is a folder for them. */
+  backup: { folder: string | undefined; hour: number };
 };
 
-export const adminRoutes = (route: Route, { db, files, community, canMail, dataDir, backupHour }: Needs) => {
-  const readServerStatus = openServerStatus(db, files, backupHour);
+export const adminRoutes = (route: Route, { db, files, community, canMail, dataDir, backup }: Needs) => {
+  const readServerStatus = openServerStatus(db, files, backup.folder === undefined ? null : backup.hour);
 
   const hide = (actorId: number, userId: number, isHidden: boolean) =>
     transact(db, async (tx) => {

@@ -4,7 +4,6 @@ import { listBroken } from '../../../tests/support/invariants.ts';
 import { anItem } from '../../../tests/support/items.ts';
 import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
 import { addDays } from '../../shared/format/days.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
 import { listNewSteps, listSteps, migrate } from './migrate.ts';
 
@@ -79,7 +78,7 @@ describe('a database of a version with many steps', () => {
     await db`
       insert into item_meanings (item_id, model, vector)
       select unnest(${[sure, waiting]}::int[]), ${wordEmbedder.model}, 'match'`;
-    await enqueue(db, 'matchItem', { itemId: waiting });
+    await db`insert into jobs (kind, payload) values ('matchItem', jsonb_build_object('itemId', ${waiting}::int))`;
     const [wish] = await db<{ id: number }[]>`
       insert into wishes (owner_id, name, description, privacy_setting) values (7, 'Cot', '', 'public') returning id`;
     await db`

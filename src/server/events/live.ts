@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { LiveEvents } from '../../shared/live/contract.ts';
 import { nowMs } from '../base/clock.ts';
 import type { Db } from '../db/connect.ts';
+import { watch } from '../base/metrics.ts';
 import type { News } from './announce.ts';
 
 /** A sign of life, and the latest moment at which a page learns that its session has run out. */
@@ -56,6 +57,8 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   let isStopped = false;
 
   const all = () => [...streams.values()].flatMap((set) => [...set]);
+
+  const unwatch = watch('enough_live_connections', () => [['', all().length]]);
 
   const sendCounters = async (userId: number, to: Iterable<Stream>) => {
     const text = eventText('counters', await countersOf(userId));
@@ -172,6 +175,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
 
   const stop = async () => {
     isStopped = true;
+    unwatch();
     for (const stream of all()) stream.end();
     clearInterval(heartbeat);
     await listening?.then((subscription) => subscription.unlisten()).catch(() => {});

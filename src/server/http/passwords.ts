@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { watch } from '../base/metrics.ts';
 import { Refused } from './refuse.ts';
 import { parallelHeavyTasks } from '../workers/gate.ts';
 
@@ -17,6 +18,7 @@ const WAITING_FROM_ONE_ADDRESS = 40;
 type Waiting = { from: string; go: () => void };
 const queue: Waiting[] = [];
 let inside = 0;
+watch('enough_queue_length', () => [['queue="passwords"', queue.length]]);
 
 const requirePlace = (from: string) => {
   const mine = queue.filter((waiting) => waiting.from === from).length;

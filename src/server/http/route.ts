@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { api, type Api, type ApiKey, type Calls } from '../../shared/api.ts';
 import type { Access, Endpoint } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
+import { onBehalfOf } from '../base/request-id.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
 import type { Limiter } from './limits.ts';
 import { addressKey } from './limits.ts';
@@ -196,7 +197,8 @@ export const createRoute = (door: Door): Route => {
       reply.code(endpoint.status ?? 200);
       // The parts were validated by the very schemas that their types come from.
       // oxlint-disable-next-line typescript/consistent-type-assertions
-      const result = await handler(callOf({ params, query, body, files, viewer, request, reply }) as never);
+      const call = callOf({ params, query, body, files, viewer, request, reply }) as never;
+      const result = await (method === 'GET' ? handler(call) : onBehalfOf(request.id, () => handler(call)));
       if (reply.sent) return undefined;
       if (door.strictAnswers) await requireSoundAnswer(key, endpoint, result);
       return result;

@@ -1,3 +1,4 @@
+import { requestIdNow } from '../base/request-id.ts';
 import type { Sql } from '../db/connect.ts';
 import { notify } from '../db/notify.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
@@ -13,11 +14,12 @@ export const enqueue = async <Kind extends JobKind>(
   { dedupe, afterSeconds = 0 }: Options = {},
 ): Promise<string | null> => {
   const [job] = await sql<{ id: string }[]>`
-    insert into jobs (kind, payload, dedupe, run_at)
+    insert into jobs (kind, payload, dedupe, request_id, run_at)
     values (
       ${kind},
       ${JSON.stringify(payload)}::text::jsonb,
       ${dedupe ?? null},
+      ${requestIdNow()},
       now() + ${afterSeconds} * interval '1 second'
     )
     on conflict (dedupe) do nothing

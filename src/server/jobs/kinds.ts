@@ -27,8 +27,14 @@ export type JobKind = keyof JobPayloads;
 /** Work that comes round by the clock carries nothing. */
 export type RecurringKind = { [Kind in JobKind]: Nothing extends JobPayloads[Kind] ? Kind : never }[JobKind];
 
-/** What a handler may know of the job besides its payload; `id` and `created_at` stay the same in every attempt. */
-export type JobTurn = { id: string; attempts: number; created_at: string };
+/** What a handler may know of the job besides its payload; only `attempts` changes from one attempt to the next. */
+export type JobTurn = {
+  id: string;
+  attempts: number;
+  created_at: string;
+  /** The request that caused it, if one did. */
+  request_id?: string | null;
+};
 
 export type JobHandler<Kind extends JobKind> = (payload: JobPayloads[Kind], turn: JobTurn) => Promise<void>;
 

@@ -23,7 +23,7 @@ export const openQueue = (sql: Sql, kinds: string[], leaseMs: number) => ({
       limit ${limit}
       for update skip locked
     ))
-    returning id, kind, payload, attempts, created_at`,
+    returning id, kind, payload, attempts, created_at, request_id`,
 
   /** Extends the lease of a long job; `attempts` shows whether it is still ours. */
   renew: async ({ id, attempts }: ClaimedJob): Promise<void> => {

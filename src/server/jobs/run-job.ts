@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { onBehalfOf } from '../base/request-id.ts';
 import type { JobHandlers, JobKind } from './kinds.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import type { ClaimedJob, Queue } from './queue.ts';
@@ -25,14 +26,21 @@ type Room = {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const handle = async <Kind extends JobKind>(handlers: JobHandlers, job: ClaimedJob<Kind>): Promise<void> => {
-  const { id, attempts, created_at } = job;
-  await handlers[job.kind]?.(job.payload, { id, attempts, created_at });
+  const { id, attempts, created_at, request_id = null } = job;
+  const turn = { id, attempts, created_at, request_id };
+  // What a job causes has the same cause.
+  await onBehalfOf(request_id, async () => handlers[job.kind]?.(job.payload, turn));
 };
 
 /** Runs one claimed job: done, to be retried, or failed. Never throws. */
 export const runJob = async (job: ClaimedJob, room: Room): Promise<void> => {
   const { queue, handlers, periods, log, leaseMs, backOff, stopping } = room;
-  const facts = { job: job.id, kind: job.kind, attempts: job.attempts };
+  const facts = {
+    job: job.id,
+    kind: job.kind,
+    attempts: job.attempts,
+    ...(job.request_id ? { reqId: job.request_id } : {}),
+  };
   const period = periods.get(job.kind);
 
   /** What comes round anyway never fails for good: its next turn is the last repetition. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler, JobTurn } from '../jobs/kinds.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
+import { count } from '../base/metrics.ts';
 import { StartRefused } from '../base/start-refused.ts';
 import { composeMail } from './compose-mail.ts';
 import { deliverBySmtp, deliverToFolder } from './delivery.ts';
@@ -21,7 +22,7 @@ type Options = {
 
 const senderForm = /^(?:(?<name>[^<>@\p{Cc}]*)<(?<bracketed>[^<>@\s]+@[^<>@\s]+)>|(?<bare>[^<>@\s]+@[^<>@\s]+))$/u;
 
-const requireSender = (from: string) => {
+export const requireSender = (from: string) => {
   const { name = '', bracketed, bare } = senderForm.exec(from.trim())?.groups ?? {};
   const address = bracketed ?? bare;
   if (address === undefined)
@@ -41,6 +42,10 @@ const requireAddress = (value: string): string => {
 const messageIdOf = ({ id, created_at }: JobTurn, senderAddress: string): string =>
   `<${createHash('sha256').update(`${id} ${created_at}`).digest('hex').slice(0, 32)}@${senderAddress.split('@')[1]}>`;
 
+/** Finds the request in the log that caused the message. */
+const causeHeaders = ({ request_id }: JobTurn): Record<string, string> =>
+  request_id ? { 'X-Request-Id': request_id } : {};
+
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
@@ -49,7 +54,7 @@ export const sendMailWith = (options: Options): JobHandler<'mail'> => {
   const { smtpUrl, dataDir, from, publicUrl, log } = options;
   const sender = requireSender(from);
   const deliver = smtpUrl === undefined ? deliverToFolder(join(dataDir, 'mail'), log) : deliverBySmtp(smtpUrl);
-  return async (job, turn) => {
+  const send: JobHandler<'mail'> = async (job, turn) => {
     const { brandName } = options;
     const { unsubscribeUrl, ...message } = composeMail(job, { brandName, publicUrl });
     await deliver({
@@ -58,9 +63,18 @@ export const sendMailWith = (options: Options): JobHandler<'mail'> => {
       to: { name: '', address: requireAddress(job.to) },
       messageId: messageIdOf(turn, sender.address),
       date: new Date(turn.created_at),
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+      headers: { 'Auto-Submitted': 'auto-generated', ...causeHeaders(turn), ...unsubscribeHeaders(unsubscribeUrl) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+  };
+  return async (job, turn) => {
+    try {
+      await send(job, turn);
+    } catch (error) {
+      count('enough_mails_total', 'result="failed"');
+      throw error;
+    }
+    count('enough_mails_total', 'result="sent"');
   };
 };

@@ -1,3 +1,4 @@
+import { watch } from '../base/metrics.ts';
 import { createGate, parallelHeavyTasks } from '../workers/gate.ts';
 import { startWorker } from '../workers/start-worker.ts';
 import { WorkerFailed } from '../workers/worker-failed.ts';
@@ -17,6 +18,7 @@ const toRefused = (error: unknown): unknown =>
  */
 export const openPhotoTable = (longestMs: number) => {
   const slots = createGate(parallelHeavyTasks, 20);
+  watch('enough_queue_length', () => [['queue="photos"', slots.waiting()]]);
   const idle = Array.from({ length: parallelHeavyTasks }, () =>
     startWorker<PhotoRequest, PhotoReply>(workerUrl, { runIn: 'process' }),
   );

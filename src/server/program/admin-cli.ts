@@ -6,6 +6,7 @@ import { say } from './console.ts';
 import { connect, type Db } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { examine, writeFindings } from './doctor/examine.ts';
 import { type Env, readEnv } from './env.ts';
 import { Refused } from '../http/refuse.ts';
 import { done } from '../http/words.ts';
@@ -24,7 +25,8 @@ const usage = `npm run admin -- <command>
   reset-password <email>       print a temporary password; all sessions end
   remove-passkeys <email>      for a member who lost them; all sessions end, the password keeps working
   allow-passwords              let administrators and stewards log in without a passkey again
-  rotate-secret                replace the session secret; everybody logs in anew`;
+  rotate-secret                replace the session secret; everybody logs in anew
+  doctor [--free-gb N]         say what is wrong with this installation; changes nothing`;
 
 const requireUser = async (db: Db, email = '') => {
   const user = await findUserByEmail(db, email);
@@ -89,7 +91,14 @@ const commands: Record<string, Command> = {
   },
 };
 
+const runDoctor = async (words: string[]) => {
+  const findings = await examine(process.env, words);
+  say(writeFindings(findings));
+  if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1;
+};
+
 const run = async ([name = '', email = '', ...rest]: string[]) => {
+  if (name === 'doctor') return runDoctor([email, ...rest]);
   const command = commands[name];
   if (!command) throw new StartRefused(usage);
   const env = readEnv(process.env);

@@ -25,6 +25,7 @@ import type { FileStore } from '../files/store.ts';
 import { readJsonBodies } from '../http/body.ts';
 import { boundHead } from '../http/bound-head.ts';
 import { serveBuiltFiles } from '../http/built-files.ts';
+import { measureRequests } from '../http/measure-requests.ts';
 import { closeConnections } from '../http/close-connections.ts';
 import { compileSchemasOnFirstUse } from '../http/compile-late.ts';
 import { handleErrors } from '../http/error-handler.ts';
@@ -163,6 +164,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const inventory = requireGuards(app);
   keepAddress(app);
   logRequests(app);
+  measureRequests(app, env.metricsPort);
   warnOfUnknownProxy(app, env.trustProxy);
   answerWithoutDatabase(app, outside.pulse);
   sendSecurityHeaders(app, isSecure);
@@ -215,8 +217,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   feedbackRoutes(route, { db, secret });
   peopleRoutes(route, { db });
   reportsRoutes(route, { db, secret });
-  const backupHour = env.backup.folder === undefined ? null : env.backup.hour;
-  adminRoutes(route, { db, files, community, canMail, dataDir, backupHour });
+  adminRoutes(route, { db, files, community, canMail, dataDir, backup: env.backup });
   serveSharedPages(app, { db, community, secret, publicUrl, limitFactor }, { pages, readLimits, origins });
   serveChatPicture(app, { db, files }, readLimits);
   serveShortLinks(app);

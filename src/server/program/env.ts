@@ -129,6 +129,8 @@ export const readEnv = (source: Source, words: readonly string[] = []) => {
     timeZone: timeZone(source),
     processes: processes(source, words),
     backup: readBackupEnv(source),
+    metricsPort: source.METRICS_PORT ? wholeNumber(source, 'METRICS_PORT', 0, [0, 65_535]) : undefined,
+    metricsHost: text(source, 'METRICS_HOST') ?? '127.0.0.1',
     limitFactor: wholeNumber(source, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),
   };
 };

@@ -7,6 +7,7 @@ import { openResources, type Running, type Start } from './open-resources.ts';
 import { openModels } from './open-models.ts';
 import { keepServing } from './processes/keep-serving.ts';
 import { shareWorkers } from './processes/share-workers.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { SECRET_CHANGED } from './session-secret.ts';
 import { startInTurn } from './start-in-turn.ts';
 
@@ -56,6 +57,7 @@ export const startPrimary = (wanted: Start): Promise<Running> =>
       log: jobsLog,
     });
     onStop(() => Promise.all([jobs.stop(), serving.stop()]));
+    onStop(await serveMetrics({ env, db, collect: serving.measureAll }));
     // New processes read the file with the secret again.
     if (env.sessionSecret === undefined) await db.listen(SECRET_CHANGED, serving.renew);
     const firstAdmin = await makeFirstLogin(db);

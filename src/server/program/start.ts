@@ -4,6 +4,7 @@ import { feelPulse } from '../db/pulse.ts';
 import { listen, urlOf } from './listen.ts';
 import { openResources, type Running, type Start } from './open-resources.ts';
 import { openModels } from './open-models.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { startInTurn } from './start-in-turn.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -18,6 +19,7 @@ export const start = (wanted: Start): Promise<Running> =>
     onStop(models.close);
     const app = await createApp({ db, files, env, secret, ...models, pulse, community, logLevel, extend });
     onStop(() => app.close());
+    onStop(await serveMetrics({ env, db }));
     await fillAdminSlots(db, env);
     const url = urlOf(env, await listen(app, env));
     const { embedder } = models;

@@ -25,5 +25,5 @@ export const createGate = (atOnce: number, places = Number.POSITIVE_INFINITY) =>
     }
   };
 
-  return { enter, isFull: () => inside >= atOnce && waiting.length >= places };
+  return { enter, waiting: () => waiting.length, isFull: () => inside >= atOnce && waiting.length >= places };
 };

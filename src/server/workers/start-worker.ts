@@ -1,4 +1,5 @@
 import type { Transferable } from 'node:worker_threads';
+import { time, watch } from '../base/metrics.ts';
 import type { Answer } from './answer-requests.ts';
 import { openProcess, openThread, type WorkerPlace } from './open-worker.ts';
 import { WorkerFailed } from './worker-failed.ts';
@@ -41,6 +42,9 @@ type Job<Request, Reply> = {
   resolve(reply: Reply): void;
   reject(error: WorkerFailed): void;
 };
+
+/** embed-worker.ts holds the model "embed"; the built file has its folders in front of the name. */
+const modelIn = (url: URL): string => /([a-z]+)-worker\.[a-z]+$/.exec(url.pathname)?.[1] ?? 'other';
 
 /**
  * One worker for heavy work: starts with the first request, runs one at a time, and is replaced when it hangs or dies.
@@ -141,7 +145,22 @@ export const startWorker: StartWorker = <Request extends object, Reply>(
     return null;
   };
 
+  const label = `model="${modelIn(url)}"`;
+  const isDead = () => deaths >= DEAD_AFTER && performance.now() - lastDeath < DEAD_MS;
+  const stateNow = () => {
+    if (isDead()) return 'dead';
+    return place === null ? 'asleep' : 'awake';
+  };
+  const unwatch = [
+    watch('enough_model_queue_length', () => [[label, waiting.length + (running ? 1 : 0)]]),
+    watch('enough_model_state', () => {
+      const state = stateNow();
+      return ['awake', 'asleep', 'dead'].map((each) => [`${label},state="${each}"`, each === state ? 1 : 0]);
+    }),
+  ];
+
   const ask = async (request: Request, options: AskOptions = {}): Promise<Reply> => {
+    const begun = performance.now();
     const refusal = whyNotAsk(options.signal);
     if (refusal) throw refusal;
     let onAbort = (): void => undefined;
@@ -152,11 +171,15 @@ export const startWorker: StartWorker = <Request extends object, Reply>(
       waiting.push(job);
       if (!running) runNext();
     });
-    return reply.finally(() => options.signal?.removeEventListener('abort', onAbort));
+    return reply.finally(() => {
+      time('enough_model_seconds', label, (performance.now() - begun) / 1000);
+      options.signal?.removeEventListener('abort', onAbort);
+    });
   };
 
   const close = async (): Promise<void> => {
     isClosed = true;
+    for (const forget of unwatch) forget();
     const failure = new WorkerFailed('closed', 'the worker is closed');
     for (const job of waiting.splice(0)) job.reject(failure);
     const stopped = stopWorker();
@@ -170,5 +193,5 @@ export const startWorker: StartWorker = <Request extends object, Reply>(
     else retire();
   };
 
-  return { ask, close, renew, isDead: () => deaths >= DEAD_AFTER && performance.now() - lastDeath < DEAD_MS };
+  return { ask, close, renew, isDead };
 };

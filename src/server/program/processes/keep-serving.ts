@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Snapshot } from '../../base/metrics.ts';
+import { addUp, keepCounts } from '../../base/metrics-text.ts';
 import { StartRefused } from '../../base/start-refused.ts';
 import { connectionsOfEach } from './how-many.ts';
 import { describeServing, type Given, openServing, type Serving } from './serving.ts';
@@ -41,11 +43,31 @@ export const keepServing = ({ log, whyNotRenew, ...wanted }: Wanted) => {
     if (!isStopping && present.size < count) await openOne().catch((error: unknown) => replace(sentenceOf(error)));
   };
 
+  const measured = new Map<Serving, Snapshot>();
+  /** Of processes that have ended: their counts stay. */
+  let departed: Snapshot = [];
+
+  const measureAll = async (): Promise<Snapshot[]> => {
+    await Promise.all(
+      [...all].map(async (serving) => {
+        const snapshot = await serving.measure();
+        if (snapshot !== null && all.has(serving)) measured.set(serving, snapshot);
+      }),
+    );
+    return [departed, ...measured.values()];
+  };
+
+  const forgetMeasured = (serving: Serving) => {
+    departed = addUp([departed, keepCounts(measured.get(serving) ?? [])]);
+    measured.delete(serving);
+  };
+
   const openOne = async (): Promise<number> => {
     const serving = openServing(given);
     all.add(serving);
     void serving.ended.then((how) => {
       all.delete(serving);
+      forgetMeasured(serving);
       if (present.delete(serving)) void replace(`Process ${serving.pid} ended unexpectedly (${how}).`);
     });
     try {
@@ -109,5 +131,5 @@ export const keepServing = ({ log, whyNotRenew, ...wanted }: Wanted) => {
     await Promise.all([...all].map((serving) => serving.stop()));
   };
 
-  return { open, renew, stop, gaveUp };
+  return { open, renew, stop, gaveUp, measureAll };
 };

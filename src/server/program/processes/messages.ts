@@ -1,3 +1,4 @@
+import type { Snapshot } from '../../base/metrics.ts';
 import type { Where } from '../../db/connect.ts';
 import type { WorkerFailure } from '../../workers/worker-failed.ts';
 
@@ -6,7 +7,7 @@ import type { WorkerFailure } from '../../workers/worker-failed.ts';
  * version: if you change these messages, or what a worker is asked or answers, increase the number, and the upgrade
  * needs a restart.
  */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** `worker` is a file name, the same in both processes. */
 export type Asked = { ask: number; worker: string; request: object; timeoutMs: number | undefined };
@@ -17,7 +18,8 @@ export type FromServing =
   | { refused: string }
   | Asked
   /** The answer is no longer needed. */
-  | { abandon: number };
+  | { abandon: number }
+  | { measured: Snapshot };
 
 export type Answered<Reply> = { reply: Reply } | { failure: WorkerFailure; message: string };
 
@@ -25,6 +27,8 @@ export type ToServing =
   | { begin: Where; connections: number; dead: readonly string[] }
   | { answer: number; with: Answered<unknown> }
   | { worker: string; isDead: boolean }
+  /** Tell what was measured. */
+  | { measure: true }
   /** Another process has taken over: finish, and go. */
   | { leave: true }
   /** Everything ends. */

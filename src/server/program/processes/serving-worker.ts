@@ -1,3 +1,4 @@
+import { takeSnapshot } from '../../base/metrics.ts';
 import { createApp } from '../app.ts';
 import { say } from '../console.ts';
 import { connect } from '../../db/connect.ts';
@@ -9,6 +10,7 @@ import { chosenLogLevel } from '../../http/logging.ts';
 import { listen } from '../listen.ts';
 import { openModels } from '../open-models.ts';
 import { openSessionSecret } from '../session-secret.ts';
+import { measureProcess } from '../serve-metrics.ts';
 import { startInTurn } from '../start-in-turn.ts';
 import { StartRefused } from '../../base/start-refused.ts';
 import { askPrimary } from './ask-primary.ts';
@@ -26,6 +28,7 @@ const open = ({ begin: where, connections }: Begin) =>
     const env = readEnv(process.env);
     const db = connect(where, { max: connections });
     onStop(() => db.end({ timeout: 1 }));
+    if (env.metricsPort !== undefined) measureProcess(db);
     const pulse = feelPulse(where);
     onStop(pulse.stop);
     const app = await createApp({
@@ -70,6 +73,7 @@ const leave = async () => {
 process.on('message', (message: ToServing) => {
   primary.hear(message);
   if ('begin' in message) serve(message);
+  if ('measure' in message) void takeSnapshot().then((measured) => tell({ measured }));
   if ('leave' in message) void leave();
   if ('stop' in message) void end(0);
 });

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
+import type { Snapshot } from '../../base/metrics.ts';
 import type { Where } from '../../db/connect.ts';
 import { StartRefused } from '../../base/start-refused.ts';
 import { type FromServing, PROTOCOL_VERSION, type ToServing } from './messages.ts';
@@ -20,6 +21,8 @@ export type Serving = {
   listens: Promise<number>;
   /** How it ended, in a word. */
   ended: Promise<string>;
+  /** What it has measured; null if it does not say so soon. */
+  measure: () => Promise<Snapshot | null>;
   /** Finishes what it has begun, while others take what comes. */
   leave: () => void;
   stop: () => Promise<void>;
@@ -59,6 +62,23 @@ const answerQuestions = (worker: Worker, tell: (message: ToServing) => void, sha
   worker.once('exit', farewell);
 };
 
+const LONGEST_MEASURE_MS = 2000;
+
+const measureOf = (worker: Worker, tell: (message: ToServing) => void) =>
+  new Promise<Snapshot | null>((resolve) => {
+    const finish = (measured: Snapshot | null) => {
+      clearTimeout(timer);
+      worker.off('message', hear);
+      resolve(measured);
+    };
+    const hear = (message: FromServing) => {
+      if ('measured' in message) finish(message.measured);
+    };
+    const timer = setTimeout(() => finish(null), LONGEST_MEASURE_MS);
+    worker.on('message', hear);
+    tell({ measure: true });
+  });
+
 export const openServing = (given: Given): Serving => {
   const worker = cluster.fork({ PROCESSES: String(given.count) });
   // The process may be gone by now; then it does not need the message.
@@ -83,6 +103,7 @@ export const openServing = (given: Given): Serving => {
     pid: worker.process.pid ?? 0,
     listens,
     ended,
+    measure: () => measureOf(worker, tell),
     leave: () => {
       tell({ leave: true });
       endWithin(LONGEST_LEAVE_MS);
