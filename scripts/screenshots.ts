@@ -83,7 +83,7 @@ const logIn = async (page: Page, person: string) => {
   await page.goto(`${url}/`);
   await page.getByLabel('Email or Username').fill(`${person}@elm-street.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL('**/items');
 };
 

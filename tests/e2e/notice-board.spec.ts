@@ -35,7 +35,7 @@ const aPhone = async () => {
 const logIn = async (page: Page, email: string) => {
   await page.getByLabel('Email or Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
 const fillForm = async (page: Page, email: string) => {

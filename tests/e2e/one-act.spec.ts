@@ -316,7 +316,8 @@ describe('a second tap on the sheet does nothing', () => {
     const id = await aLoan({});
     const page = await opened(ida, `/items?item=${id}`);
     await tapAgain(page, button(page, 'Express Interest'), /^Interest Expressed on/);
-    expect(await things()).toEqual(['Drill requested asked by Ida Falk']);
+    // The page says so before the server has heard of it.
+    await expect.poll(things).toEqual(['Drill requested asked by Ida Falk']);
     await button(page, 'Withdraw my interest').waitFor();
   });
 });

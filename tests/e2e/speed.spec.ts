@@ -176,7 +176,7 @@ describe('what came with the page', () => {
     await page.goto('/api/docs');
     await house.db`delete from sessions where user_id = ${leaving.id}`;
     await page.goBack();
-    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     expect(await page.getByText('Accordion').count()).toBe(0);
   });
 });
