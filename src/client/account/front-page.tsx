@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { LanguageSwitch } from '../ui/language-select.tsx';
 import books from './shelf/books.svg';
 import guitar from './shelf/guitar.svg';
 import hammer from './shelf/hammer.svg';
@@ -58,6 +59,9 @@ export const FrontPage = ({
     <div className="mx-auto flex w-full max-w-sm grow flex-col px-6 pt-7 pb-8 rail:justify-center rail:px-4">
       {children}
       <p className="mt-auto pt-10 text-center font-display text-muted rail:mt-0">{words.closing}</p>
+      <div className="mt-2 flex justify-center">
+        <LanguageSwitch />
+      </div>
     </div>
   </main>
 );

@@ -1,3 +1,4 @@
+import { localeNames, locales } from '../../shared/languages/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '../../shared/community/contract.ts';
@@ -94,6 +95,8 @@ const useSaving = (onSaved: () => void) => {
   return { isBusy, failure, save: (body: Parameters<typeof save>[0]) => void run(() => save(body)) };
 };
 
+const languageOptions = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
+
 const textOf = (failure: Failure | null, isWanted: boolean) =>
   failure !== null && failure.isAboutZone === isWanted ? failure.text : null;
 
@@ -107,6 +110,7 @@ const SettingsForm = ({ settings }: { settings: Settings }) => {
     registration: settings.registration,
     who_invites: settings.who_invites,
     staff_need_passkey: settings.staff_need_passkey,
+    language: settings.language,
   });
   const { isBusy, failure, save } = useSaving(forget);
   return (
@@ -142,6 +146,13 @@ const SettingsForm = ({ settings }: { settings: Settings }) => {
         inForce={settings.time_zone}
         unsaid={defaults.time_zone}
         error={textOf(failure, true)}
+      />
+      <Select
+        label={words.language}
+        hint={words.languageHint}
+        options={languageOptions}
+        value={form.language}
+        onChange={(language) => change({ language })}
       />
       <Select
         label={words.registration}

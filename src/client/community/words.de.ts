@@ -16,6 +16,9 @@ export const words = catalogue<typeof english>({
   timeZoneHint: (zone) =>
     `Bestimmt, wann Geliehenes fällig ist und wann erinnert wird. Eine Stadt genügt. Ohne Eintrag: ${zone}.`,
   useZone: (zone) => `${zone} verwenden`,
+  language: 'Sprache',
+  languageHint:
+    'Für Besuch, dessen Browser keine unserer Sprachen verlangt, und für E-Mails an Leute, die noch nicht dabei sind.',
   registration: 'Wer dazukommen kann',
   registrations: {
     approval: 'Eingeladene und Zugelassene',

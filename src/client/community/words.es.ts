@@ -16,6 +16,9 @@ export const words = catalogue<typeof english>({
   timeZoneHint: (zone) =>
     `Decide cuándo toca devolver y cuándo salen los recordatorios. Basta una ciudad. Si la dejas vacía: ${zone}.`,
   useZone: (zone) => `Usar ${zone}`,
+  language: 'Idioma',
+  languageHint:
+    'Para visitantes cuyo navegador no pide ninguno de nuestros idiomas, y para correos a quienes aún no están aquí.',
   registration: 'Quién puede entrar',
   registrations: {
     approval: 'Personas invitadas o aceptadas',

@@ -15,6 +15,8 @@ export const words = catalogue({
   timeZoneHint: (zone: string) =>
     `Sets when loans are due and reminders go out. A city will do. If left empty: ${zone}.`,
   useZone: (zone: string) => `Use ${zone}`,
+  language: 'Language',
+  languageHint: 'For visitors whose browser asks for none we speak, and for emails to people who are not here yet.',
   registration: 'Who can join',
   registrations: {
     approval: 'People invited or approved',

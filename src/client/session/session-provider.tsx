@@ -1,7 +1,9 @@
 import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { CallRefused } from '../../shared/http/caller.ts';
+import { languageOf } from '../../shared/languages/languages.ts';
 import { filesPrefix } from '../../shared/offline/messages.ts';
 import { boot, type Session } from '../base/boot.ts';
+import { language } from '../base/language.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
 import { chooseTheme, chosenTheme } from '../ui/theme.ts';
@@ -59,6 +61,9 @@ const reloadAtRoot = () => {
   window.location.reload();
 };
 
+/** A member who has chosen another language than this browser: the page comes again in theirs. */
+const speaksAnother = ({ language: chosen }: Session) => chosen !== null && languageOf(chosen) !== language;
+
 /** Holds the session of the page; suspends until it is known. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const first = asked === null ? (boot.session ?? null) : use(asked);
@@ -68,6 +73,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   const keep = useCallback((next: Session) => {
     takeOver(next);
+    if (speaksAnother(next)) return window.location.reload();
     setSession(next);
     setEnded(false);
   }, []);

@@ -19,6 +19,7 @@ export const words = catalogue<typeof english>({
   notPossible: 'Das geht hier nicht.',
   step: (current, total) => `${current} von ${total}`,
   comesLater: 'Dafür braucht es das Netz. Es kommt, sobald du wieder online bist.',
+  language: 'Sprache',
   tryAgain: 'Noch einmal versuchen',
   aboutPerson: (name) => `Über ${name}`,
 });

@@ -19,6 +19,7 @@ export const words = catalogue<typeof english>({
   notPossible: 'Aquí no es posible.',
   step: (current, total) => `${current} de ${total}`,
   comesLater: 'Esto necesita internet. Se carga cuando vuelva.',
+  language: 'Idioma',
   tryAgain: 'Reintentar',
   aboutPerson: (name) => `Sobre ${name}`,
 });

@@ -18,6 +18,7 @@ export const words = catalogue({
   notPossible: 'This is not possible here.',
   step: (current: number, total: number) => `${current} of ${total}`,
   comesLater: 'This needs the network. It loads when you are back online.',
+  language: 'Language',
   tryAgain: 'Try again',
   aboutPerson: (name: string) => `About ${name}`,
 });

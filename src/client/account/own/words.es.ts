@@ -21,6 +21,9 @@ export const words = catalogue<typeof english>({
   notices: 'Avisos e idioma',
   mails: 'Correos',
   mailsText: 'Sobre qué podemos escribirte',
+  language: 'Idioma',
+  languageText: 'Páginas y correos',
+  languageFailed: 'No se pudo cambiar el idioma. Inténtalo de nuevo.',
   calendar: 'Calendario',
   calendarText: 'Horas acordadas y días de devolución en tu calendario',
 

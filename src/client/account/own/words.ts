@@ -20,6 +20,9 @@ export const words = catalogue({
   notices: 'Notices and language',
   mails: 'Emails',
   mailsText: 'What we may write to you about',
+  language: 'Language',
+  languageText: 'Pages and emails',
+  languageFailed: 'The language could not be changed. Please try again.',
   calendar: 'Calendar',
   calendarText: 'Agreed times and due dates in your calendar app',
 
