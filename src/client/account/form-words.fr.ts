@@ -1,0 +1,57 @@
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './form-words.ts';
+
+export const words = catalogue<typeof english>({
+  email: 'E-mail',
+  name: 'Nom',
+  nameHint: 'On voit ce nom à côté de ce que tu partages.',
+  password: 'Mot de passe',
+  currentPassword: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  passwordHint: 'Au moins 8 caractères ; une petite phrase va très bien.',
+  backToLogin: 'Retour à la connexion',
+  alreadyMember: 'Déjà membre ? Se connecter',
+  register: 'S’inscrire',
+  registerIntro: 'Emprunter, prêter et donner entre gens du quartier qui se connaissent.',
+  knownBy: 'D’où te connaît-on dans le quartier ? (facultatif)',
+  knownByHint: 'Seule l’administration le lit, avec ta demande.',
+  invitedBy: (name) => `${name} t’invite. Tu peux commencer tout de suite.`,
+  invitedHint: 'Ton invitation est arrivée à cette adresse.',
+  invitedHintWithoutMail: 'Ton invitation est pour cette adresse.',
+  invitationOver:
+    'Ce lien a déjà servi ou a expiré. Tu peux quand même t’inscrire : nous envoyons alors un nouveau lien à ton adresse.',
+  invitationOverWithoutMail:
+    'Ce lien a déjà servi ou a expiré. Tu peux quand même t’inscrire : l’administration regarde alors ta demande.',
+  houseRules: 'Ce dont on convient ici : les règles communes',
+  welcome: (name) => `Bienvenue, ${name} ! C’est bon, tu peux entrer.`,
+  registrationFailed: (message) => `L’inscription n’a pas marché : ${message}`,
+  confirmTitle: 'Confirme ton adresse',
+  confirmIntro:
+    'Appuie sur le bouton pour confirmer que cette adresse est la tienne. Si tu n’as pas fait d’inscription ici, ferme simplement la page.',
+  confirm: 'Confirmer mon adresse',
+  whichIsYours: 'Quelle inscription est la tienne ?',
+  confirmAndLogIn: 'Confirmer et se connecter',
+  confirmedTitle: 'Merci !',
+  goToLogin: 'Se connecter',
+  linkIncomplete: 'Ce lien n’est pas complet. Ouvre-le encore une fois depuis l’e-mail.',
+  resetPassword: 'Nouveau mot de passe',
+  resetIntro: 'Nous envoyons un mot de passe provisoire à ton adresse. Il marche une fois, pendant 30 minutes.',
+  resetWithoutMail:
+    'Cette bibliothèque ne peut pas envoyer d’e-mails. Demande un mot de passe provisoire à l’administration : elle peut t’en donner un depuis sa page. Tu te connectes avec, puis tu choisis le tien.',
+  resetSent: 'Regarde dans ta boîte',
+  resetNext:
+    'Si l’adresse est connue ici, un mot de passe provisoire est en route. Connecte-toi avec dans les 30 minutes.',
+  resetDone: 'C’est fait ! Regarde tes e-mails : ton nouveau mot de passe y est.',
+  changePassword: 'Changer de mot de passe',
+  setNewPassword: 'Choisis un nouveau mot de passe',
+  changeIntro: 'Tous tes autres appareils seront déconnectés.',
+  forcedIntro: 'Tu es là avec un mot de passe provisoire. Choisis le tien pour continuer.',
+  firstIntro: 'Tu as utilisé le mot de passe à usage unique. Dis-nous ton nom et choisis ton propre mot de passe.',
+  newEmailHint: 'Tu te connectes avec cette adresse. Les e-mails pour l’administration y vont aussi.',
+  submit: 'Envoyer',
+  saveAndStart: 'Enregistrer et commencer',
+  backToDashboard: 'Retour à l’accueil',
+  setPasswordFirst: 'Choisis d’abord un nouveau mot de passe.',
+  logout: 'Se déconnecter',
+  error: (text) => `Erreur : ${text}`,
+});

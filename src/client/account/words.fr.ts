@@ -1,0 +1,15 @@
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './words.ts';
+
+export const words = catalogue<typeof english>({
+  emailOrUsername: 'E-mail ou identifiant',
+  password: 'Mot de passe',
+  login: 'Se connecter',
+  tagline: 'La bibliothèque d’objets de ta communauté',
+  closing: 'Ensemble, nous avons assez.',
+  registerHere: 'Pas encore membre ? Inscris-toi ici',
+  forgotPassword: 'Mot de passe oublié ?',
+  lookAround: 'Jeter d’abord un œil',
+  sessionEnded: 'Ta session est terminée ici. Connecte-toi à nouveau.',
+  loginFailed: (reason) => `La connexion n’a pas marché : ${reason}`,
+});

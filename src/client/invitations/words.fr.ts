@@ -1,0 +1,61 @@
+import { counted } from '../../shared/languages/fr.ts';
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './words.ts';
+
+export const words = catalogue<typeof english>({
+  title: 'Invitations',
+  text: 'Chaque adresse reçoit un e-mail avec ton nom et son propre lien, et permet de s’inscrire tout de suite.',
+  textWithoutMail:
+    'Il n’y a pas de serveur de messagerie ici : rien ne peut partir. Tu reçois un lien par adresse et tu le donnes toi-même.',
+  emails: 'Adresses e-mail',
+  emailsHint: 'Une par ligne, ou séparées par des virgules ; jusqu’à 200.',
+  groups: 'Groupes à rejoindre',
+  groupsHint: (first) => `Tout le monde rejoint aussi « ${first} ».`,
+  note: 'Quelques mots de ta part (facultatif)',
+  noteHint: 'Ces mots vont dans l’invitation.',
+  noteHintWithoutMail: '« Copier le message » met ces mots au-dessus du lien.',
+  invite: 'Inviter',
+  failed: 'Les invitations n’ont pas pu partir. Réessaie, s’il te plaît.',
+  actFailed: 'Cela n’a pas marché. Réessaie, s’il te plaît.',
+  outcomes: {
+    invited: 'Invitation envoyée',
+    member: 'Déjà membre',
+    invalid: 'Pas une adresse e-mail',
+    incomplete: 'Incomplète : pas de fin comme .org',
+  },
+  linkFor: (email) => `Lien pour ${email}`,
+  linkHint: 'Il marche une fois, pendant 30 jours. Ne le donne qu’à cette personne.',
+  onlyHere: 'Seul cet ordinateur peut l’ouvrir : mets dans PUBLIC_URL une adresse que le quartier peut atteindre.',
+  copyMessage: 'Copier le message',
+  messageCopied: 'Message copié.',
+  message: (brand, note, link) =>
+    `${note === '' ? '' : `${note}\n\n`}Voici une invitation pour ${brand}, la bibliothèque d’objets de notre quartier. Ce lien n’est que pour toi :\n${link}`,
+  copyAll: 'Copier tous les liens',
+  allCopied: (n) =>
+    counted(n, { one: '# lien copié, avec son adresse.', other: '# liens copiés, chacun avec son adresse.' }),
+  share: 'Partager…',
+  streetLink: 'Un lien pour toute la rue',
+  streetAction: 'Le faire',
+  streetText: 'Au lieu d’une adresse après l’autre : un lien ou une affiche pour 200 personnes au plus.',
+  copy: 'Copier le lien',
+  copied: 'Lien copié.',
+  sent: (n) => counted(n, { one: '# invitation', other: '# invitations' }),
+  none: 'Il n’y a encore aucune invitation.',
+  listFailed: 'Impossible de charger les invitations.',
+  states: {
+    invited: 'Envoyée',
+    opened: 'Ouverte',
+    registered: 'Inscription faite',
+    withdrawn: 'Retirée',
+  },
+  over: 'Le lien a expiré.',
+  since: (state, date) => `${state} le ${date}`,
+  by: (name) => `par ${name}`,
+  resend: 'Renvoyer',
+  newLink: 'Nouveau lien',
+  newLinkTitle: (email) => `Faire un nouveau lien pour ${email} ?`,
+  newLinkText: 'Un lien que tu as déjà donné s’arrête tout de suite.',
+  withdraw: 'Retirer',
+  withdrawTitle: (email) => `Retirer l’invitation pour ${email} ?`,
+  withdrawText: 'Le lien s’arrête tout de suite. La personne ne reçoit pas de message.',
+});

@@ -1,0 +1,88 @@
+import { counted } from '../../shared/languages/fr.ts';
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './day-words.ts';
+
+const usual: Record<number, string> = {
+  1: 'un jour',
+  3: 'un week-end',
+  7: 'une semaine',
+  14: 'deux semaines',
+  30: 'un mois',
+};
+
+export const words = catalogue<typeof english>({
+  when: 'Quand en as-tu besoin ?',
+  soon: 'Dès que possible',
+  about: 'Pour environ',
+  length: (days) => usual[days] ?? counted(days, { one: '# jour', other: '# jours' }),
+  noLength: 'le temps qu’il faut',
+  soonFor: (length) => `Dès que possible, pour environ ${length}`,
+  choose: 'Choisir des jours',
+  chosen: (days, count) => `${days} · ${counted(count, { one: '# jour', other: '# jours' })}`,
+
+  nextWeeks: 'Les cinq prochaines semaines',
+  kinds: { free: 'libre', taken: 'pris', closed: 'fermé', mine: 'pour toi', chosen: 'choisi' },
+  run: {
+    free: (days) => `Libre : ${days}.`,
+    taken: (days) => `Pris : ${days}.`,
+    closed: (days) => `Fermé : ${days}.`,
+    mine: (days) => `Pour toi : ${days}.`,
+  },
+  closedWord: (word) => `« ${word} »`,
+
+  title: 'Choisir des jours',
+  from: 'Du',
+  until: 'Au',
+  clear: 'Effacer',
+  months: 'Mois',
+  earlier: 'Mois précédents',
+  later: 'Mois suivants',
+  today: 'aujourd’hui',
+  typeInstead: 'Plutôt taper les jours',
+  calendarInstead: 'Utiliser le calendrier',
+  firstDay: 'Choisis le premier jour.',
+  lastDay: 'Choisis maintenant le dernier jour.',
+  take: 'Choisir ces jours',
+  takeDays: (days) => `Choisir : ${days}`,
+  firstDayFirst: 'Le dernier jour ne peut pas être avant le premier.',
+  instead: (days) => `Prendre : ${days}`,
+
+  taken: 'Ces jours sont pris.',
+  freeUntil: (day) => `Libre jusqu’au ${day}.`,
+  freeAgain: (day) => `À nouveau libre à partir du ${day}.`,
+  otherDays: 'D’autres jours',
+
+  soonAsked: 'Tu l’as demandé dès que possible.',
+  soonAskedFor: (length) => `Tu l’as demandé dès que possible, pour environ ${length}.`,
+  changeDays: 'Changer les jours',
+  changeTitle: 'Modifier ta demande',
+  changeText: 'Tu gardes ta place sur la liste d’attente.',
+  anotherNote: 'Encore un mot pour la personne',
+  anotherNoteHint: (limit) => `Si tu veux. Au plus ${limit} caractères.`,
+  save: 'Enregistrer',
+  changed: 'Ta demande est modifiée',
+  changeFailed: 'Ta demande n’a pas pu être modifiée. Réessaie, s’il te plaît.',
+
+  yoursFrom: (day) => `Pour toi à partir du ${day}`,
+  promisedStamp: 'Réservé',
+  mayBeLate: (day) =>
+    `Le retour était prévu le ${day} : pour toi, il y aura peut-être du retard. Tu peux attendre, changer les jours ou y renoncer.`,
+  contactBefore: 'Écris à ',
+  contactAfter: ' pour convenir d’un moment.',
+  asked: (days) => `Tu as demandé d’autres jours : ${days}. Il n’y a pas encore de réponse.`,
+  goodToKnow: 'Bon à savoir',
+  moveTitle: 'D’autres jours',
+  shorten: (days) => `Garder seulement : ${days}`,
+  askFor: (days) => `Demander : ${days}`,
+  moved: 'Les jours sont changés',
+  movedAsked: 'Nous avons posé la question',
+  moveFailed: 'Les jours n’ont pas pu être changés. Réessaie, s’il te plaît.',
+  sameDays: 'Ce sont déjà tes jours.',
+  cancel: 'Je n’en ai plus besoin',
+  cancelTitle: 'Y renoncer ?',
+  cancelText: 'Les jours redeviennent libres, et nous prévenons la personne qui prête.',
+  cancelWord: 'Un mot pour la personne, si tu veux',
+  cancelAction: 'Y renoncer',
+  cancelled: 'Tu y as renoncé. La personne est prévenue.',
+  cancelFailed: 'Cela n’a pas marché. Réessaie, s’il te plaît.',
+});

@@ -1,0 +1,100 @@
+import { counted, formatNumber } from '../../shared/languages/fr.ts';
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './words.ts';
+
+export const words = catalogue<typeof english>({
+  titles: {
+    item: 'Signaler cet objet',
+    wish: 'Signaler ce souhait',
+    message: 'Signaler ce message',
+    feedback: 'Signaler cet avis',
+    person: 'Signaler cette personne',
+  },
+  intro: 'Les personnes qui veillent sur la communauté le verront. Personne d’autre n’apprend que ça vient de toi.',
+  why: 'Qu’est-ce qui ne va pas ?',
+  reasons: {
+    unsafe: 'Quelqu’un pourrait se blesser',
+    forbidden: 'Ce n’est pas permis ici',
+    rude: 'C’est grossier ou blessant',
+    spam: 'C’est de la publicité, ou une arnaque',
+    other: 'Autre chose',
+  },
+  chooseReason: 'Choisis ce qui ne va pas.',
+  more: 'Dis-nous-en plus (facultatif)',
+  send: 'Envoyer le signalement',
+  sendFailed: 'Le signalement n’a pas pu être envoyé. Réessaie, s’il te plaît.',
+
+  reports: (n) =>
+    n === 0 ? 'Signalements' : counted(n, { one: '# signalement à regarder', other: '# signalements à regarder' }),
+  reportsFailed: 'Impossible de charger les signalements.',
+  noReports: 'Il n’y a pas de signalements.',
+  kinds: { item: 'Objet', wish: 'Souhait', message: 'Message', feedback: 'Avis', person: 'Personne' },
+  aboutItem: (name) => `À propos de « ${name} »`,
+  of: (name) => `par ${name}`,
+  anonymous: 'par quelqu’un d’anonyme',
+  gone: 'N’est plus là',
+  hidden: 'Masqué',
+  deactivated: 'Désactivé',
+  saidBy: (name, day) => `${name}, ${day}`,
+  decide: 'Que doit-il se passer ?',
+  acts: {
+    hide: 'Masquer',
+    warn: 'Avertir la personne',
+    deactivate: 'Désactiver le compte',
+    none: 'Ne rien faire',
+  },
+  hints: {
+    hide: 'Seule la personne qui l’a publié le voit encore. Elle reçoit un message avec ta raison et peut répondre une fois.',
+    warn: 'La personne reçoit un message avec ta raison et peut répondre une fois.',
+    deactivate:
+      'La session se ferme tout de suite et la connexion n’est plus possible. Ses objets et ses souhaits disparaissent pour tout le monde.',
+    none: 'Personne ne reçoit de message.',
+  },
+  chooseAct: 'Choisis d’abord ce qui doit se passer.',
+  reason: 'Pourquoi ? La personne le lira.',
+  reasonForRecord: 'Pourquoi ? C’est noté dans le journal (facultatif).',
+  reasonMissing: 'Dis pourquoi, s’il te plaît.',
+  save: 'Décider',
+  actFailed: 'Cela n’a pas marché. Réessaie, s’il te plaît.',
+  settled: (n) => `Réglés ces 30 derniers jours (${formatNumber(n)})`,
+  done: {
+    hide: (by, day) => `Masqué par ${by} le ${day}`,
+    warn: (by, day) => `Avertissement envoyé par ${by} le ${day}`,
+    deactivate: (by, day) => `Compte désactivé par ${by} le ${day}`,
+    none: (by, day) => `Laissé tel quel par ${by} le ${day}`,
+  },
+  undone: (by, day) => `Annulé par ${by} le ${day}`,
+  answered: (words) => `La réponse : « ${words} »`,
+  undo: 'Annuler',
+  undoTitle: 'Revenir en arrière ?',
+  undoText:
+    'Ce qui était masqué redevient visible, la personne reçoit un message, et le signalement est de nouveau ouvert.',
+
+  noticesTitle: 'Messages des personnes de confiance',
+  noticesNone: 'Aucun message.',
+  noticesFailed: 'Impossible de charger ceci.',
+  notices: {
+    hide: {
+      item: (title) => `Ton objet « ${title} » est masqué`,
+      wish: (title) => `Ton souhait « ${title} » est masqué`,
+      message: (title) => `Un de tes messages à propos de « ${title} » est masqué`,
+      feedback: (title) => `Ton avis « ${title} » est masqué`,
+      person: (title) => title,
+    },
+    warn: {
+      item: (title) => `À propos de ton objet « ${title} »`,
+      wish: (title) => `À propos de ton souhait « ${title} »`,
+      message: (title) => `À propos d’un de tes messages (« ${title} »)`,
+      feedback: (title) => `À propos de ton avis « ${title} »`,
+      person: () => 'Un message pour toi',
+    },
+  },
+  takenBack: (day) => `Retiré le ${day}`,
+  yourAnswer: (words) => `Tu as répondu : « ${words} »`,
+  answer: 'Ta réponse',
+  answerHint: 'Tu peux répondre une fois. Les personnes qui veillent sur la communauté la lisent.',
+  answerSend: 'Envoyer la réponse',
+  answerEmpty: 'Écris quelques mots, s’il te plaît.',
+  answerSent: 'Ta réponse est envoyée.',
+  answerFailed: 'Ta réponse n’a pas pu être envoyée. Réessaie, s’il te plaît.',
+});
