@@ -5,11 +5,13 @@ import tunedMatching from '../datasets/quality/matching.tuned.json' with { type:
 import freshSentences from '../datasets/quality/sentences.fresh.held-out.json' with { type: 'json' };
 import heldOutSentences from '../datasets/quality/sentences.held-out.json' with { type: 'json' };
 import largeThings from '../datasets/quality/search/things.json' with { type: 'json' };
+import hurriedThings from '../datasets/quality/search/fresh-hurried.json' with { type: 'json' };
 import tunedSentences from '../datasets/quality/sentences.tuned.json' with { type: 'json' };
 import heldOutThings from '../datasets/quality/spoken-things.held-out.json' with { type: 'json' };
 import tunedThings from '../datasets/quality/spoken-things.tuned.json' with { type: 'json' };
 import freshWishes from '../datasets/quality/wishes/wishes.fresh.held-out.json' with { type: 'json' };
 import heldOutWishes from '../datasets/quality/wishes/wishes.held-out.json' with { type: 'json' };
+import languagesWishes from '../datasets/quality/wishes/wishes.languages.held-out.json' with { type: 'json' };
 import openedWishes from '../datasets/quality/wishes/wishes.opened.json' with { type: 'json' };
 import tunedWishes from '../datasets/quality/wishes/wishes.tuned.json' with { type: 'json' };
 
@@ -27,9 +29,12 @@ export type LabelledThing = LabelledItem & { key: string };
 export type TypedWish = {
   name: string;
   description: string;
-  set: 'sample' | 'large';
+  set: 'sample' | 'large' | 'hurried';
   right: string[];
   related: string[];
+  /** With the wishes in several languages only, and whether the lists know the thing. */
+  language?: string;
+  known?: boolean;
 };
 export type LabelledSentence = { type: string; said: string; heads: string[]; categories: string[]; tags: string[] };
 export type Part = { part: 'tuned' | 'held-out' | 'fresh'; matching: LabelledMatching; sentences: LabelledSentence[] };
@@ -53,11 +58,15 @@ export const spokenThings = [
 export const setsOfThings: Readonly<Record<TypedWish['set'], readonly LabelledThing[]>> = {
   sample: sampleThings,
   large: largeThings,
+  hurried: hurriedThings,
 };
 
-const asTyped = (wish: Omit<TypedWish, 'set'> & { set: string }): TypedWish => ({
+const sets: readonly string[] = ['sample', 'large', 'hurried'] satisfies TypedWish['set'][];
+const isSet = (set: string): set is TypedWish['set'] => sets.includes(set);
+
+const asTyped = ({ set, ...wish }: Omit<TypedWish, 'set'> & { set: string }): TypedWish => ({
   ...wish,
-  set: wish.set === 'large' ? 'large' : 'sample',
+  set: isSet(set) ? set : 'sample',
 });
 
 /** "opened" was fresh until its cases were looked at; it is tuned on since then. */
@@ -66,4 +75,5 @@ export const wishParts = [
   { part: 'held-out', wishes: heldOutWishes.map(asTyped) },
   { part: 'fresh', wishes: freshWishes.map(asTyped) },
   { part: 'opened', wishes: openedWishes.map(asTyped) },
+  { part: 'languages', wishes: languagesWishes.map(asTyped) },
 ] as const;

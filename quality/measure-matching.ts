@@ -4,12 +4,19 @@ import { embedOrNull, type Kind } from '../src/server/meaning/embed-thing.ts';
 import { type Described, type Prepared, prepare } from '../src/server/meaning/prepare.ts';
 import { rankItems } from '../src/server/meaning/rank.ts';
 import { couldMatch } from '../src/server/meaning/score.ts';
-import { listThreshold, notifyThreshold } from '../src/server/meaning/tuning.ts';
+import { listThreshold, near, notifyThreshold } from '../src/server/meaning/tuning.ts';
 import { type Figure, share } from './figures.ts';
 import type { LabelledItem, LabelledMatching, LabelledWish } from './labelled-sets.ts';
 
 /** An item's place in the answer to a wish; `related` things are no answer, but no nonsense either. */
-export type Answered = { isShown: boolean; isTold: boolean; isRight: boolean; isRelated: boolean };
+export type Answered = {
+  isShown: boolean;
+  isTold: boolean;
+  /** On the page, though only as "Could this do?" */
+  isNear: boolean;
+  isRight: boolean;
+  isRelated: boolean;
+};
 
 /** The things of a part and its wishes, each with its right and its related things by their places. */
 type Asked = {
@@ -70,10 +77,12 @@ export const answerAll = async (
   for (const [at, wish] of asked.entries()) {
     const labels = wishes[at];
     const found = await ranker(wish, items);
+    const below = found.filter(({ score }) => score < listThreshold && score >= near.threshold).slice(0, near.most);
     answers.push(
       found.map(({ id, score }) => ({
         isShown: score >= listThreshold,
         isTold: score >= notifyThreshold,
+        isNear: below.some((each) => each.id === id),
         isRight: labels?.right.includes(id) ?? false,
         isRelated: labels?.related.includes(id) ?? false,
       })),

@@ -5,22 +5,13 @@ import type { Embedder } from '../src/server/meaning/embed.ts';
 import { embedThing } from '../src/server/meaning/embed-thing.ts';
 import { embedMissing } from '../src/server/meaning/embeddings.ts';
 import { openQuestions } from '../src/server/meaning/questions.ts';
-import { openSpelling } from '../src/server/meaning/lexicon/spelling.ts';
+import { glossAnew } from '../src/server/meaning/gloss-texts.ts';
 import { type Figure, share } from './figures.ts';
+import { type Judged, kinds, type SearchCase, sets } from './search-case.ts';
+import { figuresByLanguage, isByLanguage } from './figures-by-language.ts';
 import { openSearchSet, type Thing } from './search-set.ts';
 
-const kinds = ['synonym', 'form', 'slip', 'category', 'several', 'nothing'] as const;
-const sets = ['sample', 'large'] as const;
-
-export type SearchCase = {
-  query: string;
-  set: (typeof sets)[number];
-  kind: (typeof kinds)[number];
-  right: string[];
-  related: string[];
-};
 type Shown = { key: string; isNearest: boolean };
-type Judged = { kind: SearchCase['kind']; isRight: boolean; shown: number; wrong: number; isModest: boolean };
 type Search = (typed: string) => Promise<Shown[]>;
 /** Searches of one set, by the way they go. */
 type Ways = Record<'search' | 'plain cosine' | 'search by words alone', Search>;
@@ -28,19 +19,20 @@ type Ways = Record<'search' | 'plain cosine' | 'search by words alone', Search>;
 const readJson = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
 
-export const readSearchCases = (part: 'tuned' | 'held-out') =>
+export const readSearchCases = (part: 'tuned' | 'held-out' | 'languages.held-out') =>
   readJson<SearchCase[]>(`../datasets/quality/search/queries.${part}.json`);
 
 const readThings = async (set: SearchCase['set']): Promise<Thing[]> => {
+  if (set === 'hurried') return readJson<Thing[]>('../datasets/quality/search/fresh-hurried.json');
   if (set === 'large') return readJson<Thing[]>('../datasets/quality/search/things.json');
   const items = await readJson<(Thing & { giveaway_flag: boolean })[]>('../demo/sample/items.json');
   return items.map((item) => ({ ...item, giveaway: item.giveaway_flag }));
 };
 
-const judge = ({ kind, right, related }: SearchCase, shown: readonly Shown[]): Judged => {
+const judge = ({ right, related, ...asked }: SearchCase, shown: readonly Shown[]): Judged => {
   const first = shown.slice(0, 5);
   return {
-    kind,
+    ...asked,
     isRight: first.slice(0, 3).some(({ key }) => right.includes(key)),
     shown: first.length,
     wrong: first.filter(({ key }) => !right.includes(key) && !related.includes(key)).length,
@@ -79,10 +71,10 @@ const isRight = (row: { key: string | undefined; isNearest: boolean }): row is S
 const openWays = async (set: SearchCase['set'], embedder: Embedder) => {
   const things = await readThings(set);
   const { db, seeker, keys, close } = await openSearchSet(things);
+  await glossAnew(db);
   await embedMissing(db, embedder);
-  const spelling = openSpelling();
   const searchWith = (model: Embedder | null): Search => {
-    const searching = { db, questions: openQuestions(model, 60_000), spelling };
+    const searching = { db, questions: openQuestions(model, 60_000) };
     return async (searchQuery) => {
       const query = { searchQuery, isMine: false, limit: 30, everywhere: true };
       const { rows } = await searchItems(searching, seeker, query);
@@ -105,11 +97,7 @@ const openWays = async (set: SearchCase['set'], embedder: Embedder) => {
     'search by words alone': searchWith(null),
     'plain cosine': byCosine,
   };
-  const end = async () => {
-    await close();
-    await spelling.close();
-  };
-  return { ways, end };
+  return { ways, end: close };
 };
 
 const judgeAll = async (cases: readonly SearchCase[], set: string, search: Search): Promise<Judged[]> => {
@@ -118,13 +106,14 @@ const judgeAll = async (cases: readonly SearchCase[], set: string, search: Searc
   return judged;
 };
 
-/** The figures of each way on each part; a part is asked of both sets. */
+/** The figures of each way on each part; a part is asked of its sets. */
 export const measureSearch = async (
   parts: readonly { part: string; cases: readonly SearchCase[] }[],
   embedder: Embedder,
 ): Promise<{ way: string; part: string; figures: Figure[] }[]> => {
+  const asked = new Set(parts.flatMap(({ cases }) => cases.map(({ set }) => set)));
   const judged = new Map<string, { way: string; part: string; list: Judged[] }>();
-  for (const set of sets) {
+  for (const set of sets.filter((each) => asked.has(each))) {
     const { ways, end } = await openWays(set, embedder);
     for (const [way, search] of Object.entries(ways))
       for (const { part, cases } of parts) {
@@ -134,5 +123,9 @@ export const measureSearch = async (
       }
     await end();
   }
-  return [...judged.values()].map(({ way, part, list }) => ({ way, part, figures: figuresOf(list) }));
+  return [...judged.values()].map(({ way, part, list }) => ({
+    way,
+    part,
+    figures: isByLanguage(list) ? figuresByLanguage(list) : figuresOf(list),
+  }));
 };

@@ -35,6 +35,19 @@ const figuresOf = (answerable: readonly Answered[][], unanswerable: readonly Ans
   ];
 };
 
+const isOnPage = (list: readonly Answered[]): boolean =>
+  list.some((each) => each.isRight && (each.isShown || each.isNear));
+
+const onPage = (known: readonly Answered[][], unknown: readonly Answered[][]): Figure[] => [
+  share('right one on the page, as "Could this do?" too', known.filter(isOnPage).length, known.length),
+  share('the same, things that no list knows', unknown.filter(isOnPage).length, unknown.length),
+];
+
+const listFor = (wish: TypedWish | undefined): 'known' | 'unknown' | 'unanswerable' => {
+  if (!wish?.right.length) return 'unanswerable';
+  return wish.known === false ? 'unknown' : 'known';
+};
+
 /** How well wishes as people type them are answered, each among the things of its set. */
 export const measureWishes = async (
   wishes: readonly TypedWish[],
@@ -42,16 +55,23 @@ export const measureWishes = async (
   embedder: Embedder | null,
   ranker?: Ranker,
 ): Promise<Figure[]> => {
-  const answerable: Answered[][] = [];
-  const unanswerable: Answered[][] = [];
-  for (const set of ['sample', 'large'] as const) {
+  const lists: Record<'known' | 'unknown' | 'unanswerable', Answered[][]> = {
+    known: [],
+    unknown: [],
+    unanswerable: [],
+  };
+  for (const set of ['sample', 'large', 'hurried'] as const) {
     const things = setsOfThings[set];
     const placesOf = (keys: readonly string[]) => keys.map((key) => things.findIndex((thing) => thing.key === key));
     const asked = wishes
       .filter((wish) => wish.set === set)
       .map((wish) => ({ wish, right: placesOf(wish.right), related: placesOf(wish.related) }));
     const answers = await answerAll({ things, wishes: asked }, embedder, ranker);
-    for (const [at, answer] of answers.entries()) (asked[at]?.right.length ? answerable : unanswerable).push(answer);
+    for (const [at, answer] of answers.entries()) {
+      const list = listFor(asked[at]?.wish);
+      lists[list].push(answer);
+    }
   }
-  return figuresOf(answerable, unanswerable);
+  const { known, unknown, unanswerable } = lists;
+  return [...figuresOf([...known, ...unknown], unanswerable), ...onPage(known, unknown)];
 };

@@ -13,6 +13,7 @@ export const words = catalogue<typeof english>({
   gone: 'Diesen Wunsch gibt es nicht mehr.',
   notLoaded: 'Dieser Wunsch konnte nicht geladen werden.',
 
+  nearTitle: 'Könnte das passen?',
   foundTitle: 'In der Nachbarschaft gibt es so etwas',
   nothingFound:
     'Noch nichts gefunden. Sobald wir etwas finden, siehst du es hier und an Aktivität, und du bekommst eine E-Mail.',

@@ -13,6 +13,7 @@ export const words = catalogue<typeof english>({
   gone: 'Este deseo ya no está aquí.',
   notLoaded: 'No se pudo cargar este deseo.',
 
+  nearTitle: '¿Te serviría esto?',
   foundTitle: 'En el barrio hay algo así',
   nothingFound:
     'Todavía no hay nada. En cuanto encontremos algo, lo verás aquí y junto a Actividad, y te llegará un correo.',

@@ -13,6 +13,7 @@ export const words = catalogue({
   gone: 'This wish is no longer here.',
   notLoaded: 'This wish could not be loaded.',
 
+  nearTitle: 'Could this do?',
   foundTitle: 'Neighbours have something like it',
   nothingFound:
     'Nothing found yet. As soon as we find something, you see it here and beside Activity, and get an email.',

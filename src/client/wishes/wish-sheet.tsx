@@ -2,6 +2,7 @@ import { categoryLabel } from '../ui/category-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dateText } from '../../shared/format/dates.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { Wish, WishAnswer, WishMatch } from '../../shared/wishes/contract.ts';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useActor } from '../live/act.ts';
@@ -20,7 +21,7 @@ import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useOpenTitle } from '../ui/page-title.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { Tag } from '../ui/tag.tsx';
-import { FoundItems } from './found-items.tsx';
+import { FoundItems, NearItems } from './found-items.tsx';
 import { HaveOne } from './have-one.tsx';
 import { deleteWish, sayMatchesSeen } from './actions.ts';
 import { wishQuery } from '../things/wish-queries.ts';
@@ -108,12 +109,13 @@ const Help = ({ wish }: { wish: Wish }) => (
 type ViewProps = {
   wish: Wish;
   matches: readonly WishMatch[];
+  near?: readonly Item[];
   answer?: Answer;
   onClose: () => void;
 };
 
 /** Everything about one wish, for any viewer. */
-export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => {
+export const WishSheetView = ({ wish, matches, near = [], answer, onClose }: ViewProps) => {
   useOpenTitle(wish.name);
   return (
     <Sheet title={wish.name} onClose={onClose} footer={canHelp(wish, answer) ? <Help wish={wish} /> : undefined}>
@@ -133,6 +135,7 @@ export const WishSheetView = ({ wish, matches, answer, onClose }: ViewProps) => 
         <Facts facts={factsOf(wish)} />
         {hasOne(wish, answer) && <HaveOne wish={wish} answer={answer} />}
         {wish.is_mine && <FoundItems matches={matches} wishId={wish.id} />}
+        <NearItems items={near} />
         <Foot wish={wish} onClose={onClose} />
       </div>
     </Sheet>

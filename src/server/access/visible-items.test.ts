@@ -12,12 +12,10 @@ import { searchItems } from '../items/search-items.ts';
 import { openItemCache } from '../items/item-cache.ts';
 import { findItem, requireReadableItem } from '../items/store.ts';
 import { openQuestions } from '../meaning/questions.ts';
-import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { aboutMe, isReadable, isVisible, isVisibleToMe } from './visible-items.ts';
 
 const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
 const questions = openQuestions(null);
-const spelling = openSpelling();
 
 type Row = {
   id: number;
@@ -246,7 +244,7 @@ describe('who sees what', () => {
 
     const search = (isMine: boolean, kind: { giveaway?: boolean; onlyHere?: boolean } = {}) =>
       collect((cursor) =>
-        searchItems({ db: sql, questions, spelling }, viewer, {
+        searchItems({ db: sql, questions }, viewer, {
           searchQuery: 'hammer',
           isMine,
           limit: 3,

@@ -11,12 +11,10 @@ import { listPreviewWishes } from '../wishes/list-preview-wishes.ts';
 import { listFoundItems, requireWish } from '../wishes/store.ts';
 import { isVisible } from './visible-wishes.ts';
 import { openQuestions } from '../meaning/questions.ts';
-import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { readWishPage } from '../wishes/wish-page.ts';
 
 const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
 const questions = openQuestions(null);
-const spelling = openSpelling();
 const someWishes = 5;
 const searchable = ['sledge', 'globe', 'yellow kite'] as const;
 
@@ -195,7 +193,7 @@ describe('who sees which wish', () => {
     const found: Wish[] = [];
     let cursor: string | null | undefined;
     do {
-      const { rows: wishes, next } = await readWishPage({ db: sql, questions, spelling }, viewer, {
+      const { rows: wishes, next } = await readWishPage({ db: sql, questions }, viewer, {
         ...query,
         limit: 2,
         ...(cursor ? { cursor } : {}),
@@ -215,7 +213,7 @@ describe('who sees which wish', () => {
     expect(ids(await collect(sql, viewer, { category }))).toEqual(ids(others.filter(fits)));
     expect(ids(await collect(sql, viewer, { showMyLibrary: true }))).toEqual(ids(own));
     const search = async (showMyLibrary: boolean) =>
-      ids((await readWishPage({ db: sql, questions, spelling }, viewer, { searchQuery: 'kite', showMyLibrary })).rows);
+      ids((await readWishPage({ db: sql, questions }, viewer, { searchQuery: 'kite', showMyLibrary })).rows);
     const isFound = (wish: Row) => wish.name === 'yellow kite';
     expect(await search(false)).toEqual(ids(others.filter(isFound)));
     expect(await search(true)).toEqual(ids(own.filter(isFound)));

@@ -5,6 +5,7 @@ import { type Db, type Sql, transact } from '../db/connect.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { glossOf } from '../meaning/gloss-texts.ts';
 import { begin } from './actions.ts';
 import { listInterestedIds, requireItem } from './store.ts';
 import { mailNewName, tellEdited, tellPages } from './tell.ts';
@@ -41,11 +42,14 @@ const edited = (content: Content, { version: _read, ...edit }: Edit): Content =>
   return { ...requireWords(words), giveaway, loan_days: giveaway ? null : loan_days, standing_words, condition };
 };
 
-const write = (sql: Sql, id: number, content: Content) => sql`
-  update items set name = ${content.name}, description = ${content.description}, tags = ${content.tags},
+const write = (sql: Sql, id: number, content: Content) => {
+  const { language, gloss } = glossOf(content);
+  return sql`
+  update items set language = ${language}, gloss = ${gloss}::text[], name = ${content.name}, description = ${content.description}, tags = ${content.tags},
     categories = ${content.categories}, giveaway = ${content.giveaway}, loan_days = ${content.loan_days},
     standing_words = ${content.standing_words}, condition = ${content.condition}, version = version + 1
   where id = ${id}`;
+};
 
 /** Only what is lent is closed for some days. */
 const openForGood = (sql: Sql, id: number) => sql`

@@ -3,7 +3,7 @@ import { isFedByGroup, isFedByName } from '../access/item-audience.ts';
 import type { Sql } from '../db/connect.ts';
 import { clustersNear } from '../meaning/clusters.ts';
 import { signsOf } from '../meaning/pack-vector.ts';
-import type { HitDetails, MeaningHit } from '../search/scope.ts';
+import type { DescribedHit, HitDetails, MeaningHit } from '../search/scope.ts';
 import { hasOut, type ItemFilter } from './find-by-words.ts';
 import { isOut, isAvailable } from '../access/visible-items.ts';
 
@@ -76,5 +76,9 @@ export const findByMeaning = (sql: Sql, filter: ItemFilter, question: Float32Arr
 
 export const readDetails = (sql: Sql, ids: readonly number[], withTexts: readonly number[]) => sql<HitDetails[]>`
   select i.id, e.for_search as vector,
-    case when i.id = any(${[...withTexts]}::int[]) then i.name || i.tags || i.description end as texts
+    case when i.id = any(${[...withTexts]}::int[]) then i.name || i.tags || i.description || i.gloss end as texts
+  from items i left join item_embeddings e on e.item_id = i.id where i.id = any(${[...ids]}::int[])`;
+
+export const readDescribed = (sql: Sql, ids: readonly number[]) => sql<DescribedHit[]>`
+  select i.id, i.name, i.description, i.tags, i.categories, e.for_matching as vector
   from items i left join item_embeddings e on e.item_id = i.id where i.id = any(${[...ids]}::int[])`;

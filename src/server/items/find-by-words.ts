@@ -96,7 +96,7 @@ export const anyWith = (sql: Sql, filter: ItemFilter, condition: (words: Fragmen
 export const findByWords = (sql: Sql, filter: ItemFilter, query: WordQuery) => {
   const { giveaway } = filter;
   const wanted: Wanted = {
-    condition: sql`s.search @@ ${toQuery(sql, query.wide)}`,
+    condition: sql`s.search @@ ${toQuery(sql, query.wide, query.foreign)}`,
     among: query.among,
     columns: sql`s.giveaway, s.date_posted, ${wordColumns(sql, sql`s.search`, query)}`,
     most: query.exact === null ? mostWeighed.inPart : mostWeighed.found,

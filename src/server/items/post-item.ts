@@ -6,6 +6,7 @@ import type { FileStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
+import { glossOf } from '../meaning/gloss-texts.ts';
 import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
 import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom, withoutRepeats, writePhotos } from './item-photos.ts';
 import { claimKey, keyOfPost, type PostKey, postOnce } from '../posting/post-once.ts';
@@ -67,13 +68,14 @@ const readDraft = async (form: ItemForm, files: UploadedFiles): Promise<Draft> =
 
 /** Writes a new item with its dependent rows; the caller announces it. */
 export const writeItem = async (sql: Sql, ownerId: number, item: NewItem, photos: KeptPhoto[]): Promise<number> => {
+  const { language, gloss } = glossOf(item);
   const cover = photos[0] ?? { thumbnail_url: null, placeholder: '', bytes: 0 };
   const [row] = await sql<{ id: number }[]>`
     insert into items (owner_id, name, description, thumbnail_url, placeholder, photo_bytes, giveaway, loan_days, tags, categories, list_id,
-      standing_words)
+      standing_words, language, gloss)
     values (${ownerId}, ${item.name}, ${item.description}, ${cover.thumbnail_url}, ${cover.placeholder},
       ${cover.bytes}, ${item.giveaway}, ${item.loanDays}, ${item.tags}, ${item.categories}, ${item.listId ?? null},
-      ${item.standingWords ?? ''})
+      ${item.standingWords ?? ''}, ${language}, ${gloss}::text[])
     returning id`;
   const id = row?.id ?? refuse('unexpected');
   if (photos.length > 0) await writePhotos(sql, id, photos);

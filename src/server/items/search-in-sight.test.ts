@@ -6,11 +6,9 @@ import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
 import type { Db } from '../db/connect.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
 import { openQuestions } from '../meaning/questions.ts';
-import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { searchItems } from './search-items.ts';
 
 const WORLDS = 12;
-const spelling = openSpelling();
 const questions = openQuestions(wordEmbedder);
 let empty: FreshDatabase;
 let crowded: FreshDatabase;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   [empty, crowded] = [await freshDatabase(), await freshDatabase()];
 });
 afterAll(async () => {
-  await Promise.all([empty.drop(), crowded.drop(), spelling.close()]);
+  await Promise.all([empty.drop(), crowded.drop()]);
 });
 
 const word = fc.constantFrom(
@@ -62,7 +60,7 @@ const ask = async (db: Db, viewer: number, asked: readonly string[]) => {
   for (const searchQuery of asked)
     for (const kind of kinds) {
       const query = { searchQuery, isMine: false, everywhere: true, ...kind };
-      const { rows, next } = await searchItems({ db, questions, spelling }, viewer, query);
+      const { rows, next } = await searchItems({ db, questions }, viewer, query);
       answers.push([searchQuery, rows.map((row) => [row.name, row.date_posted, row.found]), next !== null]);
     }
   return answers;

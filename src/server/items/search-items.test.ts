@@ -6,6 +6,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import type { RunningJobs } from '../jobs/run-jobs.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
+import { glossAnew } from '../meaning/gloss-texts.ts';
 import { startJobs } from '../program/start-jobs.ts';
 
 type Query = { giveaway?: boolean; everywhere?: boolean; limit?: number; cursor?: string };
@@ -105,7 +106,7 @@ describe('a search by words', () => {
     ['one letter', 'b'],
     ['stop words alone', 'the and of with'],
     ['words that say nothing', 'something for me please'],
-    ['another script', 'велосипед 自行车 دراجة'],
+    ['scripts that no list knows', 'велосипед 自行车'],
     ['numbers', '000 1e9 -5'],
     [
       'many words',
@@ -118,6 +119,57 @@ describe('a search by words', () => {
     const items = await search(seeker, typed);
     expect(items.filter(({ found }) => found?.as !== 'nearest')).toEqual([]);
     expect(items.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a search in several languages', () => {
+  let world: World;
+  let seeker: Person;
+  let giver: Person;
+
+  beforeAll(async () => {
+    world = await aWorld();
+    [seeker, giver] = [await world.aMember(), await world.aMember()];
+    const put = (name: string) => anItem(world.db, giver.id, { name, description: '' });
+    for (const name of [
+      'rasenmäher',
+      'Damenfahrrad',
+      'échelle pliante',
+      'Cordless drill',
+      'Trekking rucksack, 60 litres',
+    ])
+      await put(name);
+    for (const name of ['Jigsaw, 1,000 pieces', 'Keyboard, 61 keys', 'Lampenschirme', 'Cotton belt']) await put(name);
+    await glossAnew(world.db);
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['lawnmower', 'rasenmäher'],
+    ['tondeuse', 'rasenmäher'],
+    ['Rasenmäher', 'rasenmäher'],
+    ['bicicleta', 'Damenfahrrad'],
+    ['دراجة', 'Damenfahrrad'],
+    ['Wer hat eine Leiter?', 'échelle pliante'],
+    ['taladro', 'Cordless drill'],
+    ['lampenschirm', 'Lampenschirme'],
+    ['60l backpack', 'Trekking rucksack, 60 litres'],
+    ['mochila de 60 litros', 'Trekking rucksack, 60 litres'],
+    ['1000 piece puzzle', 'Jigsaw, 1,000 pieces'],
+    ['yamaha keyboard', 'Keyboard, 61 keys'],
+    ['long ladder', 'échelle pliante'],
+  ])('“%s” finds “%s”', async (typed, name) => {
+    expect(told(await search(seeker, typed)).map(([found, as]) => [found, as])).toEqual([[name, 'result']]);
+  });
+
+  it('corrects no word that another language knows', async () => {
+    expect(await search(seeker, 'Zelt')).toEqual([]);
+  });
+
+  it('finds what was posted or changed in another language at once', async () => {
+    const id = await anItem(world.db, giver.id, { name: 'Tent', description: '' });
+    await giver.call('PATCH /api/items/:id', { params: { id }, body: { version: 1, name: 'Schubkarre' } });
+    expect((await search(seeker, 'wheelbarrow')).map((item) => item.id)).toEqual([id]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Page } from '../http/paging.ts';
 import { type Answer, answerQuestion, type SearchTools } from '../search/answer-question.ts';
 import { presentResults, type Shown } from '../search/present-results.ts';
 import type { Hit, SearchScope } from '../search/scope.ts';
-import { findByMeaning, isInState, readDetails } from './find-by-meaning.ts';
+import { findByMeaning, isInState, readDescribed, readDetails } from './find-by-meaning.ts';
 import { anyWith, deepest, findByWords, type ItemFilter, type SearchQuery } from './find-by-words.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { aboutMe, isVisibleToMe } from '../access/visible-items.ts';
@@ -16,6 +16,7 @@ const scopeOf = (sql: Sql, filter: ItemFilter, query: SearchQuery): SearchScope 
   byWords: (words) => findByWords(sql, filter, words),
   byMeaning: (question, reach) => findByMeaning(sql, filter, question, reach),
   readDetails: (ids, withTexts) => readDetails(sql, ids, withTexts),
+  readDescribed: (ids) => readDescribed(sql, ids),
   anyWith: (condition) => anyWith(sql, filter, condition),
   isFilledBy: (sure) => !query.cursor && sure.filter((hit) => isAskedFor(query, hit)).length > query.limit,
 });

@@ -1,5 +1,6 @@
 import { between } from './cosine.ts';
 import type { Embedder } from './embed.ts';
+import { inEnglish } from './gloss-texts.ts';
 import type { Described } from './prepare.ts';
 import { embeddedTexts } from './tuning.ts';
 
@@ -47,8 +48,10 @@ const embedWish = async (embedder: Embedder, wish: Described): Promise<Embedding
   return { forSearch: both, forMatching: both };
 };
 
-export const embedThing = (embedder: Embedder, kind: Kind, thing: Described): Promise<Embedding> =>
-  kind === 'item' ? embedItem(embedder, thing) : embedWish(embedder, thing);
+export const embedThing = (embedder: Embedder, kind: Kind, thing: Described): Promise<Embedding> => {
+  const text = embedder.readsAllLanguages ? thing : inEnglish(thing);
+  return kind === 'item' ? embedItem(embedder, text) : embedWish(embedder, text);
+};
 
 /** Without the model matching goes on by words alone, so a failure is no error here. */
 export const embedOrNull = async (

@@ -7,6 +7,7 @@ import { openQuestions } from './questions.ts';
 const embedder = openEmbedder();
 afterAll(() => embedder.close());
 
+const bicycle = { typed: 'bicycle', english: 'bicycle' };
 const described = (name: string) => ({ name, description: 'In good order.', tags: [], categories: [] });
 
 test('each text becomes a vector of length 1, and like is near like', async () => {
@@ -35,8 +36,8 @@ test('a model that went to rest is awake again before the question', async () =>
   const resting = openEmbedder({ idleMs: 1 });
   const questions = openQuestions(resting, 60_000);
   expect(questions.wake()).toBe(true);
-  expect(await questions.embeddingOf('bicycle')).toHaveLength(resting.dimension);
+  expect(await questions.embeddingOf(bicycle)).toHaveLength(resting.dimension);
   await resting.close();
-  expect(await questions.embeddingOf('bicycle')).toHaveLength(resting.dimension);
-  expect(await questions.embeddingOf('something new')).toBeNull();
+  expect(await questions.embeddingOf(bicycle)).toHaveLength(resting.dimension);
+  expect(await questions.embeddingOf({ typed: 'something new', english: 'something new' })).toBeNull();
 });

@@ -4,6 +4,8 @@ export type Embedder = {
   /** Kept beside every stored vector: vectors of different models cannot be compared. */
   model: string;
   dimension: number;
+  /** Else it is given what is known of a text in English. */
+  readsAllLanguages?: boolean;
   /** One vector of length 1 for each text; rejects when the model cannot be run. */
   embed(texts: readonly string[]): Promise<Float32Array[]>;
   close(): Promise<void>;

@@ -1,3 +1,4 @@
+import { inEnglish } from './gloss-texts.ts';
 import { chooseCategories } from './describing/choose-categories.ts';
 import { type Phrase, phrasesIn } from './lexicon/lexicon.ts';
 import { type Mark, marksIn, marksOfAges } from './lexicon/contraries.ts';
@@ -98,7 +99,8 @@ const marksOf = (words: Iterable<string>, text: string): ReadonlySet<Mark> =>
 
 const likelyCategories = ({ name, description }: Described) => chooseCategories(name, `${name}. ${description}`, null);
 
-export const prepare = (described: Described, vector: Float32Array | null): Prepared => {
+export const prepare = (asWritten: Described, vector: Float32Array | null): Prepared => {
+  const described = inEnglish(asWritten);
   const { fields } = wordWeights;
   const name = readField(described.name, fields.name);
   // The word between keeps two tags ("baby", "bed") from being read as one thing.

@@ -1,8 +1,11 @@
 import type { Embedder } from './embed.ts';
 
+/** A question as it was typed, and in English. */
+type AskedText = { typed: string; english: string };
+
 export type Questions = {
   /** The meaning of what was typed, or null where the model is switched off, dead or too slow: then words alone decide. */
-  embeddingOf(typed: string): Promise<Float32Array | null>;
+  embeddingOf(question: AskedText): Promise<Float32Array | null>;
   /** A search is about to start: after a rest the model takes a moment to load. Returns whether there is one. */
   wake(): boolean;
 };
@@ -42,9 +45,10 @@ export const openQuestions = (embedder: Embedder | null | undefined, patienceMs 
   const living = (): Embedder | null => (embedder && !embedder.isDead?.() ? embedder : null);
 
   return {
-    embeddingOf: async (typed) => {
+    embeddingOf: async ({ typed, english }) => {
       const model = living();
-      return model && Promise.race([ask(typed, model), afterPatience(patienceMs)]);
+      const text = model?.readsAllLanguages ? typed : english;
+      return model && Promise.race([ask(text, model), afterPatience(patienceMs)]);
     },
     wake: () => {
       const model = living();

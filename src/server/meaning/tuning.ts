@@ -14,16 +14,24 @@ export const search = {
   mention: { alone: 0.38, beside: 0.46 },
   /** The nearness of a thing without an embedding, and of one that was not compared: further off than any that was. */
   nearnessOf: { unknown: 0.3, uncompared: -0.2 },
+  /** How near a thing must be that has the things of a question, though not all its words. */
+  leastOfThings: { sameKind: 0.3, otherKind: 0.6 },
+  /** Which known things are considered by their use: at least this near, and how many. */
+  uses: { least: 0.35, things: 12 },
+  /**
+   * What no words find is ranked as for a wish: the score from which it is found, and from which it is shown as the nearest.
+   * Fitted on the purposes of wishes/wishes.tuned.json and
+   * wishes.opened.json, asked as questions, and on what search/queries.tuned.json finds nothing for.
+   */
+  purpose: { found: 0.5, nearest: 0.3 },
   /** What is shown where nothing is found. */
   nearest: {
     most: 2,
     /** The second is shown only if it is about as near as the first. */
     aboutAsNear: 0.7,
-    /** What has a part of the words comes first. */
-    partOfTheWords: 0.1,
     looseShare: 0.1,
-    /** What is further off is like anything else. Letters that are no word come rather near to something, too. */
-    farthest: { words: 0.33, letters: 0.5 },
+    /** What is this close in meaning is shown, though by its purpose it does not lead. */
+    close: 0.5,
   },
   /** How many letters a word must have to be corrected, to be corrected by two slips, to be begun, and to be half a word. */
   letters: { corrected: 4, twoSlips: 7, beginning: 3, half: 3 },
@@ -31,6 +39,8 @@ export const search = {
 
 /** A wish counts as matched from here on, and the item is shown for it. */
 export const listThreshold = 0.5;
+/** On the page of a wish, the best below that are asked about ("Could this do?"). Fitted as `search.purpose`. */
+export const near = { threshold: 0.3, most: 2 };
 /** Members are notified from here on: the threshold that notifies of most while at least 0.8 of it is right. */
 export const notifyThreshold = 0.73;
 
@@ -117,4 +127,22 @@ export const describing = {
     wordsAround: 5,
   },
   tags: { most: 6 },
+};
+
+/**
+ * The language of a text, by its words. Not fitted: a name says more than an everyday word, and English wins a tie. Checked
+ * by the cases of lexicon/gloss.test.ts.
+ */
+export const guessing = {
+  weights: {
+    word: 1,
+    englishThing: 1.6,
+    thing: 1.5,
+    everyday: 1.3,
+    partOfName: 0.7,
+    ownLetters: 0.5,
+    alsoEnglish: 1.25,
+  },
+  /** How many letters a word must have to be split into parts, and to be a foreign name in an English text. */
+  letters: { compound: 7, mixed: 4 },
 };

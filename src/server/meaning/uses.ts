@@ -50,3 +50,13 @@ export const nearnessToUse = (wish: Float32Array, thing: string): UseNearness | 
   known.set(thing, near);
   return near;
 };
+
+/** The known things whose use is nearest to the question, at least this near. */
+export const thingsForThat = (question: Float32Array, least: number, most: number): string[] =>
+  header.uses
+    .map((thing) => ({ thing, near: nearnessToUse(question, thing) }))
+    .map(({ thing, near }) => ({ thing, near: near ? Math.max(near.purpose, near.said) : 0 }))
+    .filter(({ near }) => near >= least)
+    .toSorted((a, b) => b.near - a.near)
+    .slice(0, most)
+    .map(({ thing }) => thing);

@@ -54,7 +54,6 @@ import { loansRoutes } from '../loans/routes.ts';
 import { type Describer, openDescriber } from '../meaning/describe.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { openQuestions } from '../meaning/questions.ts';
-import { openSpelling, type Spelling } from '../meaning/lexicon/spelling.ts';
 import { networkRoutes } from '../network/routes.ts';
 import { membersAmong } from '../network/store.ts';
 import { peopleRoutes } from '../people/routes.ts';
@@ -75,7 +74,6 @@ export type Outside = {
   recogniser?: Recogniser;
   describer?: Describer;
   pulse?: Pulse;
-  spelling?: Spelling;
   /** Opened here unless the caller passes one. */
   community?: Community;
   /** Told when another process takes over: open pages are sent there. */
@@ -133,7 +131,6 @@ const communityOf = async ({ db, env, community }: Outside, app: FastifyInstance
 const modelsOf = (outside: Outside) => ({
   embedder: outside.embedder ?? null,
   describer: outside.describer ?? openDescriber({ url: 'off' }, null),
-  spelling: outside.spelling ?? openSpelling(),
   recogniser: outside.recogniser ?? openRecogniser({ url: 'off' }),
 });
 
@@ -179,11 +176,10 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
 
   const publicUrl = () => env.publicUrl ?? `http://localhost:${portOf(app, env)}`;
   const { files, secret } = outside;
-  const { embedder, describer, spelling, recogniser } = modelsOf(outside);
-  app.addHook('onClose', () => spelling.close());
+  const { embedder, describer, recogniser } = modelsOf(outside);
   const { limitFactor, dataDir } = env;
   const canMail = () => env.smtpUrl !== undefined;
-  const searching = { db, spelling, questions: openQuestions(outside.embedder) };
+  const searching = { db, questions: openQuestions(outside.embedder) };
   const origins = originsOf(env);
   const route = createRoute({
     app,

@@ -24,6 +24,7 @@ import { inReadersLanguage } from '../mail/reader-locale.ts';
 import { sendMailWith } from '../mail/send-mail.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
+import { glossAnew } from '../meaning/gloss-texts.ts';
 import { remindIn } from '../reminders/remind.ts';
 import { forgetOldRecordingsIn } from '../voice/store.ts';
 import { matchItem, matchMember, matchWish } from '../wishes/match-jobs.ts';
@@ -120,6 +121,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
     concurrency: 1,
     handlers: {
       embedMissing: async () => {
+        await glossAnew(db, stopping.signal);
         if (embedder) await embedMissing(db, embedder, stopping.signal);
       },
     },

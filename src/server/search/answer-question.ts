@@ -1,14 +1,17 @@
 import type { Sql } from '../db/connect.ts';
-import type { Spelling } from '../meaning/lexicon/spelling.ts';
+import { isKnownInEnglish } from '../meaning/lexicon/language-of.ts';
+import { splitWords } from '../meaning/lexicon/words.ts';
 import { cosineToPacked } from '../meaning/pack-vector.ts';
 import type { Questions } from '../meaning/questions.ts';
+import { search } from '../meaning/tuning.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import { findByPurpose } from './find-by-purpose.ts';
 import { chooseNearest, type Comparison, isSure, type NearHit, rankResults, type Result } from './rank-results.ts';
-import { listSearchWords, type Question, readQuestion } from './read-question.ts';
+import { listSearchWords, plainText, type Question, readQuestion } from './read-question.ts';
 import { isMeant } from './reasons.ts';
 import type { SearchScope, WordHit } from './scope.ts';
 
-export type SearchTools = { db: Sql; questions: Questions; spelling: Spelling };
+export type SearchTools = { db: Sql; questions: Questions };
 
 export type Answer = {
   results: Result[];
@@ -64,12 +67,13 @@ const findByMeaning = async (
 };
 
 /** By words, and by meaning if that could still add something to the page. */
-const find = async (scope: SearchScope, questions: Questions, question: Question, text: string) => {
+const find = async (scope: SearchScope, questions: Questions, question: Question) => {
   const { exact, same, core } = question;
-  const embedded = questions.embeddingOf(text);
+  const foreign = { languages: question.foreign.languages, words: question.foreign.all };
+  const embedded = questions.embeddingOf(question);
   const findBest = async (wide: string) => ({
     wide,
-    best: await scope.byWords({ exact, wide, most: mostCompared + 1 }),
+    best: await scope.byWords({ exact, wide, foreign, most: mostCompared + 1 }),
   });
   const byAllWords = await findBest(same);
   const { wide, best } = byAllWords.best.length === 0 && core !== null ? await findBest(core) : byAllWords;
@@ -78,46 +82,120 @@ const find = async (scope: SearchScope, questions: Questions, question: Question
   const ofTheBest = rankResults(best, [], compared);
   if (scope.isFilledBy(ofTheBest.filter(isSure))) return { question, embedding, results: ofTheBest };
   const [byWords, byMeaning] = await Promise.all([
-    best.length > mostCompared ? scope.byWords({ exact, wide }) : best,
+    best.length > mostCompared ? scope.byWords({ exact, wide, foreign }) : best,
     findByMeaning(scope, embedding, 'near'),
   ]);
   return { question, embedding, results: rankResults(byWords, byMeaning, compared) };
 };
 
-/** Whether nothing of it is a known word. */
-const isLettersOnly = async ({ parts }: Question, spelling: Spelling): Promise<boolean> => {
-  const words = parts.flatMap((part) => part.words);
-  return (await Promise.all(words.map((word) => spelling.mayBeASlip(word)))).every(Boolean);
+/** What has the things of a question, though not all that is said of them: a brand, a number, "who has", "long". */
+const findThings = async (scope: SearchScope, question: Question, embedding: Embedding): Promise<Result[]> => {
+  const { things: wide } = question;
+  if (wide === null) return [];
+  const byThings = await scope.byWords({ exact: null, wide, most: mostCompared });
+  const compared = await compareByMeaning(
+    scope,
+    { ...question, parts: question.parts.filter(({ isThing }) => isThing) },
+    embedding,
+    byThings,
+  );
+  const isNear = ({ id }: WordHit) =>
+    (compared.get(id)?.nearness ?? 1) >= search.leastOfThings[question.isOtherKind ? 'otherKind' : 'sameKind'];
+  return rankResults(
+    byThings.filter((hit) => hit.same > 0 && isNear(hit)),
+    [],
+    compared,
+  );
 };
 
-/** With the model what comes nearest in meaning, first what has a part of the words; without it, only the latter. */
-const findNearest = async (
+/** Whether the model, which reads English, can make anything of it. */
+const isUnderstood = ({ english }: Question): boolean => splitWords(english).some(isKnownInEnglish);
+
+/** Where the meaning says nothing, what has a part of the words comes nearest. */
+const findInPart = async (scope: SearchScope, question: Question): Promise<Result[]> => {
+  const { languages, some: words } = question.foreign;
+  const inPart = await scope.byWords({
+    exact: null,
+    wide: question.some,
+    foreign: { languages, words },
+    most: mostCompared,
+  });
+  return chooseNearest(inPart, await compareByMeaning(scope, question, null, inPart));
+};
+
+/** What is close in meaning alone. */
+const findClose = async (scope: SearchScope, embedding: Float32Array): Promise<Result[]> =>
+  (await findByMeaning(scope, embedding, 'nearest'))
+    .filter(({ nearness }) => nearness >= search.nearest.close)
+    .map(({ nearness: score, ...hit }) => ({ ...hit, score, isMention: false }));
+
+type Further = Pick<Answer, 'results' | 'nearest'>;
+
+/** Without the model, or where it cannot read the question: mentions, or what is close or has a part of the words. */
+const findWithoutPurpose = async (
   scope: SearchScope,
-  spelling: Spelling,
   question: Question,
   embedding: Embedding,
-): Promise<Result[]> => {
-  const byMeaning = await findByMeaning(scope, embedding, 'nearest');
-  const among = embedding ? byMeaning.map(({ id }) => id) : undefined;
-  const inPart = await scope.byWords({ exact: null, wide: question.some, most: mostCompared, among });
-  const compared = await compareByMeaning(scope, question, embedding, inPart);
-  return chooseNearest(inPart, byMeaning, compared, (await isLettersOnly(question, spelling)) ? 'letters' : 'words');
+  mentions: Result[],
+): Promise<Further> => {
+  if (mentions.length > 0) return { results: mentions, nearest: [] };
+  const close = embedding ? await findClose(scope, embedding) : [];
+  return { results: [], nearest: close.length > 0 ? close : await findInPart(scope, question) };
 };
 
-/** Searches for what was typed; if nothing is found, again with the spelling corrected, and last for what comes nearest. */
+/** What is for that counts as found, unless a thing is named that is not there; else it is the nearest. */
+const findForPurpose = async (
+  scope: SearchScope,
+  question: Question,
+  embedding: Float32Array,
+  mentions: Result[],
+): Promise<Further> => {
+  const { found, nearest } = search.purpose;
+  const byPurpose = await findByPurpose(scope, question, embedding);
+  const isPurpose = !question.isName && question.parts.length > 1;
+  const useful = isPurpose ? byPurpose.filter(({ score }) => score >= found) : [];
+  const known = new Set(useful.map(({ id }) => id));
+  const results = [...useful, ...mentions.filter(({ id }) => !known.has(id))];
+  if (results.length > 0) return { results, nearest: [] };
+  const likely = byPurpose.filter(({ score }) => score >= nearest);
+  return { results, nearest: likely.length > 0 ? likely : await findClose(scope, embedding) };
+};
+
+/** Where the words find nothing but mentions: the things without what is said of them, then by purpose, last the nearest. */
+const findFurther = async (
+  scope: SearchScope,
+  question: Question,
+  embedding: Embedding,
+  mentions: Result[],
+): Promise<Further> => {
+  const things = mentions.length > 0 ? [] : await findThings(scope, question, embedding);
+  if (things.length > 0) return { results: things, nearest: [] };
+  const { results, nearest } =
+    embedding && isUnderstood(question)
+      ? await findForPurpose(scope, question, embedding, mentions)
+      : await findWithoutPurpose(scope, question, embedding, mentions);
+  return { results, nearest: nearest.slice(0, search.nearest.most) };
+};
+
+/**
+ * Searches for what was typed; if nothing is found, again with the spelling corrected, then without what nothing has, then by
+ * use, and last for what comes nearest.
+ */
 export const answerQuestion = async (
-  { db, questions, spelling }: SearchTools,
+  { db, questions }: SearchTools,
   scope: SearchScope,
   typed: string,
 ): Promise<Answer | null> => {
   const words = listSearchWords(typed);
-  const asTyped = readQuestion(words);
+  const asTyped = readQuestion(words, { text: plainText(typed) });
   if (asTyped === null) return null;
-  const found = await find(scope, questions, asTyped, words.join(' '));
-  const correction = found.results.length > 0 ? null : await correctSpelling(db, scope, words, spelling);
-  const { question, embedding, results } = correction
-    ? await find(scope, questions, correction.question, correction.words.join(' '))
-    : found;
-  const nearest = results.length > 0 ? [] : await findNearest(scope, spelling, question, embedding);
-  return { results, nearest, question, corrected: correction?.corrected ?? null };
+  const found = await find(scope, questions, asTyped);
+  const correction = found.results.length > 0 ? null : await correctSpelling(db, scope, words);
+  const again = correction ? await find(scope, questions, correction.question) : found;
+  const isCorrected = correction !== null && again.results.length > 0;
+  const { question, embedding, results } = isCorrected ? again : found;
+  const answer = results.every(({ isMention }) => isMention)
+    ? await findFurther(scope, question, embedding, results)
+    : { results, nearest: [] };
+  return { ...answer, question, corrected: isCorrected ? correction.corrected : null };
 };

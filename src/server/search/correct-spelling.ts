@@ -1,5 +1,5 @@
 import type { Sql } from '../db/connect.ts';
-import type { Spelling } from '../meaning/lexicon/spelling.ts';
+import { isListed, mayBeASlip, nearestSpellings } from '../meaning/lexicon/spelling.ts';
 import { search } from '../meaning/tuning.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import type { SearchScope } from './scope.ts';
@@ -24,41 +24,35 @@ const listAnswered = async (sql: Sql, scope: SearchScope, expressions: readonly 
 };
 
 /** The words within a typo of this one, as the community writes them; the nearest first. */
-const listNear = async (sql: Sql, typed: string, spelling: Spelling): Promise<string[]> => {
+const listNear = async (sql: Sql, typed: string): Promise<string[]> => {
   const rows = await sql<{ word: string }[]>`
     select distinct w.word from spellings(${typed}) as s(spelling) join search_words w on w.spelling = s.spelling`;
-  return spelling.nearest(
+  return nearestSpellings(
     typed,
     rows.map(({ word }) => word),
   );
 };
 
 /** The first of several spellings that something in the scope answers to: a correction must reveal nothing else. */
-const correct = async (sql: Sql, scope: SearchScope, typed: string, spelling: Spelling): Promise<string | null> => {
-  if (!(await spelling.mayBeASlip(typed))) return null;
-  const near = await listNear(sql, typed, spelling);
+const correct = async (sql: Sql, scope: SearchScope, typed: string): Promise<string | null> => {
+  if (!mayBeASlip(typed)) return null;
+  const near = await listNear(sql, typed);
   const [first] = await listAnswered(sql, scope, near.map(expressionOf));
   return first === undefined ? null : (near[first] ?? null);
 };
 
 /** Whether the user may still be typing this word: a word in the scope begins with these letters. */
-const isBeginning = async (sql: Sql, scope: SearchScope, word: string, spelling: Spelling): Promise<boolean> => {
-  if (word.length < search.letters.beginning || spelling.isListed(word)) return false;
+const isBeginning = async (sql: Sql, scope: SearchScope, word: string): Promise<boolean> => {
+  if (word.length < search.letters.beginning || isListed(word)) return false;
   const begun = scope.anyWith((words) => sql`${words} @@ to_tsquery('simple', ${`${word}:*`})`);
   return (await sql`select 1 where exists (${begun})`).length > 0;
 };
 
 type Word = { typed: string; corrected: string; isBeginning: boolean };
 
-const correctWord = async (
-  sql: Sql,
-  scope: SearchScope,
-  typed: string,
-  isLast: boolean,
-  spelling: Spelling,
-): Promise<Word> => {
-  if (isLast && (await isBeginning(sql, scope, typed, spelling))) return { typed, corrected: typed, isBeginning: true };
-  return { typed, corrected: (await correct(sql, scope, typed, spelling)) ?? typed, isBeginning: false };
+const correctWord = async (sql: Sql, scope: SearchScope, typed: string, isLast: boolean): Promise<Word> => {
+  if (isLast && (await isBeginning(sql, scope, typed))) return { typed, corrected: typed, isBeginning: true };
+  return { typed, corrected: (await correct(sql, scope, typed)) ?? typed, isBeginning: false };
 };
 
 /** Corrects the words that nothing in the scope contains. Null where there is nothing to correct. */
@@ -66,7 +60,6 @@ export const correctSpelling = async (
   sql: Sql,
   scope: SearchScope,
   typed: readonly string[],
-  spelling: Spelling,
 ): Promise<Correction | null> => {
   const answered = new Set(await listAnswered(sql, scope, typed.map(expressionOf)));
   const isRight = (word: string, at: number) => answered.has(at) || readQuestion([word]) === null;
@@ -75,11 +68,11 @@ export const correctSpelling = async (
     corrections.push(
       isRight(word, at)
         ? { typed: word, corrected: word, isBeginning: false }
-        : await correctWord(sql, scope, word, at === typed.length - 1, spelling),
+        : await correctWord(sql, scope, word, at === typed.length - 1),
     );
   const words = corrections.map((word) => word.corrected);
   const beginning = corrections.find((word) => word.isBeginning)?.typed;
   const isCorrected = corrections.some((word) => word.corrected !== word.typed);
-  const question = isCorrected || beginning !== undefined ? readQuestion(words, beginning) : null;
+  const question = isCorrected || beginning !== undefined ? readQuestion(words, { beginning }) : null;
   return question && { words, question, corrected: isCorrected ? words.join(' ') : null };
 };

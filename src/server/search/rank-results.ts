@@ -63,21 +63,13 @@ export const rankResults = (
   return [...results.values()].toSorted(bestFirst);
 };
 
-/** Where nothing is found: the one or two things that come nearest, by some of the words or by the meaning. */
-export const chooseNearest = (
-  inPart: readonly WordHit[],
-  byMeaning: readonly NearHit[],
-  compared: ReadonlyMap<number, Comparison>,
-  typed: keyof typeof nearest.farthest,
-): Result[] => {
-  const results = new Map<number, Result>();
-  for (const { nearness: score, ...hit } of byMeaning)
-    if (score >= nearest.farthest[typed]) results.set(hit.id, { ...hit, score, isMention: false });
-  for (const { id, giveaway, is_out, date_posted, loose } of inPart) {
-    const score = (compared.get(id)?.nearness ?? usual.unknown + nearest.looseShare * loose) + nearest.partOfTheWords;
-    results.set(id, { id, giveaway, is_out, date_posted, score, isMention: false });
-  }
-  const ranked = [...results.values()].toSorted(bestFirst);
+/** Where nothing is found and there is no model: the one or two things that have most of the words. */
+export const chooseNearest = (inPart: readonly WordHit[], compared: ReadonlyMap<number, Comparison>): Result[] => {
+  const results = inPart.map(({ id, giveaway, is_out, date_posted, loose }) => {
+    const score = (compared.get(id)?.nearness ?? usual.unknown) + nearest.looseShare * loose;
+    return { id, giveaway, is_out, date_posted, score, isMention: false };
+  });
+  const ranked = results.toSorted(bestFirst);
   const best = ranked[0]?.score ?? 0;
   return ranked.slice(0, nearest.most).filter(({ score }) => score >= best * nearest.aboutAsNear);
 };

@@ -1,7 +1,8 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import { conceptsIn, type NamedPhrase, otherWordsFor } from '../meaning/lexicon/lexicon.ts';
 import { readWords, type Word } from '../meaning/lexicon/words.ts';
-import type { Part, Question } from './read-question.ts';
+import type { Part } from './question-parts.ts';
+import type { Question } from './read-question.ts';
 
 export type DescribedThing = Pick<Item, 'name' | 'description' | 'tags' | 'categories'>;
 
@@ -11,7 +12,7 @@ const contains = (text: readonly string[], name: readonly string[]): boolean =>
   text.some((_, at) => name.every((stem, further) => text[at + further] === stem));
 
 const isIn = (words: readonly Word[], texts: readonly string[][]): boolean =>
-  words.every(({ stem }) => texts.some((text) => text.includes(stem)));
+  words.length > 0 && words.every(({ stem }) => texts.some((text) => text.includes(stem)));
 
 type PartRead = { typed: Word[]; runs: NamedPhrase[]; names: { said: string; stems: string[] }[] };
 const partsRead = new WeakMap<Part, PartRead>();
@@ -21,7 +22,7 @@ const readPart = (part: Part): PartRead => {
   const known = partsRead.get(part);
   if (known) return known;
   const typed = readWords(part.words.join(' '));
-  const runs = otherWordsFor(typed);
+  const runs = [typed, ...part.english.map(readWords)].flatMap(otherWordsFor);
   const names = runs.flatMap((run) => run.names).map((name) => name.join(' '));
   const read = { typed, runs, names: names.map((said) => ({ said, stems: stemsIn(said) })) };
   partsRead.set(part, read);

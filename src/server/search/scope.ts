@@ -1,4 +1,6 @@
 import type { Fragment, Sql } from '../db/connect.ts';
+import type { ForeignLanguage } from '../meaning/lexicon/foreign-stem.ts';
+import type { Described } from '../meaning/prepare.ts';
 import { search } from '../meaning/tuning.ts';
 
 /** A thing that a search found. */
@@ -26,10 +28,14 @@ export type MeaningHit = Hit & { vector: Uint8Array };
 /** What is known of a hit: its embedding, and its texts where they were asked for. */
 export type HitDetails = { id: number; texts: string[] | null; vector: Uint8Array | null };
 
+export type DescribedHit = Described & { id: number; vector: Uint8Array | null };
+
 /** Expressions of the search language. Without `exact`, the hits have only a part of the words. */
 export type WordQuery = {
   exact: string | null;
   wide: string;
+  /** The same by the stemmers of other languages. */
+  foreign?: ForeignQuery;
   most?: number;
   /** Limits the search to these items. */
   among?: readonly number[] | undefined;
@@ -46,18 +52,30 @@ export type SearchScope = {
   byMeaning(question: Float32Array, reach: 'near' | 'nearest'): Promise<MeaningHit[]>;
   /** With the texts of those in `withTexts`. */
   readDetails(ids: readonly number[], withTexts: readonly number[]): Promise<HitDetails[]>;
+  /** What is written of these things, with the embedding for matching. */
+  readDescribed(ids: readonly number[]): Promise<DescribedHit[]>;
   /** A select that has a row if the words of anything in the scope fulfil the condition. */
   anyWith(condition: (words: Fragment) => Fragment): Fragment;
   /** Whether this many sure results fill the page that is asked for. */
   isFilledBy(sure: readonly Hit[]): boolean;
 };
 
+type ForeignQuery = { languages: readonly ForeignLanguage[]; words: string };
+
 /** In a subselect, so that the expression is read once and not again for every row. */
-export const toQuery = (sql: Sql, expression: string) => sql`(select to_tsquery('enough', ${expression}))`;
+export const toQuery = (sql: Sql, expression: string, foreign: ForeignQuery | undefined) => {
+  const { languages = [], words = '' } = foreign ?? {};
+  const query = languages.reduce(
+    (either, language) => sql`${either} || to_tsquery(${`enough_${language}`}::text::regconfig, ${words})`,
+    sql`to_tsquery('enough', ${expression})`,
+  );
+  return sql`(select ${query})`;
+};
 
 /** The columns of a WordHit that the words decide. */
-export const wordColumns = (sql: Sql, words: Fragment, { exact, wide }: WordQuery) => {
-  const [typed, widely] = [exact === null ? null : toQuery(sql, exact), toQuery(sql, wide)];
+export const wordColumns = (sql: Sql, words: Fragment, query: WordQuery) => {
+  const { exact, wide, foreign } = query;
+  const [typed, widely] = [exact === null ? null : toQuery(sql, exact, foreign), toQuery(sql, wide, foreign)];
   const weightIn = (query: Fragment) => sql`ts_rank(${search.wordWeights}::float4[], ${words}, ${query})`;
   return sql`
     ${typed ? sql`case when ${words} @@ ${typed} then ${weightIn(typed)} else 0 end` : sql`0`} as exact,

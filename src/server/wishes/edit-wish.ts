@@ -5,6 +5,7 @@ import { announce } from '../events/announce.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { glossOf } from '../meaning/gloss-texts.ts';
 import { forgetWords } from '../posting/post-once.ts';
 import { requireRecipients, shareWith } from '../posting/recipients.ts';
 import { requireWords } from '../posting/require-words.ts';
@@ -44,11 +45,14 @@ const edited = (content: Content, edit: Edit): Content => {
   return { ...requireWords(words), privacySetting, ...circle, forVisitors };
 };
 
-const write = (sql: Sql, id: number, wish: Content) => sql`
-  update wishes set name = ${wish.name}, description = ${wish.description}, tags = ${wish.tags},
+const write = (sql: Sql, id: number, wish: Content) => {
+  const { language, gloss } = glossOf(wish);
+  return sql`
+  update wishes set language = ${language}, gloss = ${gloss}::text[], name = ${wish.name}, description = ${wish.description}, tags = ${wish.tags},
     categories = ${wish.categories}, privacy_setting = ${wish.privacySetting},
     has_recipients = ${wish.groups.length + wish.connections.length > 0}, version = version + 1
   where id = ${id}`;
+};
 
 /** A group that stays keeps its choice about visitors; a new one brings its own. */
 const shareAnew = async (sql: Sql, id: number, { groups, connections }: Content) => {

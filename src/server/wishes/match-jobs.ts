@@ -8,10 +8,13 @@ import { embedAndKeep } from '../meaning/embeddings.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { type Described, prepare } from '../meaning/prepare.ts';
 import { rankItems, rankWishes } from '../meaning/rank.ts';
-import { notifyThreshold } from '../meaning/tuning.ts';
-import { itemsFor, replaceMatchesOfItem, replaceMatchesOfWish, wishesFor } from './match-store.ts';
+import { listThreshold, near, notifyThreshold } from '../meaning/tuning.ts';
+import { itemsFor, replaceMatchesOfItem, replaceMatchesOfWish, replaceNear, wishesFor } from './match-store.ts';
 
 type Outside = { db: Db; embedder: Embedder | null };
+
+const mostFound = 5;
+const isMatch = ({ score }: { score: number }): boolean => score >= listThreshold;
 
 const modelOf = (embedder: Embedder | null) => embedder?.model ?? '';
 
@@ -67,10 +70,14 @@ export const matchWish = async (outside: Outside, wishId: number): Promise<void>
   if (!wish) return;
   const prepared = prepare(wish, await embeddingOf(outside, 'wish', wish));
   const items = itemsFor(db, prepared, { ownerId: wish.owner_id, model: modelOf(embedder) });
-  const { found, usual } = await rankItems(prepared, items);
+  const { found, usual } = await rankItems(prepared, items, { atLeast: near.threshold, keep: mostFound + near.most });
   await transact(db, async (tx) => {
     if (!(await isStillRead(tx, 'wishes', wish))) return;
-    await tellOwners(tx, await replaceMatchesOfWish(tx, { id: wishId, usual }, found));
+    await tellOwners(
+      tx,
+      await replaceMatchesOfWish(tx, { id: wishId, usual }, found.filter(isMatch).slice(0, mostFound)),
+    );
+    await replaceNear(tx, 'wish', wishId, found.filter((each) => !isMatch(each)).slice(0, near.most));
   });
 };
 
@@ -87,10 +94,16 @@ export const matchItem = async (outside: Outside, itemId: number): Promise<void>
   if (!item.is_available) return;
   const prepared = prepare(item, vector);
   const wishes = wishesFor(db, prepared, { itemId, model: modelOf(embedder) });
-  const found = await rankWishes(prepared, wishes, { keep: 1000 });
+  const found = await rankWishes(prepared, wishes, { atLeast: near.threshold, keep: 1000 });
   await transact(db, async (tx) => {
     if (!(await isStillRead(tx, 'items', item))) return;
-    await tellOwners(tx, await replaceMatchesOfItem(tx, itemId, found));
+    await tellOwners(tx, await replaceMatchesOfItem(tx, itemId, found.filter(isMatch)));
+    await replaceNear(
+      tx,
+      'item',
+      itemId,
+      found.filter((each) => !isMatch(each)),
+    );
   });
 };
 

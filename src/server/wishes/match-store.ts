@@ -134,3 +134,19 @@ export const replaceMatchesOfItem = async (sql: Sql, itemId: number, found: read
   );
   return fresh;
 };
+
+/** Whether its owner still sees an item is asked when the page is read. */
+export const replaceNear = async (
+  sql: Sql,
+  side: 'wish' | 'item',
+  id: number,
+  found: readonly Pick<Ranked<number>, 'id' | 'score'>[],
+): Promise<void> => {
+  const [own, other] = side === 'wish' ? [sql`wish_id`, sql`item_id`] : [sql`item_id`, sql`wish_id`];
+  await sql`delete from near_matches where ${own} = ${id}`;
+  const rows = found.map((each) => ({ other: each.id, score: each.score }));
+  await sql`
+    insert into near_matches (${own}, ${other}, score)
+    select ${id}::int, r.other, r.score from jsonb_to_recordset(${sql.json(rows)}) as r(other int, score real)
+    on conflict (wish_id, item_id) do update set score = excluded.score`;
+};

@@ -5,6 +5,7 @@ import { announce } from '../events/announce.ts';
 import { recordActivity } from '../events/record.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { glossOf } from '../meaning/gloss-texts.ts';
 import { claimKey, keyOfPost, type PostKey, postOnce } from '../posting/post-once.ts';
 import { requireRecipients, shareWith } from '../posting/recipients.ts';
 import { requireWords } from '../posting/require-words.ts';
@@ -55,13 +56,15 @@ export const tellOfWish = async (sql: Sql, ownerId: number, chosen: Circle) => {
 const write = (db: Db, viewer: Viewer, form: WishForm, key: PostKey): Promise<number> =>
   transact(db, async (tx) => {
     const { name, description, tags, categories } = requireWords(form);
+    const { language, gloss } = glossOf({ name, description, tags });
     const { groups = [], connections: people = [] } = form;
     const recipients = { groups, connections: people };
     await requireRecipients(tx, viewer.id, recipients, null);
     const [row] = await tx<{ id: number }[]>`
-      insert into wishes (owner_id, name, description, tags, categories, privacy_setting, has_recipients)
+      insert into wishes (owner_id, name, description, tags, categories, privacy_setting, has_recipients,
+        language, gloss)
       values (${viewer.id}, ${name}, ${description}, ${tags}, ${categories},
-        ${form.privacySetting}, ${groups.length + people.length > 0})
+        ${form.privacySetting}, ${groups.length + people.length > 0}, ${language}, ${gloss}::text[])
       returning id`;
     const id = row?.id ?? 0;
     await claimKey(tx, 'wish', viewer.id, id, key);

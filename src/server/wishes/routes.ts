@@ -12,7 +12,7 @@ import { findAnswer } from './find-answer.ts';
 import { listPreviewWishes } from './list-preview-wishes.ts';
 import { offerFor } from './offer.ts';
 import { postWish } from './post-wish.ts';
-import { listFoundItems, requireWish } from './store.ts';
+import { listFoundItems, listNearItems, requireWish } from './store.ts';
 import { readWishPage } from './wish-page.ts';
 
 type Needs = SearchTools & { db: Db; embedder: Embedder | null };
@@ -28,8 +28,13 @@ export const wishesRoutes = (route: Route, needs: Needs) => {
   route('GET /api/wishes/:id', async ({ viewer, params }) => {
     const wish = await requireWish(db, params.id, viewer.id);
     return wish.is_mine
-      ? { wish, matches: await listFoundItems(db, wish.id, viewer.id), answer: null }
-      : { wish, matches: [], answer: await findAnswer(db, embedder?.model ?? '', wish.id, viewer.id) };
+      ? {
+          wish,
+          matches: await listFoundItems(db, wish.id, viewer.id),
+          near: await listNearItems(db, wish.id, viewer.id),
+          answer: null,
+        }
+      : { wish, matches: [], near: [], answer: await findAnswer(db, embedder?.model ?? '', wish.id, viewer.id) };
   });
 
   route('POST /add-wish', async ({ viewer, body, request, done }) => {

@@ -5,12 +5,10 @@ import { aGroup, communityOf } from '../../../tests/support/items.ts';
 import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
 import type { Db } from '../db/connect.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
-import { openSpelling } from '../meaning/lexicon/spelling.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { searchWishes } from './search-wishes.ts';
 
 const WORLDS = 12;
-const spelling = openSpelling();
 const questions = openQuestions(wordEmbedder);
 let empty: FreshDatabase;
 let crowded: FreshDatabase;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   [empty, crowded] = [await freshDatabase(), await freshDatabase()];
 });
 afterAll(async () => {
-  await Promise.all([empty.drop(), crowded.drop(), spelling.close()]);
+  await Promise.all([empty.drop(), crowded.drop()]);
 });
 
 const word = fc.constantFrom(
@@ -85,7 +83,7 @@ const answersIn = async (
   for (const searchQuery of asked)
     for (const limit of [2, 30]) {
       const query = { searchQuery, category: 'All', isMine: false, everywhere: true, limit };
-      const { rows, next } = await searchWishes({ db, questions, spelling }, viewer, query);
+      const { rows, next } = await searchWishes({ db, questions }, viewer, query);
       answers.push([searchQuery, rows.map((row) => [row.name, row.date_posted, row.found]), next !== null]);
     }
   return answers;

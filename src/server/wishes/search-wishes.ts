@@ -5,6 +5,7 @@ import { signsOf } from '../meaning/pack-vector.ts';
 import { answerQuestion, type SearchTools } from '../search/answer-question.ts';
 import { presentResults, type Shown } from '../search/present-results.ts';
 import {
+  type DescribedHit,
   type HitDetails,
   type MeaningHit,
   type SearchScope,
@@ -39,7 +40,7 @@ const scopeOf = (sql: Sql, viewerId: number, query: WishSearch): SearchScope => 
   byWords: ({ most: limit = most, among, ...words }) => sql<WordHit[]>`
     select w.id, true as giveaway, false as is_out, w.date_posted, ${wordColumns(sql, sql`w.search`, words)}
     from wishes w
-    where w.deleted_at is null and w.search @@ ${toQuery(sql, words.wide)} and ${isInSight(sql, viewerId, query)}
+    where w.deleted_at is null and w.search @@ ${toQuery(sql, words.wide, words.foreign)} and ${isInSight(sql, viewerId, query)}
       ${among ? sql`and w.id = any(${[...among]}::int[])` : sql``}
     order by exact desc, same desc, loose desc, w.date_posted desc, w.id desc limit ${limit}`,
   byMeaning: (question) => sql<MeaningHit[]>`
@@ -50,7 +51,10 @@ const scopeOf = (sql: Sql, viewerId: number, query: WishSearch): SearchScope => 
     where ${isInSight(sql, viewerId, query)} order by n.far, w.id desc limit ${mostNear}`,
   readDetails: (ids, withTexts) => sql<HitDetails[]>`
     select w.id, e.vector,
-      case when w.id = any(${[...withTexts]}::int[]) then w.name || w.tags || w.description end as texts
+      case when w.id = any(${[...withTexts]}::int[]) then w.name || w.tags || w.description || w.gloss end as texts
+    from wishes w left join wish_embeddings e on e.wish_id = w.id where w.id = any(${[...ids]}::int[])`,
+  readDescribed: (ids) => sql<DescribedHit[]>`
+    select w.id, w.name, w.description, w.tags, w.categories, e.vector
     from wishes w left join wish_embeddings e on e.wish_id = w.id where w.id = any(${[...ids]}::int[])`,
   anyWith: (condition) => sql`
     select 1 from wishes w

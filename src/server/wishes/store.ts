@@ -1,8 +1,9 @@
-import type { SharedWithEntry } from '../../shared/items/item-contract.ts';
+import type { Item, SharedWithEntry } from '../../shared/items/item-contract.ts';
 import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
 import { findItem } from '../items/store.ts';
+import { near } from '../meaning/tuning.ts';
 import { isOpenFor } from './open-matches.ts';
 import { isVisible } from '../access/visible-wishes.ts';
 
@@ -102,4 +103,15 @@ export const listFoundItems = async (sql: Sql, wishId: number, ownerId: number):
     const item = items[at];
     return item ? [{ item, score, reason, is_new }] : [];
   });
+};
+
+/** What comes near to an own wish without answering it, the best first: "Could this do?" */
+export const listNearItems = async (sql: Sql, wishId: number, ownerId: number): Promise<Item[]> => {
+  const rows = await sql<{ item_id: number }[]>`
+    select n.item_id from near_matches n join items i on i.id = n.item_id
+    where n.wish_id = ${wishId} and ${isOpenFor(sql, ownerId)}
+      and not exists (select from matches m where m.wish_id = n.wish_id and m.item_id = n.item_id)
+    order by n.score desc, n.item_id limit ${near.most}`;
+  const items = await Promise.all(rows.map(({ item_id }) => findItem(sql, item_id, ownerId)));
+  return items.filter((item) => item !== null);
 };

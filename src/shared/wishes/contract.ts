@@ -78,7 +78,13 @@ export const wishesContract = {
     access: 'member',
     summary: 'One wish, for its owner with the items found for it, for others with ways to answer it',
     params: byId,
-    answer: Type.Object({ wish: Wish, matches: Type.Array(WishMatch), answer: Nullable(WishAnswer) }),
+    answer: Type.Object({
+      wish: Wish,
+      matches: Type.Array(WishMatch),
+      /** What only comes near; nobody is told of it. */
+      near: Type.Array(Item),
+      answer: Nullable(WishAnswer),
+    }),
   },
   'POST /add-wish': {
     access: 'member',

@@ -1,19 +1,10 @@
-import { type StartWorker, startWorker } from '../../workers/start-worker.ts';
-import { mayContain } from './bloom-filter.ts';
+import { isEnglishWord } from './english-words.ts';
+import { everyForeignWord, isWordOf } from './foreign-names.ts';
+import { fold, foreignLanguages } from './foreign-stem.ts';
 import { knownThings, listedWords } from './lexicon.ts';
 import { search } from '../tuning.ts';
 import { stem } from './stem.ts';
 import { splitWords } from './words.ts';
-
-export type Spelling = {
-  /** Not a known English word, and long enough that a typo is likelier. */
-  mayBeASlip(word: string): Promise<boolean>;
-  /** One of the names of things that everybody knows. */
-  isListed(word: string): boolean;
-  /** Of these words, and of the names of things, those that a slip or two make of it; the nearest first. */
-  nearest(typed: string, words: readonly string[]): string[];
-  close(): Promise<void>;
-};
 
 const { letters } = search;
 
@@ -38,8 +29,26 @@ const slipsBetween = (a: string, b: string): number => {
   return last[b.length] ?? 0;
 };
 
-const listed = new Set([...listedWords(), ...[...knownThings.keys()].flatMap(splitWords)]);
-const listedStems = new Set([...listed].map(stem));
+const listedInEnglish = new Set([...listedWords(), ...[...knownThings.keys()].flatMap(splitWords)]);
+const listed = new Set([...listedInEnglish, ...everyForeignWord()]);
+const listedStems = new Set([...listedInEnglish].map(stem));
+
+// Few words begin with the same letter or go on as a word does; the others need no comparison.
+const byFirst = new Map<string, string[]>();
+const byRest = new Map<string, string[]>();
+const put = (lists: Map<string, string[]>, key: string, word: string) =>
+  lists.set(key, [...(lists.get(key) ?? []), word]);
+for (const word of listed) {
+  put(byFirst, `${word[0]}${word.length}`, word);
+  put(byRest, word.slice(1), word);
+}
+
+const listedNear = (typed: string): string[] => [
+  ...[-2, -1, 0, 1, 2].flatMap((more) => byFirst.get(`${typed[0]}${typed.length + more}`) ?? []),
+  ...(byRest.get(typed.slice(1)) ?? []),
+  ...(byRest.get(typed) ?? []),
+  ...[typed.slice(1), `${typed[1] ?? ''}${typed[0] ?? ''}${typed.slice(2)}`].filter((word) => listed.has(word)),
+];
 
 const mostSlips = (word: string): number => (word.length >= letters.twoSlips ? 2 : 1);
 
@@ -51,28 +60,28 @@ const costOf = (typed: string, word: string): number => {
   return slips === 1 ? 2 : Number.POSITIVE_INFINITY;
 };
 
-const nearest = (typed: string, words: readonly string[]): string[] =>
-  [...new Set([...words, ...listed])]
+const isForeign = (word: string): boolean => listed.has(word) && !listedInEnglish.has(word) && !isEnglishWord(word);
+
+/** Of these words, and of the names of things, those that a slip or two make of it; the nearest first. */
+export const nearestSpellings = (typed: string, words: readonly string[]): string[] =>
+  [...new Set([...words, ...listedNear(typed)])]
     .filter((word) => word !== typed && Math.abs(word.length - typed.length) <= 2)
     .map((word) => ({ word, cost: costOf(typed, word) }))
     .filter(({ cost }) => cost <= 2)
-    .toSorted((a, b) => a.cost - b.cost || a.word.localeCompare(b.word))
+    .toSorted(
+      (a, b) =>
+        a.cost - b.cost || Number(isForeign(a.word)) - Number(isForeign(b.word)) || a.word.localeCompare(b.word),
+    )
     .map(({ word }) => word);
 
-/** Knows the spelling of words; the English word list is read in a separate thread on first use. */
-export const openSpelling = (start: StartWorker = startWorker): Spelling => {
-  const worker = start<object, Uint8Array>(new URL('./lexicon-worker.ts', import.meta.url), { idleMs: 1000 });
-  let english: Promise<Uint8Array | null> | null = null;
-  const isEnglish = async (word: string): Promise<boolean> => {
-    english ??= worker.ask({}).catch(() => null);
-    const filter = await english;
-    return filter !== null && (mayContain(filter, word) || mayContain(filter, stem(word)));
-  };
-  return {
-    mayBeASlip: async (word) =>
-      word.length >= letters.corrected && !/\d/.test(word) && !listedStems.has(stem(word)) && !(await isEnglish(word)),
-    isListed: (word) => listedStems.has(stem(word)),
-    nearest,
-    close: () => worker.close(),
-  };
+/** One of the English names of things that everybody knows. */
+export const isListed = (word: string): boolean => listedStems.has(stem(word));
+
+const isKnown = (word: string): boolean => {
+  const folded = fold(word);
+  return isListed(word) || isEnglishWord(word) || foreignLanguages.some((language) => isWordOf(language, folded));
 };
+
+/** A word of no language that is known here, and long enough that a typo is likelier. */
+export const mayBeASlip = (word: string): boolean =>
+  word.length >= letters.corrected && !/\d/.test(word) && !isKnown(word);

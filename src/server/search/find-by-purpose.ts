@@ -1,0 +1,45 @@
+import { unpackVector } from '../meaning/pack-vector.ts';
+import { prepare } from '../meaning/prepare.ts';
+import { rankItems } from '../meaning/rank.ts';
+import { search } from '../meaning/tuning.ts';
+import { thingsForThat } from '../meaning/uses.ts';
+import type { Result } from './rank-results.ts';
+import { type Question, readQuestion } from './read-question.ts';
+import type { Hit, SearchScope } from './scope.ts';
+
+const mostNamed = 60;
+const mostFound = 5;
+
+/** Things that are known to be for what was asked, by their names: a raclette grill for "melt cheese". */
+const findUsed = async (scope: SearchScope, embedding: Float32Array): Promise<Hit[]> => {
+  const { least, things } = search.uses;
+  const names = thingsForThat(embedding, least, things).flatMap((thing) => readQuestion(thing.split(' '))?.same ?? []);
+  if (names.length === 0) return [];
+  return scope.byWords({ exact: null, wide: names.join(' | '), most: mostNamed });
+};
+
+/**
+ * What answers a question that no words answer, ranked as for a wish: by its meaning as a whole and by what things are for.
+ * The score says how far it leads what is usually near to such a question.
+ */
+export const findByPurpose = async (
+  scope: SearchScope,
+  question: Question,
+  embedding: Float32Array,
+): Promise<Result[]> => {
+  const [near, used] = await Promise.all([scope.byMeaning(embedding, 'nearest'), findUsed(scope, embedding)]);
+  const hits = new Map<number, Hit>(
+    [...near, ...used].map(({ id, giveaway, is_out, date_posted }) => [id, { id, giveaway, is_out, date_posted }]),
+  );
+  const described = await scope.readDescribed([...hits.keys()]);
+  const asked = prepare({ name: question.english, description: '', tags: [], categories: [] }, embedding);
+  const candidates = described.map(({ id, vector, ...thing }) => ({
+    id,
+    prepared: prepare(thing, vector && unpackVector(vector)),
+  }));
+  const { found } = await rankItems(asked, candidates, { atLeast: 0, keep: mostFound });
+  return found.flatMap(({ id, score }) => {
+    const hit = hits.get(id);
+    return hit ? [{ ...hit, score, isMention: false }] : [];
+  });
+};
