@@ -16,6 +16,9 @@ export const words = catalogue<typeof english>({
   timeZoneHint: (zone) =>
     `Fixe quand les prêts se terminent et quand les rappels partent. Une ville suffit. Si c’est vide : ${zone}.`,
   useZone: (zone) => `Utiliser ${zone}`,
+  language: 'Langue',
+  languageHint:
+    'Pour les gens de passage dont le navigateur ne demande aucune de nos langues, et pour les e-mails aux personnes qui ne sont pas encore là.',
   registration: 'Qui peut nous rejoindre',
   registrations: {
     approval: 'Sur invitation ou avec notre accord',

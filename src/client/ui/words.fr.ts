@@ -20,5 +20,6 @@ export const words = catalogue<typeof english>({
   step: (current, total) => `${current} sur ${total}`,
   comesLater: 'Il faut du réseau pour cela. La suite se charge dès que tu es de nouveau en ligne.',
   tryAgain: 'Réessayer',
+  language: 'Langue',
   aboutPerson: (name) => `Profil : ${name}`,
 });

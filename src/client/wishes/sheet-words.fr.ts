@@ -13,7 +13,7 @@ export const words = catalogue<typeof english>({
   gone: 'Ce souhait n’est plus là.',
   notLoaded: 'Impossible de charger ce souhait.',
 
-  nearTitle: 'Est-ce que ça irait ?',
+  nearTitle: 'Est-ce que ceci irait ?',
   foundTitle: 'Le quartier a quelque chose comme ça',
   nothingFound:
     'Rien trouvé pour l’instant. Dès que nous trouvons quelque chose, tu le vois ici et à côté d’Activité, et tu reçois un e-mail.',

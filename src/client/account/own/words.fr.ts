@@ -21,6 +21,9 @@ export const words = catalogue<typeof english>({
   notices: 'Messages et langue',
   mails: 'E-mails',
   mailsText: 'À quel sujet nous pouvons t’écrire',
+  language: 'Langue',
+  languageText: 'Pages et e-mails',
+  languageFailed: 'La langue n’a pas pu être changée. Réessaie, s’il te plaît.',
   calendar: 'Agenda',
   calendarText: 'Rendez-vous et dates de retour dans ton agenda',
 
