@@ -73,7 +73,7 @@ export const checkMail: Check = async ({ env, db }) => {
     findings.push(
       odd(
         'mail',
-        `${row.failed} mails failed for good in the last 7 days (${row.why}): see "Failed work" on the admin page.`,
+        `${row.failed} mails failed for good in the last 7 days (${row.why}): see "Things that went wrong" on the admin page.`,
       ),
     );
   return findings;

@@ -13,13 +13,15 @@ const STALE_DAYS = { byHand: 8, byClock: 2 };
 
 const checkLast = async (db: Db, { backup }: Env): Promise<Finding> => {
   const last = await findBackup(db);
+  const isScheduled = backup.folder !== undefined;
   if (last === null)
     return odd(
       'backups',
-      'No backup has been made yet: set BACKUP_DIR to have one made every night, or run npm run backup.',
+      isScheduled
+        ? 'No backup has been made yet: the program makes one soon after its start.'
+        : 'No backup has been made yet: set BACKUP_DIR to have one made every night, or run npm run backup.',
     );
   const days = Math.floor((nowMs() - Date.parse(last.at)) / DAY_MS);
-  const isScheduled = backup.folder !== undefined;
   const says = `The last backup is ${days} days old (${last.place})`;
   if (isScheduled && days >= STALE_DAYS.byClock)
     return broken(
@@ -57,7 +59,10 @@ export const checkJobs: Check = async ({ db }) => {
   const findings: Finding[] = [];
   if (row && row.failed > 0)
     findings.push(
-      odd('jobs', `${row.failed} jobs failed in the last 7 days (${row.kinds}): see "Failed work" on the admin page.`),
+      odd(
+        'jobs',
+        `${row.failed} jobs failed in the last 7 days (${row.kinds}): see "Things that went wrong" on the admin page.`,
+      ),
     );
   if (minutes >= 15)
     findings.push(odd('jobs', `${waiting} jobs are due, the oldest for ${minutes} minutes: is the program running?`));
