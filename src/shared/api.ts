@@ -17,6 +17,7 @@ import { bookingContract } from './loans/booking-contract.ts';
 import { loansContract } from './loans/contract.ts';
 import { shelfContract } from './loans/shelf-contract.ts';
 import { networkContract } from './network/contract.ts';
+import { ownDataContract } from './own-data/contract.ts';
 import { peopleContract } from './people/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { voiceContract } from './voice/contract.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...labelContract,
   ...voiceContract,
   ...feedbackContract,
+  ...ownDataContract,
   ...adminContract,
 } as const;
 

@@ -33,7 +33,16 @@ const app = await createApp({
   logLevel: 'silent',
 });
 await app.ready();
-const jobs = await startJobs({ where, db, files, embedder, env, publicUrl: 'http://localhost', log: app.log });
+const jobs = await startJobs({
+  where,
+  db,
+  files,
+  embedder,
+  env,
+  secret: 'x'.repeat(43),
+  publicUrl: 'http://localhost',
+  log: app.log,
+});
 const callAs = (cookie: string) => callInProcess(app, new Map([['enough', cookie]]));
 
 const formOf = (fields: Record<string, string | Blob>) => {

@@ -25,7 +25,16 @@ export const aListeningWorld = async (
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const { embedder = null } = services;
-  const jobs = await startJobs({ where, db, files, embedder, env: world.env, publicUrl: url, log: app.log });
+  const jobs = await startJobs({
+    where,
+    db,
+    files,
+    embedder,
+    env: world.env,
+    secret: 'x'.repeat(43),
+    publicUrl: url,
+    log: app.log,
+  });
 
   const close = async () => {
     await jobs.stop();

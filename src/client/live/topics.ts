@@ -50,6 +50,7 @@ const rootsOf = {
   stewardship: ['admin', 'activity'],
   // Hidden or restored things are the member's own.
   notices: ['notices', 'items', 'wishes', 'messages', 'feedback', 'activity'],
+  account: ['account'],
   // The numbers come over the line themselves.
   counters: [],
   // The numbers of the activity page.

@@ -58,11 +58,11 @@ export const isAvailable = (sql: Sql) => sql`(i.status in ('available', 'request
 /** Whether an item is lent at this moment. */
 export const isOut = (sql: Sql) => sql`(i.status = 'transferred' and not i.giveaway)`;
 
-/** A recipient keeps the item in their history after its return, and even after the owner deleted it. */
+/** A recipient keeps the item in their history after its return, and even after the owner deleted it or left. */
 export const isReadable = (sql: Sql, viewerId: MemberId) => sql`(
   ${isVisible(sql, viewerId)}
   or (
     exists (select 1 from handovers h where h.item_id = i.id and h.recipient_id = ${viewerId})
-    and exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')
+    and exists (select 1 from users o where o.id = i.owner_id and o.status <> 'deactivated')
     and not ${isBlocked(sql, viewerId, sql`i.owner_id`)} and not ${isWithheld(sql, viewerId)}
   ))`;

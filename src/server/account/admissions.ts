@@ -58,7 +58,8 @@ export const changeActive = async (
   actorId: number | null,
 ): Promise<Person> => {
   const [person] = await sql<Person[]>`
-    update users set status = ${isActive ? 'active' : 'deactivated'} where id = ${id} returning id, name, email`;
+    update users set status = ${isActive ? 'active' : 'deactivated'} where id = ${id} and status <> 'left'
+    returning id, name, email`;
   if (!person) return refuse('member_not_found');
   if (!isActive) await endSessions(sql, id);
   if (isActive) await forgetLeaving(sql, id);

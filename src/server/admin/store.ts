@@ -60,7 +60,7 @@ export const readWork = async (sql: Sql) => {
 export const setHidden = async (sql: Sql, userId: number, isHidden: boolean) => {
   if (isAdminId(userId)) refuse('admin_not_listed');
   const [row] = await sql<{ name: string }[]>`
-    update users set is_hidden_from_admin = ${isHidden} where id = ${userId} returning name`;
+    update users set is_hidden_from_admin = ${isHidden} where id = ${userId} and status <> 'left' returning name`;
   return row?.name ?? refuse('member_not_found');
 };
 

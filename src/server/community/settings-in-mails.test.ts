@@ -16,7 +16,16 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   world = await aWorld({ smtpUrl: mailbox.url, timeZone: 'Europe/Berlin' });
   const { where, db, files, env, app } = world;
-  jobs = await startJobs({ where, db, files, env, embedder: null, publicUrl: 'http://enough.test', log: app.log });
+  jobs = await startJobs({
+    where,
+    db,
+    files,
+    env,
+    secret: 'x'.repeat(43),
+    embedder: null,
+    publicUrl: 'http://enough.test',
+    log: app.log,
+  });
   admin = await world.anAdmin();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { ISql } from 'postgres';
 /** Without our own types, so that connect.ts can import this file. */
 type Sql = ISql<Record<never, never>>;
 
-type Notice = { channel: 'live' | 'jobs'; payload: string };
+type Notice = { channel: 'live' | 'jobs' | 'forget'; payload: string };
 
 /** What the transactions that are under way have to tell. */
 const heldBack = new WeakMap<Sql, Notice[]>();

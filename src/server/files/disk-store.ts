@@ -19,7 +19,8 @@ const nullIfMissing = (error: unknown) => {
   throw error;
 };
 
-const syncFolder = async (path: string) => {
+/** The entry of a new file in its folder survives a power cut, too. */
+export const syncFolder = async (path: string) => {
   const folder = await open(path, 'r');
   try {
     await folder.sync();

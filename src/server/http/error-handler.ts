@@ -50,7 +50,7 @@ export const toRefused = (error: FastifyError): Refused => {
 };
 
 export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-  const { retryAfter, path, free } = refused.details;
+  const { retryAfter, path, free, open } = refused.details;
   const message = refused.in(request.locale);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const answer: ErrorAnswer = {
@@ -60,6 +60,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refuse
     requestId: request.id,
     ...(path === undefined ? {} : { errors: [{ path, message }] }),
     ...(free === undefined ? {} : { free }),
+    ...(open === undefined ? {} : { open }),
   };
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 };

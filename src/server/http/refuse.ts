@@ -16,7 +16,7 @@ type Listener = {
 /** `say` writes a sentence that tells more than that of the code; `path` is the field of a form that it is about. */
 export type Details = { say?: (to: Listener) => string; path?: string; retryAfter?: number } & Pick<
   ErrorAnswer,
-  'free'
+  'free' | 'open'
 >;
 
 const listenerOf = (locale: Locale): Listener => {

@@ -9,6 +9,7 @@ export const done = {
   passwordChanged: 'Your password has been changed.',
   passkeyAdded: 'The passkey is added. You can log in with it from now on.',
   passkeyRemoved: 'The passkey is removed. Your password keeps working.',
+  left: 'Your account is deleted. Thank you for having been here.',
   unsubscribed: 'You will not get these messages any more.',
   registered: {
     in: 'Registration successful! You can now log in.',
@@ -32,6 +33,7 @@ export const done = {
   shown: (name: string) => `${name} is shown again.`,
   deactivated: (name: string) => `The account of ${name} is deactivated.`,
   activated: (name: string) => `The account of ${name} is active again.`,
+  removed: 'The account is deleted.',
   temporaryPassword: (name: string) => `${name} can log in with this temporary password.`,
   madeSteward: (name: string) => `${name} is a steward now.`,
   noSteward: (name: string) => `${name} is no steward any more.`,

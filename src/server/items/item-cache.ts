@@ -48,5 +48,5 @@ export const openItemCache = () => {
     return found;
   };
 
-  return { itemsOf };
+  return { itemsOf, clear: () => items.clear() };
 };

@@ -262,7 +262,16 @@ describe('while the program runs, a thing is found by its meaning', () => {
     await anItem(world.db, giver.id, { name: 'Gramophone', description: '' });
     await anItem(world.db, giver.id, { name: 'Old radio', description: '' });
     const { where, db, files, env, app } = world;
-    jobs = await startJobs({ where, db, files, env, embedder, publicUrl: 'http://enough.test', log: app.log });
+    jobs = await startJobs({
+      where,
+      db,
+      files,
+      env,
+      secret: 'x'.repeat(43),
+      embedder,
+      publicUrl: 'http://enough.test',
+      log: app.log,
+    });
   });
   afterAll(async () => {
     await jobs.stop();

@@ -16,6 +16,9 @@ export interface JobPayloads {
   forgetRegistrations: Nothing;
   removePhotos: { photos: string[] };
   sweepPhotos: Nothing;
+  forgetTraces: { data: { name: string; email: string; items: number[]; wishes: number[] } };
+  makeDownload: { userId: number; token: string };
+  sweepDownloads: Nothing;
   forgetLists: Nothing;
   remind: Nothing;
   sendDigests: Nothing;

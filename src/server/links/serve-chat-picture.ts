@@ -54,7 +54,7 @@ const createAlbum = (files: FileStore) => {
     const { composeChatPicture } = await import('./compose-chat-picture.ts');
     return composeChatPicture(photos);
   };
-  return (names: readonly string[]): Promise<Buffer | null> => {
+  const pictureOf = (names: readonly string[]): Promise<Buffer | null> => {
     const key = names.join(' ');
     const picture = known.get(key) ?? make(names);
     picture.catch(() => known.delete(key));
@@ -66,6 +66,7 @@ const createAlbum = (files: FileStore) => {
     }
     return picture;
   };
+  return { pictureOf, clear: () => known.clear() };
 };
 
 /** GET /share/{sharedId}/picture.jpg: for a link that is open to everybody, and none for one behind a password. */
@@ -74,7 +75,7 @@ export const serveChatPicture = (
   { db, files }: { db: Db; files: FileStore },
   readLimits: ReturnType<typeof createReadLimits>,
 ) => {
-  const pictureOf = createAlbum(files);
+  const { pictureOf, clear } = createAlbum(files);
   app.get<{ Params: { sharedId: string } }>('/share/:sharedId/picture.jpg', async (request, reply) => {
     readLimits.check(undefined, addressKey(request.ip));
     const library = await findLibrary(db, requireSharedId(request.params.sharedId));
@@ -85,4 +86,5 @@ export const serveChatPicture = (
     const picture = (await pictureOf(names)) ?? refuse('not_found');
     return reply.headers(headers).send(picture);
   });
+  return { clear };
 };

@@ -99,6 +99,15 @@ export const accountMails = {
     button: { label: 'See your passkeys', path: '/account' as const },
     notes: ['If it was not you, change your password, and tell an administrator.'],
   }),
+  downloadReady: (brand: string, { name }: Named) => ({
+    subject: `Your download from ${brand} is ready`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `The file with everything about you at ${brand} is ready. You can fetch it for 24 hours, on your account page.`,
+    ],
+    button: { label: 'Open your account', path: '/account' as const },
+    notes: ['If you did not ask for it, change your password: somebody else may be logged in as you.'],
+  }),
   adminWelcome: (brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,
     heading: 'You are an administrator now',

@@ -143,6 +143,12 @@ export const itemMails = {
     ],
     button: toItem('See the item', itemId),
   }),
+  ownerLeft: (brand: string, { asked }: Optional & { asked: string }) => ({
+    subject: `One of your requests at ${brand} has ended`,
+    heading: 'One of your requests has ended',
+    paragraphs: [`On ${asked} you asked for an item. Its owner has left ${brand}, so it is no longer available.`],
+    button: { label: 'See what neighbours share', path: '/items' as const },
+  }),
   itemGone: (_brand: string, data: Optional & Parameters<typeof goneText>[0]) => ({
     subject: `"${data.item}" is no longer available`,
     heading: `"${data.item}" is no longer available`,

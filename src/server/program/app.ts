@@ -56,6 +56,7 @@ import type { Embedder } from '../meaning/embed.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { networkRoutes } from '../network/routes.ts';
 import { membersAmong } from '../network/store.ts';
+import { ownDataRoutes } from '../own-data/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { servePhotos } from '../photos/serve.ts';
 import { homeAddresses } from '../base/reach.ts';
@@ -193,16 +194,18 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
 
   const passkeysAt = () => findPasskeyPlace(publicUrl());
   const communityNow = () => ({ ...community.now(), canMail: canMail(), passkeysAt: passkeysAt()?.origin });
+  const itemCache = openItemCache();
   const pages = await servePages(app, sessions, { communityNow, readLimits });
   handleNotFound(app, pages);
   const account = { db, sessions, secret, community, canMail, passkeysAt, limitFactor };
   accountRoutes(route, account);
   ownAccountRoutes(route, account);
+  ownDataRoutes(route, { ...account, dataDir });
   invitationsRoutes(route, { db, secret, canMail, publicUrl });
   communityRoutes(route, { db, community, canMail, publicUrl });
   networkRoutes(route, { db });
   activityRoutes(route, { db, live, sessions, today });
-  itemsRoutes(route, { ...searching, files, itemCache: openItemCache(), today, limitFactor });
+  itemsRoutes(route, { ...searching, files, itemCache, today, limitFactor });
   importsRoutes(route, { db, freeBytes: outside.freeBytes ?? (() => freeBytesAt(dataDir)), limitFactor });
   conversationsRoutes(route, { db, community, secret, publicUrl, limitFactor });
   loansRoutes(route, { db, files, limitFactor, community, today });
@@ -215,7 +218,13 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   reportsRoutes(route, { db, secret });
   adminRoutes(route, { db, files, community, canMail, dataDir, backup: env.backup });
   serveSharedPages(app, { db, community, secret, publicUrl, limitFactor }, { pages, readLimits, origins });
-  serveChatPicture(app, { db, files }, readLimits);
+  const chatPictures = serveChatPicture(app, { db, files }, readLimits);
+  const forget = () => {
+    itemCache.clear();
+    chatPictures.clear();
+  };
+  // A member has left; after a lost connection one may have left meanwhile.
+  db.listen('forget', forget, forget).catch((err: unknown) => app.log.warn({ err }, 'not listening'));
   serveShortLinks(app);
   servePhotos(app, files);
   serveOpenApi(app, () => community.now().name);

@@ -13,6 +13,9 @@ import { forgetOldLimits } from '../db/counters.ts';
 import { forgetEndedSessions } from '../http/session.ts';
 import { forgetListsIn, makeListIn } from '../imports/make-list.ts';
 import { sweepPhotosIn } from '../items/sweep-photos.ts';
+import { sweepDownloads } from '../own-data/downloads.ts';
+import { forgetTracesIn } from '../own-data/forget-traces.ts';
+import { makeDownloadIn } from '../own-data/make-download.ts';
 import { removePhotos } from '../photos/save-photo.ts';
 import { pruneJobsIn } from '../jobs/queue.ts';
 import { type RunningJobs, runJobs } from '../jobs/run-jobs.ts';
@@ -36,6 +39,8 @@ type Outside = {
   files: FileStore;
   embedder: Embedder | null;
   env: Env;
+  /** The key of every keyed hash. */
+  secret: string;
   publicUrl: string;
   /** Opened here unless the caller passes one. */
   community?: Community;
@@ -44,7 +49,7 @@ type Outside = {
 
 /** The background work of this process; several processes share it through the database. */
 export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
-  const { where, db, files, embedder, env, publicUrl, log } = outside;
+  const { where, db, files, embedder, env, secret, publicUrl, log } = outside;
   const common = {
     db,
     log,
@@ -87,6 +92,8 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       removePhotos: ({ photos }) => removePhotos(files, photos),
       sweepPhotos: sweepPhotosIn({ db, files, env }),
       forgetLists: forgetListsIn(db),
+      forgetTraces: forgetTracesIn(db, dataDir),
+      sweepDownloads: () => sweepDownloads(db, dataDir),
     },
     every: {
       pruneAudit: 24 * 60,
@@ -94,6 +101,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       pruneDoor: 24 * 60,
       sweepPhotos: 60,
       forgetLists: 60,
+      sweepDownloads: 60,
       beginDay: 5,
       remind: 15,
       tendQueues: 15,
@@ -112,8 +120,11 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       matchMember: ({ userId }) => matchMember(outside, userId),
     },
   });
-  // A list with photos takes minutes.
+  // A list with photos takes minutes, and so does a download.
   const lists = await runJobs({ ...common, concurrency: 1, handlers: { bringList: makeListIn({ db, files }) } });
+  const brandName = () => community.now().name;
+  const makeDownload = makeDownloadIn({ db, files, dataDir, secret, brandName });
+  const downloads = await runJobs({ ...common, concurrency: 1, handlers: { makeDownload } });
   // After an upgrade, or with another model, this takes hours.
   const stopping = new AbortController();
   const embedding = await runJobs({
@@ -155,7 +166,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
         ];
   const stop = async () => {
     stopping.abort();
-    await Promise.all([quick, slow, lists, embedding, ...backups].map((each) => each.stop()));
+    await Promise.all([quick, slow, lists, downloads, embedding, ...backups].map((each) => each.stop()));
     if (outside.community === undefined) await community.stop();
   };
   return { stop };

@@ -35,7 +35,7 @@ export const startPrimary = (wanted: Start): Promise<Running> =>
     // They load while the database opens, and wait for the word to begin.
     const listening = serving.open();
     listening.catch(() => undefined);
-    const { db, files, community, where: database } = await openResources(wanted, onStop, CONNECTIONS);
+    const { db, files, community, secret, where: database } = await openResources(wanted, onStop, CONNECTIONS);
     const { embedder, close } = openModels(env, shared.start);
     onStop(close);
     // Registered twice: they must stop before the models and the database they use.
@@ -52,6 +52,7 @@ export const startPrimary = (wanted: Start): Promise<Running> =>
       files,
       embedder,
       env,
+      secret,
       publicUrl: url,
       community,
       log: jobsLog,

@@ -23,7 +23,7 @@ export const start = (wanted: Start): Promise<Running> =>
     await fillAdminSlots(db, env);
     const url = urlOf(env, await listen(app, env));
     const { embedder } = models;
-    const jobs = await startJobs({ where, db, files, embedder, env, publicUrl: url, community, log: app.log });
+    const jobs = await startJobs({ where, db, files, embedder, env, secret, publicUrl: url, community, log: app.log });
     // Both at once: each may take some seconds to finish what it has begun.
     onStop(() => Promise.all([jobs.stop(), app.close()]));
     // Last, so that a failing start does not replace a login that another start has printed.

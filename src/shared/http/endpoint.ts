@@ -21,7 +21,7 @@ export type Endpoint = {
   /** The status of a plain success, 200 when absent. */
   status?: 200 | 201 | 202;
   /** What the answer is made of where it is not JSON. */
-  media?: 'text/calendar' | 'text/csv' | 'text/event-stream';
+  media?: 'application/zip' | 'text/calendar' | 'text/csv' | 'text/event-stream';
   params?: TObject;
   query?: TObject;
   body?: TObject;

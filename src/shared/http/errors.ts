@@ -29,6 +29,7 @@ export const refusals = {
   email_invalid: [400, 'Please enter a valid email address.'],
   email_taken: [409, 'There is already an account with that address.'],
   name_missing: [400, 'Please enter your name.'],
+  name_reserved: [400, 'Please choose another name.'],
   name_with_at: [400, 'A name cannot contain @.'],
   name_and_address_stay: [400, 'Your name and address cannot be changed here.'],
   username_not_email: [400, 'The username must be the email address.'],
@@ -89,6 +90,17 @@ export const refusals = {
   admin_not_listed: [400, 'Administrators cannot be changed here.'],
   unsubscribe_unknown: [404, 'This link is no longer valid.'],
   member_not_found: [404, 'Member not found.'],
+  matters_open: [409, 'Something is still open between you and neighbours. Please settle it first.'],
+  matters_open_of_member: [
+    409,
+    'Something is still open between this member and neighbours. It has to be settled first.',
+  ],
+  admin_stays: [
+    409,
+    'An administrator’s account cannot be deleted. Hand it over instead: change its name and email address to those of your successor.',
+  ],
+  removal_reason_missing: [400, 'Please give a reason. It is kept in the log.'],
+  download_gone: [410, 'This download is no longer there. Please ask for a new one.'],
   block_self: [400, 'You cannot block yourself.'],
   first_admin_only: [403, 'Only the first administrator can do this.'],
   message_not_found: [404, 'Message not found.'],
@@ -222,4 +234,11 @@ export type ErrorAnswer = {
   errors?: { path: string; message: string }[];
   /** With days_taken: the last free day before them and the first one after; null where there is none. */
   free?: { until: string | null; from: string | null };
+  /** With matters_open: what has to be settled first. */
+  open?: {
+    kind: 'lent' | 'borrowed' | 'promised' | 'booked';
+    item_id: number;
+    item_name: string;
+    person_name: string;
+  }[];
 };

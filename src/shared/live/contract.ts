@@ -36,6 +36,7 @@ const topics = [
   'reports',
   'notices',
   'stewardship',
+  'account',
 ] as const;
 
 export type Topic = (typeof topics)[number];

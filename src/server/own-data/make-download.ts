@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { dateText } from '../../shared/format/dates.ts';
+import { now } from '../base/clock.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { announce } from '../events/announce.ts';
+import { syncFolder } from '../files/disk-store.ts';
+import type { FileStore } from '../files/store.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+import { mailTo } from '../mail/mail-to.ts';
+import { streamJson, streamPage } from './download-page.ts';
+import { pathOfDownload } from './downloads.ts';
+import { type Owner, photoFiles, type Subject, subjects } from './subjects.ts';
+
+type Outside = { db: Db; files: FileStore; dataDir: string; secret: string; brandName: () => string };
+
+const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name);
+const names = Object.keys(subjects).filter(isSubject);
+
+/** Opened when its turn comes, so that one file is open at a time. A photo that is missing in the store is empty. */
+const addPhoto = (zip: ZipFile, files: FileStore, file: string, mtime: Date) =>
+  zip.addReadStreamLazy(`photos/${file}`, { compress: false, mtime }, (use) => {
+    files.get(file).then(
+      (found) => use(null, found?.stream ?? Readable.from([])),
+      (error: unknown) => use(error, Readable.from([])),
+    );
+  });
+
+const addLazily = (zip: ZipFile, path: string, mtime: Date, stream: () => Readable) =>
+  zip.addReadStreamLazy(path, { mtime }, (use) => use(null, stream()));
+
+const fill = async (zip: ZipFile, { db, files, brandName }: Outside, owner: Owner, name: string) => {
+  const mtime = now();
+  const about = { name, brand: brandName(), day: dateText(mtime.toISOString()) };
+  addLazily(zip, 'index.html', mtime, () => streamPage(db, owner, names, about));
+  for (const subject of names) addLazily(zip, `data/${subject}.json`, mtime, () => streamJson(db, owner, subject));
+  for await (const portion of photoFiles(db, owner.id))
+    for (const { file } of portion) addPhoto(zip, files, String(file), mtime);
+  zip.end();
+};
+
+/** The file is there whole or not at all: it gets its name once all of it is on the disk. */
+const write = async (outside: Outside, owner: Owner, name: string, path: string): Promise<number> => {
+  const part = `${path}.part`;
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  // What cannot be read ends the file instead of leaving it waiting.
+  zip.on('error', (error: Error) => output.destroy(error));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await Promise.all([
+      pipeline(output, createWriteStream(part, { mode: 0o600, flush: true })),
+      fill(zip, outside, owner, name),
+    ]);
+    const { size } = await stat(part);
+    await rename(part, path);
+    await syncFolder(dirname(path));
+    return size;
+  } catch (error) {
+    output.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
+};
+
+type Asked = { name: string; email: string };
+
+const findAsked = async (sql: Sql, userId: number, token: string): Promise<Asked | null> => {
+  const [row] = await sql<Asked[]>`
+    select u.name, u.email from downloads d join users u on u.id = d.user_id and u.status = 'active'
+    where d.user_id = ${userId} and d.token = ${token} and d.ready_at is null`;
+  return row ?? null;
+};
+
+/** Makes the file that a member asked for. After a crash it is made again from the beginning. */
+export const makeDownloadIn =
+  (outside: Outside): JobHandler<'makeDownload'> =>
+  async ({ userId, token }) => {
+    const { db, dataDir, secret } = outside;
+    const asked = await findAsked(db, userId, token);
+    if (asked === null) return;
+    const path = pathOfDownload(dataDir, token);
+    const bytes = await write(outside, { id: userId, secret }, asked.name, path);
+    const isWanted = await transact(db, async (tx) => {
+      const rows = await tx`
+        update downloads set ready_at = now(), expires_at = now() + interval '1 day', bytes = ${bytes}
+        where user_id = ${userId} and token = ${token} and ready_at is null returning 1`;
+      if (rows.length === 0) return false;
+      await mailTo(tx, { kind: 'downloadReady', to: asked.email, data: { name: asked.name }, dedupe: token });
+      await announce(tx, { to: [userId], about: 'account' });
+      return true;
+    });
+    // Its member has left, or asked again.
+    if (!isWanted) await rm(path, { force: true });
+  };

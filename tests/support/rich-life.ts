@@ -1,0 +1,268 @@
+import { vi } from 'vitest';
+import { addDays } from '../../src/shared/format/days.ts';
+import { mailTo } from '../../src/server/mail/mail-to.ts';
+import { startJobs } from '../../src/server/program/start-jobs.ts';
+import { aPhoto } from './a-photo.ts';
+import { anItem, communityOf } from './items.ts';
+import { listOf, listTools } from './lists.ts';
+import { makeWav, silence } from './make-wav.ts';
+import { atMost } from './patience.ts';
+import { PASSWORD, type Person, type World } from './world.ts';
+
+/** Nobody else uses these words, so that they can be looked for everywhere. */
+export const own = {
+  name: 'Zephyrine Quillfeather',
+  email: 'zephyrine@quillfeather.example',
+  knownBy: 'quokkakeeper',
+  item: 'Zorbulator',
+  description: 'frimplenook',
+  tag: 'wuzzlegum',
+  standing: 'dribblefax',
+  renamed: 'Plimsoddle',
+  second: 'Grumbletrunk',
+  deleted: 'Vanishomat',
+  imported: 'Importazoid',
+  wish: 'Plonkophone',
+  privateWish: 'Secretoodle',
+  note: 'yibberwock',
+  message: 'glimmertoad',
+  thanks: 'thankuloid',
+  returnNote: 'returnimoz',
+  condition: 'skronkled',
+  cancelled: 'cancelaroo',
+  declined: 'declinoid',
+  away: 'awayzle',
+  report: 'snitchograph',
+  answer: 'answerotron',
+  shared: 'sharedoozle',
+} as const;
+
+/** The background work of a world without a mail server; `settle` waits until nothing is left of it, also of what is due later. */
+export const workIn = async (world: World) => {
+  const { db, files, env, app } = world;
+  const secret = 'x'.repeat(43);
+  const jobs = await startJobs({
+    db,
+    files,
+    env,
+    embedder: null,
+    secret,
+    publicUrl: 'http://enough.test',
+    log: app.log,
+  });
+  const isOver = async () =>
+    (
+      await db`select 1 from jobs where done_at is null and failed_at is null and dedupe is distinct from 'every:' || kind`
+    ).length === 0;
+  const settle = async () => {
+    await db`update jobs set run_at = now() where done_at is null and dedupe is distinct from 'every:' || kind`;
+    await db`select pg_notify('jobs', '')`;
+    await vi.waitUntil(isOver, { timeout: atMost(30), interval: 50 });
+  };
+  return { settle, stop: jobs.stop };
+};
+
+export type Work = Awaited<ReturnType<typeof workIn>>;
+
+/** Registers, is let in by the administrator, and logs in. */
+export const comeIn = async (world: World, admin: Person, { name, email }: { name: string; email: string }) => {
+  const visitor = world.aVisitor();
+  const body = { username: email, email, name, password: PASSWORD, known_by: own.knownBy };
+  await visitor.call('POST /register', { body });
+  const [request] = await admin.call('GET /api/admin/join-requests');
+  await admin.call('POST /api/admin/join-requests/:id/approve', { params: { id: request?.id ?? 0 } });
+  const { userId } = await visitor.call('POST /login', { body: { username: email, password: PASSWORD } });
+  return { ...visitor, id: userId, name, email, password: PASSWORD };
+};
+
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+const post = async (by: Person, group: number, fields: Record<string, string>) => {
+  const form = formOf({ groups: JSON.stringify([group]), giveaway_flag: 'false', ...fields });
+  form.append('image', new Blob([new Uint8Array((await aPhoto()).buffer)]));
+  return (await by.call('POST /add-item', { body: form })).item?.id ?? 0;
+};
+
+const wish = async (by: Person, fields: Record<string, string>) =>
+  (await by.call('POST /add-wish', { body: formOf(fields) })).wish.id;
+
+/** From the request to the return. */
+const borrow = async (owner: Person, borrower: Person, itemId: number, due: string, note = '') => {
+  await borrower.call('POST /express-interest', { body: { itemId, note } });
+  await owner.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: borrower.id, due } });
+  await owner.call('POST /confirm-transfer', { body: { itemId } });
+};
+
+const handoverOf = async (who: Person, itemId: number) =>
+  (await who.call('GET /api/items/:id/history', { params: { id: itemId } }))[0]?.id ?? 0;
+
+const talk = async (zoe: Person, nora: Person, itemId: number) => {
+  const params = { itemId, personId: nora.id };
+  const time = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await zoe.call('POST /api/conversations/:itemId/:personId', { params, body: { text: own.message } });
+  await nora.call('POST /api/conversations/:itemId/:personId', { params, body: { text: 'Words of Nora.' } });
+  await zoe.call('POST /api/conversations/:itemId/:personId/times', { params, body: { times: [time] } });
+  await nora.call('POST /api/conversations/:itemId/:personId/times/accept', { params, body: { time } });
+};
+
+const readFeed = async (world: World, who: Person) => {
+  const { url } = await who.call('GET /api/calendar');
+  await world.app.inject(new URL(url).pathname);
+};
+
+/** A recording that waits for its words; its sound is the member's name. */
+const record = (by: Person) => {
+  const sound = makeWav(1, silence);
+  sound.write(own.name, 1000, 'latin1');
+  const form = new FormData();
+  form.append('audio', new Blob([new Uint8Array(sound)], { type: 'audio/wav' }), 'recording.wav');
+  return by.call('POST /upload-audio', { body: form });
+};
+
+/** What is there for everybody to see, and what two neighbours and an administrator have to do with it. */
+export const liveRichly = async (world: World, work: Work) => {
+  const { db } = world;
+  const admin = await world.anAdmin();
+  const nora = await world.aMember({ name: 'Nora Neighbour' });
+  const otto = await world.aMember({ name: 'Otto Other' });
+  await admin.call('POST /api/preapprove-email', { body: { email: own.email } }).catch(() => null);
+  const zoe = await comeIn(world, admin, own);
+  const group = await communityOf(db);
+  const [{ today = '' } = {}] = await db<{ today: string }[]>`select community_day() as today`;
+  const soon = addDays(today, 5);
+
+  const lent = await post(zoe, group, {
+    name: own.item,
+    description: own.description,
+    tags: JSON.stringify([own.tag]),
+    loan_days: '7',
+  });
+  const editing = { userId: zoe.id, version: 1, name: own.renamed, standing_words: own.standing };
+  await zoe.call('PATCH /api/items/:id', { params: { id: lent }, body: editing });
+  await borrow(zoe, nora, lent, soon);
+  await talk(zoe, nora, lent);
+  for (const each of [zoe, nora]) await readFeed(world, each);
+  const openMatters = await zoe.call('GET /api/account/leave');
+  await nora.call('POST /say-returned', { body: { itemId: lent, note: 'Nora was here.' } });
+  await zoe.call('POST /return-item', { body: { itemId: lent, note: own.returnNote, condition: own.condition } });
+  await nora.call('POST /api/handovers/:id/thanks', {
+    params: { id: await handoverOf(nora, lent) },
+    body: { text: 'Nora says thanks.' },
+  });
+
+  const borrowed = await anItem(db, nora.id, { name: 'Noras drill', giveaway: false });
+  await borrow(nora, zoe, borrowed, soon, own.note);
+  await nora.call('POST /return-item', { body: { itemId: borrowed } });
+  await zoe.call('POST /api/handovers/:id/thanks', {
+    params: { id: await handoverOf(zoe, borrowed) },
+    body: { text: own.thanks },
+  });
+  const later = { from: addDays(today, 20), until: addDays(today, 22) };
+  await zoe.call('POST /express-interest', { body: { itemId: borrowed, note: own.note, ...later } });
+  await nora.call('POST /accept-interest', { body: { item_id: borrowed, interested_user_id: zoe.id } });
+  const [booking] = await db<
+    { id: number }[]
+  >`select id from bookings where person_id = ${zoe.id} and state = 'booked'`;
+  await zoe.call('DELETE /api/bookings/:id', { params: { id: booking?.id ?? 0 }, body: { word: own.cancelled } });
+
+  const received = await anItem(db, nora.id, { name: 'Noras gift', interested: [zoe.id], recipient: zoe.id });
+  await nora.call('POST /confirm-transfer', { body: { itemId: received } });
+  const waitsFor = await anItem(db, nora.id, { name: 'Noras saw' });
+  await zoe.call('POST /express-interest', { body: { itemId: waitsFor, note: own.note } });
+  const wanted = await anItem(db, zoe.id, { name: own.second });
+  await otto.call('POST /express-interest', { body: { itemId: wanted, note: 'Words of Otto.' } });
+  await nora.call('POST /express-interest', { body: { itemId: wanted } });
+  await zoe.call('POST /decline-interest', { body: { itemId: wanted, interestedUserId: nora.id, note: own.declined } });
+  const deleted = await anItem(db, zoe.id, { name: own.deleted });
+  await zoe.call('DELETE /delete-item/:id', { params: { id: deleted } });
+  const { bring, start } = await listTools(world);
+  const list = await bring(zoe, { list: listOf(`${own.imported},,lend,,,,`, 'bad line,,neither,,,,') });
+  await start(zoe, list.id);
+
+  const wishId = await wish(zoe, { name: own.wish, description: own.description, privacySetting: 'public' });
+  const hidden = await wish(zoe, { name: own.privateWish, privacySetting: 'private' });
+  await db`insert into matches (wish_id, item_id, score, reason) values (${wishId}, ${waitsFor}, 1, ${own.wish})`;
+
+  const speak = (content: string, anonymous: boolean) =>
+    zoe.call('POST /api/feedback', { body: { userId: zoe.id, content, anonymous } });
+  const board = await speak(`More ladders, says ${own.name}`, false);
+  await speak('Shorter meetings', true);
+  await zoe.call('POST /api/feedback/upvote', { body: { id: board.id, userId: zoe.id } });
+  await zoe.call('POST /api/reports', { body: { kind: 'item', id: waitsFor, reason: 'unsafe', words: own.report } });
+  for (const [kind, id] of [
+    ['wish', wishId],
+    ['person', zoe.id],
+    ['item', wanted],
+  ] as const)
+    await nora.call('POST /api/reports', { body: { kind, id, reason: 'rude', words: 'Words of Nora.' } });
+  const open = await admin.call('GET /api/admin/reports');
+  const about = open.find(({ kind }) => kind === 'wish');
+  const decision = { act: 'warn', reason: `${own.name} should not` } as const;
+  await admin.call('POST /api/admin/reports/:id/act', { params: { id: about?.id ?? 0 }, body: decision });
+  const [notice] = await zoe.call('GET /api/notices');
+  await zoe.call('POST /api/notices/:id/answer', { params: { id: notice?.id ?? 0 }, body: { words: own.answer } });
+
+  await zoe.call('POST /api/connections/request', { body: { userId: zoe.id, identifier: nora.name } });
+  const [asked] = await nora.call('GET /api/connections/requests', { query: { userId: nora.id } });
+  const answer = { userId: nora.id, requestId: asked?.id ?? 0, action: 'accept' } as const;
+  await nora.call('POST /api/connections/respond', { body: answer });
+  await otto.call('POST /api/connections/request', { body: { userId: otto.id, identifier: own.email } });
+  await zoe.call('PUT /api/people/:id/block', { params: { id: admin.id } }).catch(() => null);
+  await zoe.call('POST /api/invitation-links', { body: { groups: [group], uses: 3, days: 9 } });
+  const library = { userId: zoe.id, itemIds: [lent, wanted], description: own.shared, password: '' };
+  await zoe.call('POST /api/shared-library', { body: library });
+  await zoe.call('PUT /api/account/closed', {
+    body: { from: addDays(today, 40), until: addDays(today, 44), word: own.away },
+  });
+  await record(zoe);
+  await work.settle();
+
+  // News for a neighbour with a daily mail, and mails that wait.
+  await nora.call('PUT /api/mail-choices/daily', { body: { userId: nora.id, is_daily: true } });
+  await zoe.call('POST /withdraw-interest', { body: { itemId: waitsFor } });
+  await zoe.call('POST /express-interest', { body: { itemId: waitsFor, note: own.note } });
+  await zoe.call('POST /api/account/download');
+  await work.settle();
+  return {
+    admin,
+    nora,
+    otto,
+    zoe,
+    group,
+    soon,
+    openMatters,
+    lent,
+    borrowed,
+    received,
+    waitsFor,
+    wanted,
+    deleted,
+    wishId,
+    hidden,
+  };
+};
+
+/** Mails that will not leave in time: one to the member, and one that tells a neighbour about them. */
+export const leaveMailsWaiting = async (world: World, zoe: Person, nora: Person) => {
+  const wait = { afterSeconds: 3600 };
+  await mailTo(world.db, {
+    kind: 'passwordChanged',
+    to: zoe.email,
+    data: { name: zoe.name },
+    dedupe: 'later',
+    ...wait,
+  });
+  await mailTo(world.db, {
+    kind: 'passwordChanged',
+    to: nora.email,
+    data: { name: zoe.name },
+    dedupe: 'later',
+    ...wait,
+  });
+};
+
+export type Life = Awaited<ReturnType<typeof liveRichly>>;
