@@ -70,7 +70,6 @@ export const layers = {
       'links',
       'loans',
       'network',
-      'own-data',
       'people',
       'reports',
       'wishes',

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { addDays } from '../../src/shared/format/days.ts';
+import { addDays, type Day } from '../../src/shared/format/days.ts';
 import { mailTo } from '../../src/server/mail/mail-to.ts';
 import { startJobs } from '../../src/server/program/start-jobs.ts';
 import { aPhoto } from './a-photo.ts';
@@ -91,14 +91,16 @@ const wish = async (by: Person, fields: Record<string, string>) =>
   (await by.call('POST /add-wish', { body: formOf(fields) })).wish.id;
 
 /** From the request to the return. */
-const borrow = async (owner: Person, borrower: Person, itemId: number, due: string, note = '') => {
+const borrow = async (owner: Person, borrower: Person, itemId: number, due: Day, note = '') => {
   await borrower.call('POST /express-interest', { body: { itemId, note } });
   await owner.call('POST /accept-interest', { body: { item_id: itemId, interested_user_id: borrower.id, due } });
   await owner.call('POST /confirm-transfer', { body: { itemId } });
 };
 
-const handoverOf = async (who: Person, itemId: number) =>
-  (await who.call('GET /api/items/:id/history', { params: { id: itemId } }))[0]?.id ?? 0;
+const thank = async (who: Person, itemId: number, text: string) => {
+  const [handover] = await who.call('GET /api/items/:id/history', { params: { id: itemId } });
+  await who.call('POST /api/handovers/:id/thanks', { params: { id: handover?.id ?? 0 }, body: { text } });
+};
 
 const talk = async (zoe: Person, nora: Person, itemId: number) => {
   const params = { itemId, personId: nora.id };
@@ -123,24 +125,14 @@ const record = (by: Person) => {
   return by.call('POST /upload-audio', { body: form });
 };
 
-/** What is there for everybody to see, and what two neighbours and an administrator have to do with it. */
-export const liveRichly = async (world: World, work: Work) => {
-  const { db } = world;
-  const admin = await world.anAdmin();
-  const nora = await world.aMember({ name: 'Nora Neighbour' });
-  const otto = await world.aMember({ name: 'Otto Other' });
-  await admin.call('POST /api/preapprove-email', { body: { email: own.email } }).catch(() => null);
-  const zoe = await comeIn(world, admin, own);
-  const group = await communityOf(db);
-  const [{ today = '' } = {}] = await db<{ today: string }[]>`select community_day() as today`;
-  const soon = addDays(today, 5);
+type People = { world: World; admin: Person; nora: Person; otto: Person; zoe: Person; group: number; today: Day };
 
-  const lent = await post(zoe, group, {
-    name: own.item,
-    description: own.description,
-    tags: JSON.stringify([own.tag]),
-    loan_days: '7',
-  });
+/** A loan in each direction that is over, a booking that was cancelled, a gift, and requests that are open or declined. */
+const lendAndBorrow = async ({ world, nora, otto, zoe, group, today }: People) => {
+  const { db } = world;
+  const soon = addDays(today, 5);
+  const words = { name: own.item, description: own.description, tags: JSON.stringify([own.tag]) };
+  const lent = await post(zoe, group, words);
   const editing = { userId: zoe.id, version: 1, name: own.renamed, standing_words: own.standing };
   await zoe.call('PATCH /api/items/:id', { params: { id: lent }, body: editing });
   await borrow(zoe, nora, lent, soon);
@@ -149,18 +141,12 @@ export const liveRichly = async (world: World, work: Work) => {
   const openMatters = await zoe.call('GET /api/account/leave');
   await nora.call('POST /say-returned', { body: { itemId: lent, note: 'Nora was here.' } });
   await zoe.call('POST /return-item', { body: { itemId: lent, note: own.returnNote, condition: own.condition } });
-  await nora.call('POST /api/handovers/:id/thanks', {
-    params: { id: await handoverOf(nora, lent) },
-    body: { text: 'Nora says thanks.' },
-  });
+  await thank(nora, lent, 'Nora says thanks.');
 
   const borrowed = await anItem(db, nora.id, { name: 'Noras drill', giveaway: false });
   await borrow(nora, zoe, borrowed, soon, own.note);
   await nora.call('POST /return-item', { body: { itemId: borrowed } });
-  await zoe.call('POST /api/handovers/:id/thanks', {
-    params: { id: await handoverOf(zoe, borrowed) },
-    body: { text: own.thanks },
-  });
+  await thank(zoe, borrowed, own.thanks);
   const later = { from: addDays(today, 20), until: addDays(today, 22) };
   await zoe.call('POST /express-interest', { body: { itemId: borrowed, note: own.note, ...later } });
   await nora.call('POST /accept-interest', { body: { item_id: borrowed, interested_user_id: zoe.id } });
@@ -179,71 +165,80 @@ export const liveRichly = async (world: World, work: Work) => {
   await zoe.call('POST /decline-interest', { body: { itemId: wanted, interestedUserId: nora.id, note: own.declined } });
   const deleted = await anItem(db, zoe.id, { name: own.deleted });
   await zoe.call('DELETE /delete-item/:id', { params: { id: deleted } });
-  const { bring, start } = await listTools(world);
-  const list = await bring(zoe, { list: listOf(`${own.imported},,lend,,,,`, 'bad line,,neither,,,,') });
-  await start(zoe, list.id);
+  return { soon, openMatters, lent, borrowed, received, waitsFor, wanted };
+};
 
+const wishForThings = async ({ world, zoe }: People, found: number) => {
   const wishId = await wish(zoe, { name: own.wish, description: own.description, privacySetting: 'public' });
   const hidden = await wish(zoe, { name: own.privateWish, privacySetting: 'private' });
-  await db`insert into matches (wish_id, item_id, score, reason) values (${wishId}, ${waitsFor}, 1, ${own.wish})`;
+  await world.db`insert into matches (wish_id, item_id, score, reason) values (${wishId}, ${found}, 1, ${own.wish})`;
+  return { wishId, hidden };
+};
 
+/** Feedback with and without a name, and reports on both sides, one of them decided and answered. */
+const speakUp = async ({ admin, nora, zoe }: People, things: { waitsFor: number; wanted: number; wishId: number }) => {
   const speak = (content: string, anonymous: boolean) =>
     zoe.call('POST /api/feedback', { body: { userId: zoe.id, content, anonymous } });
   const board = await speak(`More ladders, says ${own.name}`, false);
   await speak('Shorter meetings', true);
   await zoe.call('POST /api/feedback/upvote', { body: { id: board.id, userId: zoe.id } });
-  await zoe.call('POST /api/reports', { body: { kind: 'item', id: waitsFor, reason: 'unsafe', words: own.report } });
-  for (const [kind, id] of [
-    ['wish', wishId],
+  const complaint = { kind: 'item', id: things.waitsFor, reason: 'unsafe', words: own.report } as const;
+  await zoe.call('POST /api/reports', { body: complaint });
+  const reported = [
+    ['wish', things.wishId],
     ['person', zoe.id],
-    ['item', wanted],
-  ] as const)
+    ['item', things.wanted],
+  ] as const;
+  for (const [kind, id] of reported)
     await nora.call('POST /api/reports', { body: { kind, id, reason: 'rude', words: 'Words of Nora.' } });
-  const open = await admin.call('GET /api/admin/reports');
-  const about = open.find(({ kind }) => kind === 'wish');
+  const about = (await admin.call('GET /api/admin/reports')).find(({ kind }) => kind === 'wish');
   const decision = { act: 'warn', reason: `${own.name} should not` } as const;
   await admin.call('POST /api/admin/reports/:id/act', { params: { id: about?.id ?? 0 }, body: decision });
   const [notice] = await zoe.call('GET /api/notices');
   await zoe.call('POST /api/notices/:id/answer', { params: { id: notice?.id ?? 0 }, body: { words: own.answer } });
+};
 
+/** Connections, a block, links for others, days away, a list, a recording. */
+const meetOthers = async ({ world, admin, nora, otto, zoe, group, today }: People, lent: number) => {
   await zoe.call('POST /api/connections/request', { body: { userId: zoe.id, identifier: nora.name } });
   const [asked] = await nora.call('GET /api/connections/requests', { query: { userId: nora.id } });
   const answer = { userId: nora.id, requestId: asked?.id ?? 0, action: 'accept' } as const;
   await nora.call('POST /api/connections/respond', { body: answer });
   await otto.call('POST /api/connections/request', { body: { userId: otto.id, identifier: own.email } });
-  await zoe.call('PUT /api/people/:id/block', { params: { id: admin.id } }).catch(() => null);
+  await anItem(world.db, admin.id, { name: 'Of the administrator' });
+  await zoe.call('PUT /api/people/:id/block', { params: { id: admin.id } });
   await zoe.call('POST /api/invitation-links', { body: { groups: [group], uses: 3, days: 9 } });
-  const library = { userId: zoe.id, itemIds: [lent, wanted], description: own.shared, password: '' };
+  const library = { userId: zoe.id, itemIds: [lent], description: own.shared, password: '' };
   await zoe.call('POST /api/shared-library', { body: library });
-  await zoe.call('PUT /api/account/closed', {
-    body: { from: addDays(today, 40), until: addDays(today, 44), word: own.away },
-  });
+  const away = { from: addDays(today, 40), until: addDays(today, 44), word: own.away };
+  await zoe.call('PUT /api/account/closed', { body: away });
+  const { bring, start } = await listTools(world);
+  const list = await bring(zoe, { list: listOf(`${own.imported},,lend,,,,`, 'bad line,,neither,,,,') });
+  await start(zoe, list.id);
   await record(zoe);
-  await work.settle();
+};
 
-  // News for a neighbour with a daily mail, and mails that wait.
+/** Somebody who has done everything that a member can do, and the neighbours who had to do with it. */
+export const liveRichly = async (world: World, work: Work) => {
+  const { db } = world;
+  const admin = await world.anAdmin();
+  const [nora, otto] = [await world.aMember({ name: 'Nora Neighbour' }), await world.aMember({ name: 'Otto Other' })];
+  await admin.call('POST /api/preapprove-email', { body: { email: own.email } });
+  const zoe = await comeIn(world, admin, own);
+  const [row] = await db<{ today: Day }[]>`select community_day() as today`;
+  const people = { world, admin, nora, otto, zoe, group: await communityOf(db), today: row?.today ?? '' };
+  const things = await lendAndBorrow(people);
+  const wishes = await wishForThings(people, things.waitsFor);
+  await speakUp(people, { ...things, ...wishes });
+  await meetOthers(people, things.lent);
+  await work.settle();
+  // News for a neighbour with a daily mail waits for the evening.
   await nora.call('PUT /api/mail-choices/daily', { body: { userId: nora.id, is_daily: true } });
-  await zoe.call('POST /withdraw-interest', { body: { itemId: waitsFor } });
-  await zoe.call('POST /express-interest', { body: { itemId: waitsFor, note: own.note } });
+  await zoe.call('POST /withdraw-interest', { body: { itemId: things.waitsFor } });
+  await zoe.call('POST /express-interest', { body: { itemId: things.waitsFor, note: own.note } });
   await zoe.call('POST /api/account/download');
   await work.settle();
-  return {
-    admin,
-    nora,
-    otto,
-    zoe,
-    group,
-    soon,
-    openMatters,
-    lent,
-    borrowed,
-    received,
-    waitsFor,
-    wanted,
-    deleted,
-    wishId,
-    hidden,
-  };
+  return { admin, nora, otto, zoe, ...things, ...wishes };
 };
 
 /** Mails that will not leave in time: one to the member, and one that tells a neighbour about them. */

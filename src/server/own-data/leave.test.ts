@@ -187,9 +187,9 @@ describe('a member who has lived here for a while', () => {
       'Nora was here.',
     ]);
     const board = await nora.call('GET /api/feedback', { query: {} });
-    expect(board.map(({ name, content }) => [name, content]).toSorted()).toEqual([
-      ['Anonymous', 'More ladders, says Former member'],
-      ['Anonymous', 'Shorter meetings'],
+    expect(board.map(({ name, content }) => `${name}: ${content}`).toSorted()).toEqual([
+      'Anonymous: More ladders, says Former member',
+      'Anonymous: Shorter meetings',
     ]);
     const [news] = await otto.call('GET /api/news');
     expect(news).toMatchObject({ kind: 'gone', item: { id: wanted, name: 'Removed item' }, person: { name: former } });
