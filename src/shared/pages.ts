@@ -39,6 +39,7 @@ const pages = {
   '/invite': { access: 'member', file: 'invitations/links-page' },
   '/invite/:id/poster': { access: 'member', file: 'invitations/invite-poster-page', standsAlone: true },
   '/account': { access: 'member', file: 'account/account-page' },
+  '/account/leave': { access: 'member', file: 'account/own/leave-page' },
   '/mails': { access: 'member', file: 'account/mail-choices-page' },
   '/bring': { access: 'member', file: 'imports/bring-page' },
   '/about': { access: 'member', file: 'help/about-page' },

@@ -15,6 +15,7 @@ const visitorPages = ['/', '/register', '/reset-password', '/change-password', '
 const memberPages = [
   '/home',
   '/account',
+  '/account/leave',
   '/items',
   '/wishes',
   '/myactivity',

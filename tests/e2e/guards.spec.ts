@@ -12,6 +12,7 @@ const pathOf = (address: string) => address.slice(house.url.length);
 const membersOnly = [
   '/home',
   '/account',
+  '/account/leave',
   '/items',
   '/wishes',
   '/about',

@@ -39,9 +39,10 @@ export const own = {
 
 /** The background work of a world without a mail server; `settle` waits until nothing is left of it, also of what is due later. */
 export const workIn = async (world: World) => {
-  const { db, files, env, app } = world;
+  const { where, db, files, env, app } = world;
   const secret = 'x'.repeat(43);
   const jobs = await startJobs({
+    where,
     db,
     files,
     env,

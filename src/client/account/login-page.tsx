@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { boot } from '../base/boot.ts';
 import { failureText } from '../http/failures.ts';
@@ -25,6 +25,7 @@ const PasskeyLogin = part(async () => (await import('./passkeys/passkey-login.ts
 export const LoginPage = () => {
   useTitle(words.login);
   const { logIn, hasEnded } = useSession();
+  const hasLeft = new URLSearchParams(useSearch()).has('left');
   const { isBusy, run } = useBusy();
   const known = useHistoryState<{ email?: string } | null>()?.email;
 
@@ -44,9 +45,9 @@ export const LoginPage = () => {
           {boot.welcome}
         </p>
       )}
-      {hasEnded && (
+      {(hasLeft || hasEnded) && (
         <output className="mb-4 block rounded-control bg-marigold-soft px-4 py-3 text-sm font-semibold">
-          {words.sessionEnded}
+          {hasLeft ? words.accountDeleted : words.sessionEnded}
         </output>
       )}
       <Form onSubmit={submit} className="flex flex-col gap-4">

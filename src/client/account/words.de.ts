@@ -10,6 +10,7 @@ export const words = catalogue<typeof english>({
   registerHere: 'Neu hier? Registrieren',
   forgotPassword: 'Passwort vergessen?',
   lookAround: 'Erst einmal umsehen',
+  accountDeleted: 'Dein Konto ist gelöscht. Danke, dass du da warst.',
   sessionEnded: 'Du wurdest hier abgemeldet. Bitte melde dich wieder an.',
   loginFailed: (reason) => `Die Anmeldung hat nicht geklappt: ${reason}`,
 });

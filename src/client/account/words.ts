@@ -10,6 +10,7 @@ export const words = catalogue({
   registerHere: 'New user? Register here',
   forgotPassword: 'Forgot Password?',
   lookAround: 'Look around first',
+  accountDeleted: 'Your account is deleted. Thank you for having been here.',
   sessionEnded: 'You were logged out here. Please log in again.',
   loginFailed: (reason: string) => `Login failed: ${reason}`,
 });

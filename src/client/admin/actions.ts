@@ -66,6 +66,20 @@ export const setSteward = (actor: Actor, { user_id: userId, is_steward }: TopUse
     words.actFailed,
   );
 
+export const removeUser = (
+  actor: Actor,
+  { user_id }: TopUser,
+  reason: string,
+  sayFailure: (text: string, error: unknown) => void,
+) =>
+  act(actor, {
+    call: () => call('POST /api/admin/remove-user', { body: { user_id, reason } }),
+    done: ({ message }) => message,
+    refresh: ['admin'],
+    failed: failedWith(words.actFailed),
+    sayFailure,
+  });
+
 const without = (user: TopUser) => (users: TopUser[] | undefined) =>
   users?.filter(({ user_id }) => user_id !== user.user_id);
 

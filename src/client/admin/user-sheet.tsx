@@ -10,6 +10,7 @@ import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { givePassword, letIn, lockOut, setSteward } from './actions.ts';
+import { RemoveMember } from './remove-member.tsx';
 import { lastLoginOf, type Listing, nameOf } from './user-facts.ts';
 import { words } from './words.ts';
 
@@ -55,7 +56,7 @@ const GivePassword = ({ user }: { user: TopUser }) => {
 
 type ActProps = { user: TopUser; onDone: () => void };
 
-/** Locks the account out, or lets it in again; both ask first. */
+/** Deactivates the account, or reactivates it; both ask first. */
 const Lock = ({ user, onDone }: ActProps) => {
   const actor = useActor();
   const name = nameOf(user);
@@ -119,6 +120,7 @@ export const UserSheet = ({ user, listing, onClose }: SheetProps) => {
           {listing.label}
         </Button>
         <Lock user={user} onDone={onClose} />
+        <RemoveMember user={user} onDone={onClose} />
       </div>
     </Sheet>
   );

@@ -66,6 +66,18 @@ export const words = catalogue<typeof english>({
   reactivate: 'Entsperren',
   reactivateTitle: (name) => `${name} entsperren?`,
   reactivateText: 'Die Anmeldung geht wieder, und Dinge und Wünsche sind wieder da.',
+  removeAccount: 'Konto löschen',
+  removeAccountTitle: (name) => `Das Konto von ${name} löschen?`,
+  removeAccountText:
+    'Nur auf Wunsch der Person: Sie könnte es auf ihrer Kontoseite selbst tun. Alles, was sie eingestellt und geschrieben hat, geht verloren, Name und Adresse verschwinden überall, und niemand kann es rückgängig machen.',
+  removeAccountAction: 'Endgültig löschen',
+  removeReason: 'Warum (steht im Protokoll)',
+  openMatters: {
+    lent: (item, name) => `${name} hat „${item}“ von dieser Person.`,
+    borrowed: (item, name) => `Diese Person hat „${item}“ von ${name}.`,
+    promised: (item, name) => `„${item}“ ist ${name} versprochen.`,
+    booked: (item, name) => `${name} hat dieser Person „${item}“ versprochen.`,
+  },
   actFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 
   record: 'Protokoll',

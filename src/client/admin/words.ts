@@ -65,6 +65,18 @@ export const words = catalogue({
   reactivate: 'Reactivate',
   reactivateTitle: (name: string) => `Reactivate ${name}?`,
   reactivateText: 'They can log in again, and their items and wishes come back.',
+  removeAccount: 'Delete the account',
+  removeAccountTitle: (name: string) => `Delete the account of ${name}?`,
+  removeAccountText:
+    'Only if they asked for it: it is what they could do themselves on their account page. Everything they posted and wrote goes, their name and address disappear everywhere, and nobody can undo it.',
+  removeAccountAction: 'Delete for good',
+  removeReason: 'Why (kept in the log)',
+  openMatters: {
+    lent: (item: string, name: string) => `${name} has “${item}” from them.`,
+    borrowed: (item: string, name: string) => `They have “${item}” from ${name}.`,
+    promised: (item: string, name: string) => `“${item}” is promised to ${name}.`,
+    booked: (item: string, name: string) => `${name} has promised them “${item}”.`,
+  },
   actFailed: 'That did not work. Please try again.',
 
   record: 'Log',

@@ -45,6 +45,7 @@ export const paths = {
   invitePoster: (id: number) => `/invite/${id}/poster`,
   bring: (query: { list?: number } = {}) => withQuery('/bring', query),
   account: () => '/account',
+  leave: () => '/account/leave',
   mails: () => '/mails',
   about: () => '/about',
   faq: () => '/faq',

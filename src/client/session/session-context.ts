@@ -8,6 +8,8 @@ type SessionContext = {
   hasEnded: boolean;
   logIn: (credentials: { username: string; password: string }) => Promise<void>;
   logOut: () => Promise<void>;
+  /** Empties this browser after the server has ended the account, and opens a page anew. */
+  forget: (path: string) => Promise<void>;
   /** Takes over the session that an answer of the server brought. */
   keep: (session: Session) => void;
 };

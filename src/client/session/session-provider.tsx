@@ -55,14 +55,22 @@ const takeOver = (session: Session | null) => {
 };
 
 /** Logging out empties the browser's storage; the chosen theme is the device's and stays, as does the seen hint. */
-const reloadAtRoot = () => {
+const reloadAt = (path: string) => {
   chooseTheme(chosenTheme());
-  window.history.replaceState(null, '', '/');
+  window.history.replaceState(null, '', path);
   window.location.reload();
 };
 
 /** A member who has chosen another language than this browser: the page comes again in theirs. */
 const speaksAnother = ({ language: chosen }: Session) => chosen !== null && languageOf(chosen) !== language;
+
+const forget = async (path: string) => {
+  const hint = localStorage.getItem(installHintKey);
+  await forgetMember();
+  if (hint !== null) localStorage.setItem(installHintKey, hint);
+  storeSession(null);
+  reloadAt(path);
+};
 
 /** Holds the session of the page; suspends until it is known. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
@@ -106,13 +114,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       logIn: async (credentials: { username: string; password: string }) =>
         keep(await call('POST /login', { body: credentials })),
       logOut: async () => {
-        const hint = localStorage.getItem(installHintKey);
         await call('POST /logout');
-        await forgetMember();
-        if (hint !== null) localStorage.setItem(installHintKey, hint);
-        storeSession(null);
-        reloadAtRoot();
+        await forget('/');
       },
+      forget,
     }),
     [keep],
   );

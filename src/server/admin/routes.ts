@@ -47,7 +47,7 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
       return name;
     });
 
-  const lock = async (actorId: number, userId: number, isActive: boolean) => {
+  const setActiveBy = async (actorId: number, userId: number, isActive: boolean) => {
     if (isAdminId(userId)) refuse('admin_not_listed');
     return (await setActive(db, userId, isActive, actorId)).name;
   };
@@ -63,11 +63,11 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
   }));
 
   route('POST /api/admin/deactivate-user', async ({ viewer, body, done }) => ({
-    message: done.deactivated(await lock(viewer.id, body.user_id, false)),
+    message: done.deactivated(await setActiveBy(viewer.id, body.user_id, false)),
   }));
 
   route('POST /api/admin/reactivate-user', async ({ viewer, body, done }) => ({
-    message: done.activated(await lock(viewer.id, body.user_id, true)),
+    message: done.activated(await setActiveBy(viewer.id, body.user_id, true)),
   }));
 
   route('POST /api/admin/temporary-password', async ({ viewer, body, request, done }) => {

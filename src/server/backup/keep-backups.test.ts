@@ -31,7 +31,18 @@ const aProcess = async (keep = '2 daily') => {
   const { backup } = readEnv({ BACKUP_DIR: folder, BACKUP_KEEP: keep });
   const { where, db, files, app } = world;
   const env = { ...world.env, backup };
-  running.push(await startJobs({ where, db, files, env, embedder: null, publicUrl: 'http://x.test', log: app.log }));
+  running.push(
+    await startJobs({
+      where,
+      db,
+      files,
+      env,
+      secret: 'x'.repeat(43),
+      embedder: null,
+      publicUrl: 'http://x.test',
+      log: app.log,
+    }),
+  );
 };
 
 /** Lets the clock reach a moment, and the job run. */

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../shared/format/text.ts';
 import { approveJoinRequest, declineJoinRequest, setActive } from '../account/admissions.ts';
 import { allowPasswords, createMember, giveTemporaryPassword, removePasskeys } from '../account/by-operator.ts';
 import { findJoinRequest, listJoinRequests } from '../account/registrations.ts';
@@ -8,9 +9,10 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { examine, writeFindings } from './doctor/examine.ts';
 import { type Env, readEnv } from './env.ts';
-import { Refused } from '../http/refuse.ts';
+import { Refused, refuse } from '../http/refuse.ts';
 import { done } from '../http/words.ts';
 import { preapproveEmail } from '../invitations/invite.ts';
+import { leave } from '../own-data/leave.ts';
 import { rotateSecret } from './session-secret.ts';
 import { StartRefused } from '../base/start-refused.ts';
 
@@ -20,8 +22,9 @@ const usage = `npm run admin -- <command>
   join-requests                list the people who wait
   approve <email>              let somebody in who waits
   decline <email>              decline a join request
-  deactivate <email>           lock an account; all its sessions end
-  reactivate <email>           unlock it
+  deactivate <email>           deactivate an account; all its sessions end
+  reactivate <email>           reactivate it
+  remove <email> <reason>      delete the account of a member who asked for it, for good
   reset-password <email>       print a temporary password; all sessions end
   remove-passkeys <email>      for a member who lost them; all sessions end, the password keeps working
   allow-passwords              let administrators and stewards log in without a passkey again
@@ -78,6 +81,11 @@ const commands: Record<string, Command> = {
     await setActive(db, (await requireUser(db, email)).id, true, null);
     return `${email} is active again.`;
   },
+  remove: async (db, email, rest) => {
+    const reason = cleanLine(rest.join(' ')) || refuse('removal_reason_missing');
+    await leave(db, (await requireUser(db, email)).id, { actorId: null, reason });
+    return `The account of ${email} is deleted.`;
+  },
   'reset-password': async (db, email) =>
     `The temporary password of ${email} is ${await giveTemporaryPassword(db, await requireUser(db, email))}`,
   'rotate-secret': (db, _email, _rest, env) => rotateSecret(db, env),
@@ -115,5 +123,8 @@ const run = async ([name = '', email = '', ...rest]: string[]) => {
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   say(error instanceof StartRefused || error instanceof Refused ? error.message : error);
+  if (error instanceof Refused)
+    for (const { kind, item_name, person_name } of error.details.open ?? [])
+      say(`  ${kind}: ${item_name} (${person_name})`);
   process.exitCode = 1;
 });

@@ -113,14 +113,14 @@ export const adminContract = {
   },
   'POST /api/admin/deactivate-user': {
     access: 'admin',
-    summary: 'Lock an account',
+    summary: 'Deactivate an account; all its sessions end at once',
     namesOthers: true,
     body: SomeMember,
     answer: Message,
   },
   'POST /api/admin/reactivate-user': {
     access: 'admin',
-    summary: 'Unlock an account',
+    summary: 'Reactivate an account',
     namesOthers: true,
     body: SomeMember,
     answer: Message,

@@ -1,3 +1,5 @@
+import { FORMER_MEMBER } from './former-member.ts';
+
 /** Where a card cuts its texts. */
 export const cardLengths = { wishName: 50, ownerName: 30, description: 100 } as const;
 
@@ -49,4 +51,6 @@ export const isolated = (text: string, direction: 'ltr' | 'rtl' = 'ltr'): string
   return isOther ? `\u2068${text}\u2069` : text;
 };
 
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+/** Somebody who has left has only one name. */
+export const firstNameOf = (name: string): string =>
+  name === FORMER_MEMBER ? name : (name.trim().split(/\s+/)[0] ?? '');
