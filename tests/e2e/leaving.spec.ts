@@ -58,7 +58,7 @@ it('a member leaves after settling what is open, and the neighbour reads of a fo
   await press();
   await page.getByText('Your account is deleted. Thank you for having been here.').waitFor();
   await page.goto('/items');
-  await page.getByRole('link', { name: 'Register Here' }).waitFor();
+  await page.getByRole('link', { name: 'New user? Register here' }).waitFor();
 
   const his = await house.aPageOf(bo, phone);
   await his.goto(`/messages/${itemId}/${bo.id}`);

@@ -10,6 +10,7 @@ export const words = catalogue<typeof english>({
   registerHere: '¿Primera vez aquí? Regístrate',
   forgotPassword: '¿Olvidaste tu contraseña?',
   lookAround: 'Echar un vistazo primero',
+  accountDeleted: 'Tu cuenta está eliminada. Gracias por haber estado aquí.',
   sessionEnded: 'Tu sesión se ha cerrado. Vuelve a entrar.',
   loginFailed: (reason) => `No se pudo entrar: ${reason}`,
 });

@@ -66,6 +66,18 @@ export const words = catalogue<typeof english>({
   reactivate: 'Reactivar',
   reactivateTitle: (name) => `¿Reactivar la cuenta de ${name}?`,
   reactivateText: 'Puede entrar otra vez, y vuelven sus cosas y deseos.',
+  removeAccount: 'Eliminar la cuenta',
+  removeAccountTitle: (name) => `¿Eliminar la cuenta de ${name}?`,
+  removeAccountText:
+    'Solo si lo ha pedido: es lo que podría hacer en su página de la cuenta. Desaparece todo lo que publicó y escribió, su nombre y su correo se borran en todas partes, y nadie puede deshacerlo.',
+  removeAccountAction: 'Eliminar para siempre',
+  removeReason: 'Por qué (queda en el registro)',
+  openMatters: {
+    lent: (item, name) => `${name} tiene «${item}» de esta persona.`,
+    borrowed: (item, name) => `Esta persona tiene «${item}» de ${name}.`,
+    promised: (item, name) => `«${item}» está prometido a ${name}.`,
+    booked: (item, name) => `${name} le ha prometido «${item}».`,
+  },
   actFailed: 'No ha funcionado. Inténtalo de nuevo.',
 
   record: 'Historial',

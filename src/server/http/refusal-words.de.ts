@@ -84,6 +84,13 @@ const sentences: Record<RefusalCode, string> = {
   admin_not_listed: 'Die Verwaltung kann hier nicht geändert werden.',
   unsubscribe_unknown: 'Dieser Link gilt nicht mehr.',
   member_not_found: 'Dieses Mitglied gibt es nicht.',
+  name_reserved: 'Bitte wähle einen anderen Namen.',
+  matters_open: 'Zwischen dir und Nachbarn ist noch etwas offen. Bitte kläre das zuerst.',
+  matters_open_of_member: 'Zwischen diesem Mitglied und Nachbarn ist noch etwas offen. Das muss zuerst geklärt werden.',
+  admin_stays:
+    'Ein Verwaltungskonto kann nicht gelöscht werden. Gib es stattdessen weiter: Ändere Name und E-Mail-Adresse zu denen der Person, die dir nachfolgt.',
+  removal_reason_missing: 'Bitte gib einen Grund an. Er steht im Protokoll.',
+  download_gone: 'Diese Datei gibt es nicht mehr. Bitte lass eine neue erstellen.',
   block_self: 'Du kannst dich nicht selbst blockieren.',
   first_admin_only: 'Das kann nur die erste Verwaltung.',
   message_not_found: 'Diese Nachricht gibt es nicht.',

@@ -84,6 +84,13 @@ const sentences: Record<RefusalCode, string> = {
   admin_not_listed: 'Aquí no se puede cambiar a la administración.',
   unsubscribe_unknown: 'Este enlace ya no vale.',
   member_not_found: 'No se encontró a ese miembro.',
+  name_reserved: 'Elige otro nombre.',
+  matters_open: 'Todavía hay algo pendiente entre tú y tus vecinos. Resuélvelo primero.',
+  matters_open_of_member: 'Todavía hay algo pendiente entre este miembro y sus vecinos. Primero hay que resolverlo.',
+  admin_stays:
+    'Una cuenta de administración no se puede eliminar. Traspásala: cambia el nombre y el correo por los de quien te sucede.',
+  removal_reason_missing: 'Indica un motivo. Queda en el registro.',
+  download_gone: 'Esta descarga ya no existe. Pide una nueva.',
   block_self: 'No puedes bloquearte a ti.',
   first_admin_only: 'Solo puede hacerlo la primera persona de la administración.',
   message_not_found: 'No se encontró el mensaje.',

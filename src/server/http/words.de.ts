@@ -9,6 +9,7 @@ export const done: typeof englishDone = {
   passwordChanged: 'Dein Passwort ist geändert.',
   passkeyAdded: 'Der Passkey ist hinzugefügt. Ab jetzt kannst du dich damit anmelden.',
   passkeyRemoved: 'Der Passkey ist entfernt. Dein Passwort gilt weiter.',
+  left: 'Dein Konto ist gelöscht. Danke, dass du da warst.',
   unsubscribed: 'Diese Nachrichten bekommst du nicht mehr.',
   registered: {
     in: 'Registriert! Du kannst dich jetzt anmelden.',
@@ -32,6 +33,7 @@ export const done: typeof englishDone = {
   shown: (name) => `${name} ist wieder zu sehen.`,
   deactivated: (name) => `Das Konto von ${name} ist gesperrt.`,
   activated: (name) => `Das Konto von ${name} ist wieder offen.`,
+  removed: 'Das Konto ist gelöscht.',
   temporaryPassword: (name) => `Mit diesem vorläufigen Passwort kann sich ${name} anmelden.`,
   madeSteward: (name) => `${name} ist jetzt Vertrauensperson.`,
   noSteward: (name) => `${name} ist nicht mehr Vertrauensperson.`,

@@ -14,6 +14,7 @@ export const done: typeof englishDone = {
   passwordChanged: 'Tu contraseña ha cambiado.',
   passkeyAdded: 'La llave de acceso está añadida. Desde ahora puedes entrar con ella.',
   passkeyRemoved: 'La llave de acceso está quitada. Tu contraseña sigue valiendo.',
+  left: 'Tu cuenta está eliminada. Gracias por haber estado aquí.',
   unsubscribed: 'No te llegarán más estos mensajes.',
   registered: {
     in: '¡Registro completo! Ya puedes entrar.',
@@ -37,6 +38,7 @@ export const done: typeof englishDone = {
   shown: (name) => `${name} se ve otra vez.`,
   deactivated: (name) => `La cuenta de ${name} está desactivada.`,
   activated: (name) => `La cuenta de ${name} está activa otra vez.`,
+  removed: 'La cuenta está eliminada.',
   temporaryPassword: (name) => `${name} puede entrar con esta contraseña temporal.`,
   madeSteward: (name) => `${name} es ahora persona de confianza.`,
   noSteward: (name) => `${name} ya no es persona de confianza.`,

@@ -100,6 +100,15 @@ export const accountMails: Translated<typeof english> = {
     button: { label: 'Deine Passkeys ansehen', path: '/account' },
     notes: ['Wenn du es nicht warst, ändere dein Passwort und sag der Verwaltung Bescheid.'],
   }),
+  downloadReady: (brand, { name }) => ({
+    subject: `Deine Datei von ${brand} ist fertig`,
+    heading: `Hallo ${name}`,
+    paragraphs: [
+      `Die Datei mit allem, was ${brand} über dich gespeichert hat, ist fertig. Du kannst sie 24 Stunden lang auf deiner Kontoseite herunterladen.`,
+    ],
+    button: { label: 'Dein Konto öffnen', path: '/account' },
+    notes: ['Wenn du sie nicht verlangt hast, ändere dein Passwort: Vielleicht ist jemand anderes als du angemeldet.'],
+  }),
   adminWelcome: (brand, { password }) => ({
     subject: `Du gehörst zur Verwaltung von ${brand}`,
     heading: 'Du gehörst jetzt zur Verwaltung',

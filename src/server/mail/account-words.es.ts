@@ -98,6 +98,15 @@ export const accountMails: Translated<typeof english> = {
     button: { label: 'Ver tus llaves de acceso', path: '/account' },
     notes: ['Si no fuiste tú, cambia tu contraseña y avisa a la administración.'],
   }),
+  downloadReady: (brand, { name }) => ({
+    subject: `Tu descarga de ${brand} está lista`,
+    heading: `Hola, ${name}`,
+    paragraphs: [
+      `El archivo con todo lo que ${brand} guarda sobre ti está listo. Puedes descargarlo durante 24 horas en la página de tu cuenta.`,
+    ],
+    button: { label: 'Abrir tu cuenta', path: '/account' },
+    notes: ['Si no lo has pedido, cambia tu contraseña: puede que otra persona haya entrado en tu cuenta.'],
+  }),
   adminWelcome: (brand, { password }) => ({
     subject: `Estás en la administración de ${brand}`,
     heading: 'Ahora estás en la administración',

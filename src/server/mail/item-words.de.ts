@@ -114,6 +114,14 @@ export const itemMails: Translated<typeof english> = {
     ],
     button: toItem('Ansehen', itemId),
   }),
+  ownerLeft: (brand, { asked }) => ({
+    subject: `Eine deiner Anfragen bei ${brand} ist beendet`,
+    heading: 'Eine deiner Anfragen ist beendet',
+    paragraphs: [
+      `Am ${asked} hast du nach einem Ding gefragt. Wem es gehört, der hat ${brand} verlassen; es ist nicht mehr zu haben.`,
+    ],
+    button: { label: 'Ansehen, was Nachbarn teilen', path: '/items' },
+  }),
   itemGone: (_brand, data) => ({
     subject: `„${data.item}“ ist nicht mehr zu haben`,
     heading: `„${data.item}“ ist nicht mehr zu haben`,

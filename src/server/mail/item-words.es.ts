@@ -113,6 +113,12 @@ export const itemMails: Translated<typeof english> = {
     ],
     button: toItem('Ver la cosa', itemId),
   }),
+  ownerLeft: (brand, { asked }) => ({
+    subject: `Una de tus solicitudes en ${brand} ha terminado`,
+    heading: 'Una de tus solicitudes ha terminado',
+    paragraphs: [`El ${asked} pediste una cosa. Su dueño ha dejado ${brand}, así que ya no está disponible.`],
+    button: { label: 'Ver lo que comparten los vecinos', path: '/items' },
+  }),
   itemGone: (_brand, data) => ({
     subject: `«${data.item}» ya no está disponible`,
     heading: `«${data.item}» ya no está disponible`,
