@@ -96,6 +96,7 @@ export const sameLayerImports = {
       wishes: 'a link shows wishes',
     },
     loans: { items: 'a loan is a state of an item' },
+    'own-data': { account: 'an account ends with a password or a passkey' },
     'pages.ts': { 'api.ts': 'the calls whose answers a page keeps are named by their keys' },
     people: {
       items: 'a profile shows what its member lends',

@@ -1,7 +1,7 @@
 import type { OpenMatter } from '../../shared/own-data/contract.ts';
 import type { Sql } from '../db/connect.ts';
 
-/** Loans that are out and promises that are not kept yet, on either side: whoever leaves would leave the other alone with them. */
+/** Loans that are out and promises that are not kept yet, on either side: a member who leaves would leave the other alone with them. */
 export const listOpenMatters = (sql: Sql, userId: number) => sql<OpenMatter[]>`
   select case when m.owner_id = ${userId} then m.mine else m.theirs end as kind, i.id as item_id, i.name as item_name,
     u.name as person_name

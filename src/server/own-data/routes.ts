@@ -1,8 +1,8 @@
 import type { AccountNeeds } from '../account/enter.ts';
-import { proveIdentity } from '../account/prove-identity.ts';
+import { requireProof } from '../account/passkeys/prove.ts';
 import { utcDay } from '../base/clock.ts';
 import { refuse } from '../http/refuse.ts';
-import type { Call, Route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { done } from '../http/words.ts';
 import { askForDownload, openDownload, readDownload } from './downloads.ts';
 import { leave } from './leave.ts';
@@ -12,12 +12,6 @@ type Needs = AccountNeeds & { dataDir: string };
 
 export const ownDataRoutes = (route: Route, needs: Needs) => {
   const { db, sessions, dataDir } = needs;
-
-  /** Whoever finds an open page must not be able to end an account. */
-  const requirePassword = async ({ request, viewer, body }: Call<'POST /api/account/leave'>) => {
-    const proof = await proveIdentity(needs, request, { email: viewer.email.toLowerCase(), password: body.password });
-    if (proof === null || proof === 'waiting' || proof.isTemporary) refuse('password_wrong');
-  };
 
   route('GET /api/account/download', ({ viewer }) => readDownload(db, viewer.id));
 
@@ -33,8 +27,10 @@ export const ownDataRoutes = (route: Route, needs: Needs) => {
   route('GET /api/account/leave', async ({ viewer }) => ({ open: [...(await listOpenMatters(db, viewer.id))] }));
 
   route('POST /api/account/leave', async (call) => {
-    const { viewer, request, reply } = call;
-    await requirePassword(call);
+    const { viewer, request, reply, body } = call;
+    // Who finds an open page must not be able to end an account, not even right after the login.
+    if (body.password === undefined && body.passkey === undefined) refuse('proof_needed');
+    await requireProof(needs, call, body);
     await leave(db, viewer.id);
     await sessions.end(request, reply);
     reply.header('clear-site-data', '"cache", "cookies", "storage"');

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { UsedPasskey } from '../account/passkeys-contract.ts';
 import type { Contract } from '../http/endpoint.ts';
 import { Id, Instant, LongText, Message, Nullable, OneOf, Token } from '../http/fields.ts';
 import { DAY, HOUR, perMember } from '../http/limits.ts';
@@ -53,7 +54,8 @@ export const ownDataContract = {
     access: 'member',
     limits: [perMember(10, HOUR)],
     summary: 'Delete your account for good; refused while something is lent, borrowed or promised',
-    body: Type.Object({ password: Password }),
+    /** The password, or a passkey. */
+    body: Type.Object({ password: Type.Optional(Password), passkey: Type.Optional(UsedPasskey) }),
     answer: Message,
   },
   'POST /api/admin/remove-user': {

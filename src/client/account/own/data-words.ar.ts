@@ -42,5 +42,6 @@ export const words = catalogue<typeof english>({
   keepData: 'إن أردت الاحتفاظ بشيء، فنزّله أولًا من صفحة الحساب.',
   password: 'كلمة مرورك',
   confirm: 'حذف حسابي نهائيًا',
+  confirmByPasskey: 'الحذف بمفتاح مرور بدلًا من ذلك',
   leaveFailed: 'تعذّر حذف حسابك. حاول مرة أخرى.',
 });

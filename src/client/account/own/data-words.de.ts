@@ -42,5 +42,6 @@ export const words = catalogue<typeof english>({
   keepData: 'Wenn du etwas behalten möchtest, lade es vorher auf der Kontoseite herunter.',
   password: 'Dein Passwort',
   confirm: 'Mein Konto endgültig löschen',
+  confirmByPasskey: 'Stattdessen mit einem Passkey löschen',
   leaveFailed: 'Dein Konto konnte nicht gelöscht werden. Bitte versuche es noch einmal.',
 });

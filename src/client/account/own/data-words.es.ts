@@ -42,5 +42,6 @@ export const words = catalogue<typeof english>({
   keepData: 'Si quieres conservar algo, descárgalo antes en la página de la cuenta.',
   password: 'Tu contraseña',
   confirm: 'Eliminar mi cuenta para siempre',
+  confirmByPasskey: 'Eliminarla con una llave de acceso',
   leaveFailed: 'No se ha podido eliminar tu cuenta. Inténtalo de nuevo.',
 });

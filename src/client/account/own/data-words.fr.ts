@@ -42,5 +42,6 @@ export const words = catalogue<typeof english>({
   keepData: 'Si tu veux garder quelque chose, télécharge-le d’abord sur la page du compte.',
   password: 'Ton mot de passe',
   confirm: 'Supprimer mon compte pour de bon',
+  confirmByPasskey: 'Le supprimer avec une clé d’accès',
   leaveFailed: 'Ton compte n’a pas pu être supprimé. Réessaie.',
 });

@@ -15,6 +15,9 @@ import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { proofByPasskey } from '../passkeys/actions.ts';
+import type { Proof } from '../passkeys/ceremonies.ts';
+import { passkeysQuery } from '../passkeys/queries.ts';
 import { words } from './data-words.ts';
 
 const openMattersQuery = (userId: number) =>
@@ -49,21 +52,24 @@ const OpenMatters = ({ open }: { open: readonly OpenMatter[] }) => (
 );
 
 const LeaveForm = ({ onRefused }: { onRefused: () => void }) => {
-  const { email } = useMember();
+  const { userId, email } = useMember();
   const { forget } = useSession();
   const { isBusy, run } = useBusy();
   const [message, setMessage] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const password = formText(event.currentTarget, 'password');
+  const { data: passkeys = [] } = useQuery(passkeysQuery(userId));
+  const leaveWith = (prove: () => Promise<Proof>) =>
     void run(async () => {
       try {
-        await call('POST /api/account/leave', { body: { password } });
+        await call('POST /api/account/leave', { body: await prove() });
         await forget('/?left');
       } catch (error) {
         setMessage(failureText(error, words.leaveFailed));
         onRefused();
       }
     });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const password = formText(event.currentTarget, 'password');
+    leaveWith(async () => ({ password }));
   };
   return (
     <Form onSubmit={submit} className="mt-5 flex flex-col gap-4">
@@ -72,6 +78,11 @@ const LeaveForm = ({ onRefused }: { onRefused: () => void }) => {
       <Button type="submit" look="danger" isWide isBusy={isBusy}>
         {words.confirm}
       </Button>
+      {passkeys.length > 0 && (
+        <Button look="quiet" isBusy={isBusy} onClick={() => leaveWith(proofByPasskey)}>
+          {words.confirmByPasskey}
+        </Button>
+      )}
       <p role="alert" className="min-h-6 text-sm font-semibold text-danger">
         {message}
       </p>
