@@ -3,7 +3,6 @@ import { requireProof } from '../account/passkeys/prove.ts';
 import { utcDay } from '../base/clock.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import { done } from '../http/words.ts';
 import { askForDownload, openDownload, readDownload } from './downloads.ts';
 import { leave } from './leave.ts';
 import { listOpenMatters } from './open-matters.ts';
@@ -27,7 +26,7 @@ export const ownDataRoutes = (route: Route, needs: Needs) => {
   route('GET /api/account/leave', async ({ viewer }) => ({ open: [...(await listOpenMatters(db, viewer.id))] }));
 
   route('POST /api/account/leave', async (call) => {
-    const { viewer, request, reply, body } = call;
+    const { viewer, request, reply, body, done } = call;
     // Who finds an open page must not be able to end an account, not even right after the login.
     if (body.password === undefined && body.passkey === undefined) refuse('proof_needed');
     await requireProof(needs, call, body);
@@ -37,7 +36,7 @@ export const ownDataRoutes = (route: Route, needs: Needs) => {
     return { message: done.left };
   });
 
-  route('POST /api/admin/remove-user', async ({ viewer, body }) => {
+  route('POST /api/admin/remove-user', async ({ viewer, body, done }) => {
     await leave(db, body.user_id, { actorId: viewer.id, reason: body.reason });
     return { message: done.removed };
   });
