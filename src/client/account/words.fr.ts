@@ -10,6 +10,7 @@ export const words = catalogue<typeof english>({
   registerHere: 'Pas encore membre ? Inscris-toi ici',
   forgotPassword: 'Mot de passe oublié ?',
   lookAround: 'Jeter d’abord un œil',
+  accountDeleted: 'Ton compte est supprimé. Merci d’avoir été là.',
   sessionEnded: 'Ta session est terminée ici. Connecte-toi à nouveau.',
   loginFailed: (reason) => `La connexion n’a pas marché : ${reason}`,
 });

@@ -15,7 +15,16 @@ beforeAll(async () => {
   const { where, db, files, env, app } = world;
   const note = (facts: unknown) => void logged.push(facts);
   const log = Object.assign(app.log.child({}), { warn: note });
-  jobs = await startJobs({ where, db, files, env, embedder: null, publicUrl: 'http://enough.test', log });
+  jobs = await startJobs({
+    where,
+    db,
+    files,
+    env,
+    embedder: null,
+    secret: 'x'.repeat(43),
+    publicUrl: 'http://enough.test',
+    log,
+  });
 });
 afterAll(async () => {
   await jobs.stop();
