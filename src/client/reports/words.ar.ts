@@ -1,0 +1,101 @@
+import { counted, formatNumber } from '../../shared/languages/ar.ts';
+import { catalogue } from '../base/language.ts';
+import type { words as english } from './words.ts';
+
+export const words = catalogue<typeof english>({
+  titles: {
+    item: 'إبلاغ عن هذا الغرض',
+    wish: 'إبلاغ عن هذه الأمنية',
+    message: 'إبلاغ عن هذه الرسالة',
+    feedback: 'إبلاغ عن هذا الرأي',
+    person: 'إبلاغ عن هذا الشخص',
+  },
+  intro: 'يصل البلاغ إلى من يرعون المجتمع. ولا يعرف أحد غيرهم أنه منك.',
+  why: 'ما المشكلة؟',
+  reasons: {
+    unsafe: 'قد يتأذى أحد',
+    forbidden: 'غير مسموح به هنا',
+    rude: 'وقح أو جارح',
+    spam: 'إعلان أو احتيال',
+    other: 'شيء آخر',
+  },
+  chooseReason: 'يرجى اختيار المشكلة.',
+  more: 'المزيد عنها (اختياري)',
+  send: 'إرسال البلاغ',
+  sendFailed: 'تعذّر إرسال البلاغ. يرجى المحاولة مرة أخرى.',
+
+  reports: (n) =>
+    n === 0
+      ? 'البلاغات'
+      : counted(n, {
+          one: 'بلاغ واحد للنظر فيه',
+          two: 'بلاغان للنظر فيهما',
+          few: '# بلاغات للنظر فيها',
+          many: '# بلاغًا للنظر فيها',
+          other: '# بلاغ للنظر فيها',
+        }),
+  reportsFailed: 'تعذّر جلب البلاغات.',
+  noReports: 'لا بلاغات.',
+  kinds: { item: 'غرض', wish: 'أمنية', message: 'رسالة', feedback: 'رأي', person: 'شخص' },
+  aboutItem: (name) => `عن «${name}»`,
+  of: (name) => `من ${name}`,
+  anonymous: 'بلا اسم',
+  gone: 'لم يعد موجودًا',
+  hidden: 'مخفي',
+  deactivated: 'حساب معطّل',
+  saidBy: (name, day) => `${name}، ${day}`,
+  decide: 'ما الإجراء؟',
+  acts: { hide: 'إخفاء', warn: 'تنبيه الشخص', deactivate: 'تعطيل الحساب', none: 'لا شيء' },
+  hints: {
+    hide: 'لا يراه بعدها إلا أصحابه. تصلهم رسالة بالسبب، ويمكنهم الرد مرة واحدة.',
+    warn: 'تصل إلى الشخص رسالة بالسبب، ويمكنه الرد مرة واحدة.',
+    deactivate: 'يُسجَّل الخروج من الحساب فورًا ولا يمكن الدخول إليه. وتختفي أغراضه وأمنياته عن الجميع.',
+    none: 'لا تصل رسالة إلى أحد.',
+  },
+  chooseAct: 'يلزم اختيار الإجراء أولًا.',
+  reason: 'لماذا؟ يقرأ الشخص هذا.',
+  reasonForRecord: 'لماذا؟ يُحفظ في السجل (اختياري).',
+  reasonMissing: 'يرجى ذكر السبب.',
+  save: 'قرار',
+  actFailed: 'لم ينجح ذلك. يرجى المحاولة مرة أخرى.',
+  settled: (n) => `ما حُسم في آخر 30 يومًا (${formatNumber(n)})`,
+  done: {
+    hide: (by, day) => `إخفاء من ${by} · ${day}`,
+    warn: (by, day) => `تنبيه من ${by} · ${day}`,
+    deactivate: (by, day) => `تعطيل الحساب من ${by} · ${day}`,
+    none: (by, day) => `تُرك كما هو من ${by} · ${day}`,
+  },
+  undone: (by, day) => `تراجع من ${by} · ${day}`,
+  answered: (text) => `الرد: «${text}»`,
+  undo: 'تراجع',
+  undoTitle: 'التراجع عن هذا؟',
+  undoText: 'يعود ما أُخفي ظاهرًا، وتصل رسالة إلى الشخص، ويُفتح البلاغ من جديد.',
+
+  noticesTitle: 'رسائل من فريق الإشراف',
+  noticesNone: 'لا رسائل.',
+  noticesFailed: 'تعذّر التحميل.',
+  notices: {
+    hide: {
+      item: (title) => `غرضك «${title}» مخفي`,
+      wish: (title) => `أمنيتك «${title}» مخفية`,
+      message: (title) => `رسالة منك عن «${title}» مخفية`,
+      feedback: (title) => `رأيك «${title}» مخفي`,
+      person: (title) => title,
+    },
+    warn: {
+      item: (title) => `عن غرضك «${title}»`,
+      wish: (title) => `عن أمنيتك «${title}»`,
+      message: (title) => `عن رسالة منك («${title}»)`,
+      feedback: (title) => `عن رأيك «${title}»`,
+      person: () => 'رسالة إليك',
+    },
+  },
+  takenBack: (day) => `سُحب: ${day}`,
+  yourAnswer: (text) => `ردك: «${text}»`,
+  answer: 'ردك',
+  answerHint: 'يمكنك الرد مرة واحدة. يقرؤه من يرعون المجتمع.',
+  answerSend: 'إرسال الرد',
+  answerEmpty: 'يرجى كتابة بضع كلمات.',
+  answerSent: 'أُرسل ردك.',
+  answerFailed: 'تعذّر إرسال ردك. يرجى المحاولة مرة أخرى.',
+});
