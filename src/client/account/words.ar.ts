@@ -11,5 +11,6 @@ export const words = catalogue<typeof english>({
   forgotPassword: 'نسيت كلمة المرور؟',
   lookAround: 'إلقاء نظرة أولًا',
   sessionEnded: 'سُجّل خروجك هنا. يرجى تسجيل الدخول من جديد.',
+  accountDeleted: 'حُذف حسابك. شكرًا على وجودك هنا.',
   loginFailed: (reason) => `تعذّر تسجيل الدخول: ${reason}`,
 });

@@ -34,7 +34,7 @@ export const words = catalogue<typeof english>({
   done: 'أُنجز',
   lines,
   backupFailed: (why) => `فشل آخر نسخ احتياطي. ${why}`,
-  noMail: 'لم يُضبط خادم بريد (SMTP_URL)، لذا تسلّم الروابط بنفسك.',
+  noMail: 'لم يُضبط خادم بريد (SMTP_URL)، لذا يكون تسليم الروابط باليد.',
   waysOf: { list: 'إحضار قائمة', one: 'إعارة غرض', link: 'رابط وملصق', mail: 'بالبريد' },
   useZone: (zone) => `استخدام ${zone}`,
   open: 'فتح',

@@ -65,6 +65,18 @@ export const words = catalogue<typeof english>({
   reactivate: 'إعادة تفعيل',
   reactivateTitle: (name) => `إعادة تفعيل حساب ${name}؟`,
   reactivateText: 'يعود الدخول ممكنًا، وتعود الأغراض والأمنيات.',
+  removeAccount: 'حذف الحساب',
+  removeAccountTitle: (name) => `حذف حساب ${name}؟`,
+  removeAccountText:
+    'فقط إن طُلب ذلك من صاحب الحساب: وهو ما يمكنه فعله من صفحة حسابه. يذهب كل ما نُشر وكُتب منه، ويختفي اسمه وعنوانه من كل مكان، ولا يمكن لأحد التراجع عن ذلك.',
+  removeAccountAction: 'حذف نهائي',
+  removeReason: 'السبب (يُحفظ في السجل)',
+  openMatters: {
+    lent: (item, name) => `«${item}» من هذا الحساب عند ${name}.`,
+    borrowed: (item, name) => `عند هذا العضو «${item}» من ${name}.`,
+    promised: (item, name) => `«${item}» موعود لـ ${name}.`,
+    booked: (item, name) => `وعد من ${name} لهذا العضو: «${item}».`,
+  },
   actFailed: 'لم ينجح ذلك. يرجى المحاولة مرة أخرى.',
 
   record: 'السجل',
@@ -134,8 +146,8 @@ export const words = catalogue<typeof english>({
 
   preapprove: 'موافقة مسبقة',
   preapproveText: 'تصل إلى العنوان دعوة برابط خاص، ويمكن إنشاء الحساب به فورًا. لعناوين كثيرة دفعة واحدة: الدعوات.',
-  preapproveWithoutMail: 'لم يُضبط خادم بريد هنا، فلا يمكن إرسال شيء: تحصل على الرابط ليُسلَّم باليد.',
-  approvalIsProof: 'لم يُضبط خادم بريد هنا، فلا يمكن تأكيد العناوين. الموافقة فقط لمن تعلم يقينًا أنه طلبها.',
+  preapproveWithoutMail: 'لم يُضبط خادم بريد هنا، فلا يمكن إرسال شيء: يظهر لك الرابط ليُسلَّم باليد.',
+  approvalIsProof: 'لم يُضبط خادم بريد هنا، فلا يمكن تأكيد العناوين. الموافقة فقط لمن ثبت لديك أنه طلبها.',
   notProven: 'عنوان غير مؤكد',
   askedAgain: (day) =>
     `تكرر الطلب في ${day}، ربما من شخص آخر. كلمة المرور الأولى هي المعتمدة: يلزم التحقق قبل الموافقة.`,

@@ -4,7 +4,7 @@ import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
   title: 'الرسائل',
-  nothing: 'لا رسائل بعد. عندما تطلب شيئًا، أو يُطلب منك شيء، يمكنكما التراسل هنا.',
+  nothing: 'لا رسائل بعد. عند أول طلب منك أو إليك يمكنكما التراسل هنا.',
   notLoaded: 'تعذّر تحميل رسائلك.',
   unread: (count) => `غير مقروءة: ${count}`,
   you: 'أنت:',

@@ -31,7 +31,7 @@ export const words = catalogue<typeof english>({
   promised: 'موعود لشخص آخر من الجيران.',
   tellMe: 'إخباري عند عودته',
   askFor: (span) => `إبداء الاهتمام · ${span}`,
-  tellMeHint: 'تدخل بذلك قائمة الانتظار، ونخبرك حالما يعود متاحًا.',
+  tellMeHint: 'يُحفظ لك مكان في قائمة الانتظار، ونخبرك حالما يعود متاحًا.',
   inQueueHint: {
     out: 'نخبرك حالما يعود.',
     promised: 'نخبرك عندما يعود متاحًا.',
@@ -105,7 +105,7 @@ export const words = catalogue<typeof english>({
   broughtBackHint: (name) => `يبقى تأكيد ${name}، وينتهي الأمر.`,
   notBroughtBack: 'لم يُعَد في الواقع',
   notHere: 'ليس هنا',
-  notHereDone: 'أبلغنا بلطف أنك لم تجده',
+  notHereDone: 'أبلغنا بلطف أنه ليس عندك',
   notHereFailed: 'لم ينجح ذلك. يرجى المحاولة مرة أخرى.',
   saidBack: (date) => `أعدته: ${date}.`,
   saidBackNext: (name) => `يبقى تأكيد ${name}، وينتهي الأمر.`,

@@ -17,7 +17,7 @@ export const words = catalogue<typeof english>({
 
   photoTitle: 'صورة الغرض',
   photoHint: 'أفضل صورة مضيئة يظهر فيها الغرض كاملًا. يمكنك إضافة ست صور على الأكثر.',
-  tapHere: 'اضغط هنا لإضافة صورة',
+  tapHere: 'ضغطة هنا لإضافة صورة',
   addPhoto: 'إضافة صورة',
   takePhoto: 'التقاط صورة',
   addMorePhotos: 'إضافة صور أخرى',
@@ -119,7 +119,7 @@ export const words = catalogue<typeof english>({
   storing: 'أوشك على الانتهاء...',
   done: 'تمّ الإرسال!',
   wishTitle: 'أمنية جديدة',
-  wishDetailsTitle: 'ما الذي تتمناه؟',
+  wishDetailsTitle: 'ما أمنيتك؟',
   wishDetailsHint: 'ما هو ولأي غرض. الكلمات البسيطة أفضل.',
   wishRecipientsHint: 'يُترك فارغًا لسؤال كل مجموعاتك وصلاتك.',
   privacyTitle: 'من يراها؟',

@@ -14,7 +14,7 @@ export const words = catalogue<typeof english>({
   messages: 'الرسائل',
   post: 'نشر',
   postSomething: 'نشر شيء',
-  postMenu: 'ما الذي ترغب في نشره؟',
+  postMenu: 'ماذا للنشر اليوم؟',
   offer: 'إهداء',
   offerHint: 'إعطاء شيء نهائيًا',
   lend: 'إعارة',

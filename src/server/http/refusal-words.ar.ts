@@ -98,6 +98,13 @@ const sentences: Record<RefusalCode, string> = {
   failed_job_secret: 'كان في هذه الرسالة سر لا يُحفظ. يمكن للشخص طلب رسالة جديدة.',
   join_request_not_found: 'طلب الانضمام غير موجود.',
 
+  name_reserved: 'يرجى اختيار اسم آخر.',
+  matters_open: 'ما زال بينك وبين الجيران شيء مفتوح. يرجى إنهاؤه أولًا.',
+  matters_open_of_member: 'ما زال بين هذا العضو والجيران شيء مفتوح. يلزم إنهاؤه أولًا.',
+  admin_stays:
+    'لا يمكن حذف حساب من الإدارة. يمكن تسليمه بدلًا من ذلك: بتغيير اسمه وعنوان بريده إلى اسم من يخلفك وعنوانه.',
+  removal_reason_missing: 'يرجى ذكر السبب. يُحفظ في السجل.',
+  download_gone: 'لم يعد هذا التنزيل موجودًا. يرجى طلب واحد جديد.',
   library_empty: 'يلزم اختيار غرض واحد على الأقل.',
   library_not_found: 'المكتبة المشتركة غير موجودة.',
   library_expired: 'انتهت صلاحية رابط هذه المكتبة المشتركة.',
@@ -124,7 +131,7 @@ const sentences: Record<RefusalCode, string> = {
   already_approved: 'تمت الموافقة على هذا الطلب من قبل.',
   not_approved: 'لا موافقة لأحد على هذا الغرض.',
   already_transferred: 'سُلّم هذا الغرض من قبل.',
-  not_asked: 'لم تطلب هذا الغرض.',
+  not_asked: 'لا طلب لك على هذا الغرض.',
   nothing_to_undo: 'حدث شيء آخر منذ ذلك الحين، فلم يعد التراجع ممكنًا.',
   undo_too_late: 'فات وقت التراجع.',
   not_interested: 'لم يعد هذا الشخص مهتمًا.',

@@ -88,6 +88,13 @@ export const accountMails: Translated<typeof english> = {
     button: { label: 'عرض مفاتيح المرور', path: '/account' },
     notes: ['إن لم يكن ذلك منك، يرجى تغيير كلمة المرور وإخبار الإدارة.'],
   }),
+  downloadReady: (brand, { name }) => ({
+    subject: `تنزيلك من ${brand} جاهز`,
+    heading: `أهلًا ${name}`,
+    paragraphs: [`الملف الذي فيه كل ما يخصك في ${brand} جاهز. يمكنك تنزيله خلال 24 ساعة من صفحة حسابك.`],
+    button: { label: 'فتح حسابك', path: '/account' },
+    notes: ['إن لم يكن الطلب منك، يرجى تغيير كلمة المرور: لعل شخصًا آخر دخل باسمك.'],
+  }),
   adminWelcome: (brand, { password }) => ({
     subject: `أنت الآن في إدارة ${brand}`,
     heading: 'أنت الآن في الإدارة',

@@ -11,7 +11,7 @@ type Gone = Parameters<(typeof english)['itemGone']>[1];
 
 /** Why an item is gone for its reader; `days` are those that were promised to them. */
 const goneText = ({ item, owner, why, days }: Gone): string => {
-  if (why === 'notShared') return `طلبت «${item}». لم يعد ${owner} يشاركه معك.`;
+  if (why === 'notShared') return `طلبت «${item}». لم يعد مشترَكًا معك من جهة ${owner}.`;
   return days === undefined
     ? `طلبت «${item}». أُزيل الغرض من جهة ${owner}.`
     : `كان «${item}» موعودًا لك: ${days}. أُزيل الغرض من جهة ${owner}، فلن يتم ذلك.`;
@@ -117,6 +117,12 @@ export const itemMails: Translated<typeof english> = {
     paragraphs: [goneText(data), wishHelps],
     button: others,
     others: [wishForOne],
+  }),
+  ownerLeft: (brand, { asked }) => ({
+    subject: `انتهى أحد طلباتك في ${brand}`,
+    heading: 'انتهى أحد طلباتك',
+    paragraphs: [`طلبت غرضًا: ${asked}. غادر أصحابه ${brand}، فلم يعد متاحًا.`],
+    button: { label: 'عرض ما يشاركه الجيران', path: '/items' },
   }),
   dueChanged: (_brand, { item, itemId, owner, due }) => ({
     subject: due === undefined ? `لا يوم محددًا لـ «${item}»` : `«${item}» حتى ${due}`,

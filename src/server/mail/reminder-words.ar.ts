@@ -26,7 +26,7 @@ const toBorrower = ({ name, over, waiting, asked }: Loan): string => {
   if (Number(over) > 0) return `لعلك نسيت: يرجى إرجاعه، أو إخبار ${name} بموعد ذلك. هذا العنوان:`;
   return isAwaited(waiting)
     ? `${waitingFor(waiting)} بعدك. إن لزمك يوم آخر، فالأفضل سؤال ${name} قريبًا:`
-    : `إن لزمك مدة أطول قليلًا، يكفي أن تسأل. هذا عنوان ${name}:`;
+    : `إن لزمتك مدة أطول قليلًا، يكفي السؤال. هذا عنوان ${name}:`;
 };
 
 /** Only what is true: a mail has left, or none ever will. */
@@ -102,7 +102,7 @@ export const reminderMails: Translated<typeof english> = {
       `يرجى التحقق والتأكيد. حتى ذلك الحين يُعدّ مُعارًا، ${
         isAwaited(data.waiting) ? `و${waitingFor(data.waiting)}` : 'ولا يمكن لأحد غيره استعارته'
       }.`,
-      `إن لم تجده، يمكنك سؤال ${data.name}:`,
+      `إن لم يكن عندك، يمكنك سؤال ${data.name}:`,
     ],
     code: data.email,
     button: toStep('عاد الغرض', data, 'back'),

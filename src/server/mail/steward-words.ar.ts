@@ -9,7 +9,7 @@ export const stewardMails: Translated<typeof english> = {
     heading: 'وصل بلاغ',
     paragraphs: [`أبلغ أحد الجيران في ${brand} عن شيء. يرجى النظر فيه واتخاذ قرار.`],
     button: { label: 'عرض البلاغات', path: '/admin' },
-    notes: ['تصلك هذه الرسالة لأنك ترعى المجتمع. لن تصلك أخرى اليوم.'],
+    notes: ['تصلك هذه الرسالة لأنك في رعاية المجتمع. لن تصلك أخرى اليوم.'],
   }),
   madeSteward: (brand, { name, waiting }) => ({
     subject: `لك الآن دور في رعاية ${brand}`,

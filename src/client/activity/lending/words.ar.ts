@@ -53,7 +53,7 @@ export const words = catalogue<typeof english>({
   waiting: (count) => people(count),
   seen,
   neverLent: 'لم يُعر بعد',
-  nothing: 'لا تُعير شيئًا بعد.',
+  nothing: 'لا إعارات منك بعد.',
   lend: 'إعارة شيء',
   noneSuch: 'لا غرض لك في هذه الحالة.',
   failed: 'تعذّر تحميل أغراضك.',
