@@ -5,12 +5,12 @@ import type { words as english } from './words.ts';
 export const words = catalogue<typeof english>({
   title: 'نشاطي',
   cards: {
-    sharedItems: { title: 'أغراضي', first: 'بانتظار موافقتك', second: (n) => `${formatNumber(n)} للمشاركة` },
+    sharedItems: { title: 'أغراضي', first: 'للموافقة', second: (n) => `${formatNumber(n)} للمشاركة` },
     requests: { title: 'طلباتي', first: 'بموافقة', second: (n) => `${formatNumber(n)} قيد الطلب` },
     transactions: { title: 'ما تمّ', first: 'أُعطي', second: (n) => `${formatNumber(n)} استُلم` },
     wishlist: {
       title: 'أمنياتي',
-      first: 'وُجد لها شيء',
+      first: 'لها نتائج',
       second: (n) =>
         counted(n, { one: 'أمنية واحدة', two: 'أمنيتان', few: '# أمنيات', many: '# أمنية', other: '# أمنية' }),
     },

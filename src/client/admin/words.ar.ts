@@ -165,7 +165,7 @@ export const words = catalogue<typeof english>({
   declineText: 'تصل رسالة بذلك.',
   declineTextWithoutMail: 'لا تستطيع هذه المكتبة إرسال البريد: يلزم الإبلاغ بالأمر مباشرة.',
   declineWords: 'جملة مع الرفض (اختياري)',
-  knownBy: (text) => `كيف يعرفه الجيران: «${text}»`,
+  knownBy: (text) => `المعرفة بالجيران: «${text}»`,
 
   testEmail: 'إرسال رسالة تجريبية',
   testEmailText: 'ترسل رسالة تجريبية للتحقق من أن البريد يعمل.',

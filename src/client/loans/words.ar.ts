@@ -59,7 +59,7 @@ export const words = catalogue<typeof english>({
   decline: 'اعتذار',
   declineNamed: (name) => `الاعتذار عن طلب ${name}`,
   declineTitle: (name) => `الاعتذار من ${name}؟`,
-  declineText: 'نبلّغه بلطف، ويمكن الطلب من جديد بعد أسبوع.',
+  declineText: 'نُبلغ ذلك بلطف، ويمكن الطلب من جديد بعد أسبوع.',
   declineNote: 'كلمة لطيفة، إن أردت',
   declineAction: 'اعتذار',
   declineDone: 'أبلغنا اعتذارك بلطف',

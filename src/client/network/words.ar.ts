@@ -48,7 +48,7 @@ export const words = catalogue<typeof english>({
       other: '# طلب معلّق',
     }),
   nobodyWaits: 'لا أحد بانتظار جوابك.',
-  cameFor: (thing) => `جاء عبر رابطك إلى «${thing}». يظهر الغرض له بعد قبولك.`,
+  cameFor: (thing) => `الطلب عبر رابطك إلى «${thing}». يظهر الغرض بعد قبولك.`,
   accept: 'قبول',
   decline: 'اعتذار',
   respondFailed: 'تعذّرت معالجة الطلب. يرجى المحاولة مرة أخرى.',

@@ -19,7 +19,7 @@ export const words = catalogue<typeof english>({
   nothingMine: 'لا أمنيات لك بعد.',
   youHaveOne: 'عندك ما يشبهها',
   found: (count) => (count === 1 ? 'وُجد شيء' : `وُجد: ${things(count)}`),
-  matched: 'وُجد لها شيء',
+  matched: 'لها نتائج',
   privateMark: 'خاصة',
 
   edit: 'تعديل',

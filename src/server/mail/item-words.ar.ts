@@ -82,7 +82,7 @@ export const itemMails: Translated<typeof english> = {
   }),
   itemTransferred: (_brand, { item, itemId, owner, due, words, isLoan }) => ({
     subject: `سُلّم «${item}» إليك`,
-    heading: `«${item}» معك، بالهناء`,
+    heading: `نتمنى لك الاستفادة من «${item}»`,
     paragraphs: [
       `تأكيد من ${owner}: «${item}» معك الآن.`,
       ...quoted(owner, words),

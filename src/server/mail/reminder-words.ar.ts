@@ -1,5 +1,5 @@
 import { firstNameOf } from '../../shared/format/text.ts';
-import { daysAfter, people as countPeople } from '../../shared/languages/ar-counts.ts';
+import { daysAfter, people as countPeople, peopleAfter } from '../../shared/languages/ar-counts.ts';
 import type { Translated } from './mail-form.ts';
 import { toStep, toThread } from './mail-links.ts';
 import type { reminderMails as english } from './reminder-words.ts';
@@ -36,7 +36,7 @@ const whoWasReminded = ({ name, isReminded }: { name: string; isReminded?: 'yes'
 };
 
 const askedFor = (name: string, people: string) =>
-  people === '1' ? `طلب من ${name}` : `طلب من ${name} و${Number(people) - 1} غيره`;
+  people === '1' ? `طلب من ${name}` : `طلب من ${name} و${peopleAfter(Number(people) - 1)}`;
 
 const handover = {
   owner: { step: 'handed-over', other: 'اختيار شخص آخر', end: 'cancel', ask: 'للتسليم' },
@@ -46,7 +46,7 @@ const handover = {
 export const reminderMails: Translated<typeof english> = {
   answerAwaited: (_brand, data) => ({
     subject: `هناك من ينتظر جوابك عن «${data.item}»`,
-    heading: `كلمة منك ينتظرها ${data.name}`,
+    heading: `${data.name} بانتظار كلمة منك`,
     paragraphs: [
       `${askedFor(data.name, data.people)}: «${data.item}». والجواب يسرّ.`,
       'نعم، أو اعتذار لطيف، أو رسالة قصيرة: أي شيء خير من الصمت.',
