@@ -1,1 +1,45 @@
-export * from './words.ts';
+import type { ReportAct, ReportKind } from '../../shared/reports/kinds.ts';
+import type {
+  auditWords as englishAudit,
+  doneWords as englishDone,
+  reportedWords as englishReported,
+  thingWords as englishThing,
+} from './words.ts';
+
+export const thingWords: typeof englishThing = {
+  item: (title) => `ton objet « ${title} »`,
+  wish: (title) => `ton souhait « ${title} »`,
+  message: (title) => `un de tes messages à propos de « ${title} »`,
+  feedback: (title) => `ton avis « ${title} »`,
+  person: () => 'ta façon d’agir ici',
+};
+
+const kinds: Record<ReportKind, string> = {
+  item: 'un objet',
+  wish: 'un souhait',
+  message: 'un message',
+  feedback: 'un avis',
+  person: 'une personne',
+};
+
+export const auditWords: typeof englishAudit = {
+  hide: (kind) => `signalement sur ${kinds[kind]} : masqué`,
+  warn: (kind) => `signalement sur ${kinds[kind]} : avertissement envoyé`,
+  deactivate: (kind) => `signalement sur ${kinds[kind]} : compte désactivé`,
+  none: (kind) => `signalement sur ${kinds[kind]} : laissé tel quel`,
+};
+
+export const undoneWords = (act: ReportAct, kind: ReportKind) => `annulé : ${auditWords[act](kind)}`;
+
+export const doneWords: typeof englishDone = {
+  hide: 'C’est masqué, et la personne qui l’a publié reçoit un message.',
+  warn: 'La personne reçoit un message.',
+  deactivate: 'Le compte est désactivé.',
+  none: 'Le signalement est réglé.',
+};
+
+export const reportedWords: typeof englishReported = {
+  seen: 'Merci. Les personnes qui veillent sur la communauté vont s’en occuper.',
+  waits: (name) =>
+    `Merci. À part ${name}, personne ne veille encore sur la communauté. Ton signalement attend la première personne qui le fera. D’ici là, tu peux en parler à ${name}, ou bloquer ${name}.`,
+};
