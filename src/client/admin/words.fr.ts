@@ -70,16 +70,16 @@ export const words = catalogue<typeof english>({
   reactivateTitle: (name) => `Réactiver ${name} ?`,
   reactivateText: 'La connexion est de nouveau possible, et les objets et les souhaits reviennent.',
   removeAccount: 'Supprimer le compte',
-  removeAccountTitle: (name) => `Supprimer le compte de ${name} ?`,
+  removeAccountTitle: (name) => `Supprimer le compte : ${name} ?`,
   removeAccountText:
     'Seulement si la personne l’a demandé : elle pourrait le faire elle-même sur la page de son compte. Tout ce qu’elle a publié et écrit disparaît, son nom et son adresse aussi, et personne ne peut l’annuler.',
   removeAccountAction: 'Supprimer pour de bon',
   removeReason: 'Pourquoi (gardé dans le journal)',
   openMatters: {
-    lent: (item, name) => `${name} a « ${item} » de cette personne.`,
-    borrowed: (item, name) => `Cette personne a « ${item} » de ${name}.`,
-    promised: (item, name) => `« ${item} » est promis à ${name}.`,
-    booked: (item, name) => `${name} lui a promis « ${item} ».`,
+    lent: (item, name) => `${name} a « ${item} », qui est à cette personne.`,
+    borrowed: (item, name) => `Cette personne a « ${item} », qui est à ${name}.`,
+    promised: (item, name) => `« ${item} » est réservé pour ${name}.`,
+    booked: (item, name) => `${name} lui a réservé « ${item} ».`,
   },
   actFailed: 'Cela n’a pas marché. Réessaie, s’il te plaît.',
 

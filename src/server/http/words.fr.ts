@@ -14,6 +14,7 @@ export const done: typeof englishDone = {
   passwordChanged: 'Ton mot de passe est changé.',
   passkeyAdded: 'La clé d’accès est ajoutée. Tu peux maintenant te connecter avec.',
   passkeyRemoved: 'La clé d’accès est retirée. Ton mot de passe marche toujours.',
+  left: 'Ton compte est supprimé. Merci d’avoir été là.',
   unsubscribed: 'Tu ne recevras plus ces messages.',
   registered: {
     in: 'Inscription faite ! Tu peux maintenant te connecter.',
@@ -37,6 +38,7 @@ export const done: typeof englishDone = {
   shown: (name) => `${name} s’affiche de nouveau.`,
   deactivated: (name) => `Compte désactivé : ${name}.`,
   activated: (name) => `Compte de nouveau actif : ${name}.`,
+  removed: 'Le compte est supprimé.',
   temporaryPassword: (name) => `${name} peut se connecter avec ce mot de passe provisoire.`,
   madeSteward: (name) => `${name} est maintenant personne de confiance.`,
   noSteward: (name) => `${name} n’est plus personne de confiance.`,

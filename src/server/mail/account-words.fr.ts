@@ -102,6 +102,15 @@ export const accountMails: Translated<typeof english> = {
     button: { label: 'Voir tes clés d’accès', path: '/account' },
     notes: ['Si ce n’était pas toi, change ton mot de passe, et préviens l’administration.'],
   }),
+  downloadReady: (brand, { name }) => ({
+    subject: `Ton fichier est prêt : ${brand}`,
+    heading: `Bonjour ${name}`,
+    paragraphs: [
+      `Le fichier avec tout ce que garde ${brand} à ton sujet est prêt. Tu peux le télécharger pendant 24 heures, sur la page de ton compte.`,
+    ],
+    button: { label: 'Ouvrir ton compte', path: '/account' },
+    notes: ['Si tu ne l’as pas demandé, change ton mot de passe : quelqu’un d’autre utilise peut-être ton compte.'],
+  }),
   adminWelcome: (brand, { password }) => ({
     subject: `Tu fais partie de l’administration : ${brand}`,
     heading: 'Tu fais maintenant partie de l’administration',

@@ -114,6 +114,14 @@ export const itemMails: Translated<typeof english> = {
     ],
     button: toItem('Voir l’objet', itemId),
   }),
+  ownerLeft: (brand, { asked }) => ({
+    subject: `Une de tes demandes sur ${brand} est terminée`,
+    heading: 'Une de tes demandes est terminée',
+    paragraphs: [
+      `Le ${asked}, tu as demandé un objet. La personne qui le partageait a quitté ${brand} : il n’est donc plus disponible.`,
+    ],
+    button: { label: 'Voir ce qui se partage', path: '/items' },
+  }),
   itemGone: (_brand, data) => ({
     subject: `« ${data.item} » n’est plus disponible`,
     heading: `« ${data.item} » n’est plus disponible`,
