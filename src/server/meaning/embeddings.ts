@@ -43,6 +43,12 @@ export const embedAndKeep = async (
   return embedding;
 };
 
+/** Embeddings of different models cannot be compared: those of another one are deleted, and words alone decide until they are made. */
+export const forgetOtherModels = async (sql: Sql, { model }: Embedder): Promise<void> => {
+  await sql`delete from item_embeddings where model <> ${model}`;
+  await sql`delete from wish_embeddings where model <> ${model}`;
+};
+
 /** One statement looks at this many ids, so that it stays short among a million items. */
 const idsAtOnce = 10_000;
 

@@ -53,6 +53,7 @@ import { bookingRoutes } from '../loans/booking-routes.ts';
 import { loansRoutes } from '../loans/routes.ts';
 import { type Describer, openDescriber } from '../meaning/describe.ts';
 import type { Embedder } from '../meaning/embed.ts';
+import { forgetOtherModels } from '../meaning/embeddings.ts';
 import { openQuestions } from '../meaning/questions.ts';
 import { networkRoutes } from '../network/routes.ts';
 import { membersAmong } from '../network/store.ts';
@@ -180,7 +181,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const { embedder, describer, recogniser } = modelsOf(outside);
   const { limitFactor, dataDir } = env;
   const canMail = () => env.smtpUrl !== undefined;
-  const searching = { db, questions: openQuestions(outside.embedder) };
+  if (embedder) await forgetOtherModels(db, embedder);
+  const searching = { db, questions: openQuestions(embedder) };
   const origins = originsOf(env);
   const route = createRoute({
     app,

@@ -45,8 +45,8 @@ const web = ['http:', 'https:'];
 const text = (source: Source, name: string) => source[name]?.trim() || undefined;
 
 /** The embedded service (unset), another server (its address), or off. */
-const service = (source: Source, name: 'SPEECH' | 'TEXT') => ({
-  url: source[`${name}_URL`] === 'off' ? 'off' : url(source, `${name}_URL`, web),
+const service = (source: Source, name: 'SPEECH' | 'TEXT' | 'EMBEDDING') => ({
+  url: source[`${name}_URL`] === 'off' && name !== 'EMBEDDING' ? 'off' : url(source, `${name}_URL`, web),
   key: text(source, `${name}_KEY`),
   model: text(source, `${name}_MODEL`),
 });
@@ -124,6 +124,7 @@ export const readEnv = (source: Source, words: readonly string[] = []) => {
     secondAdminEmail: email(source, 'SECOND_ADMIN_EMAIL'),
     speech: service(source, 'SPEECH'),
     text: service(source, 'TEXT'),
+    embedding: service(source, 'EMBEDDING'),
     sessionSecret: sessionSecret(source),
     trustProxy: proxies(source),
     timeZone: timeZone(source),
