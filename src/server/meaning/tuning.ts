@@ -20,10 +20,10 @@ export const search = {
   uses: { least: 0.35, things: 12 },
   /**
    * What no words find is ranked as for a wish: the score from which it is found, and from which it is shown as the nearest.
-   * Fitted on the purposes of wishes/wishes.tuned.json and
+   * Only what says what to do, or has this many parts, tells a purpose. Fitted on the purposes of wishes/wishes.tuned.json and
    * wishes.opened.json, asked as questions, and on what search/queries.tuned.json finds nothing for.
    */
-  purpose: { found: 0.5, nearest: 0.3 },
+  purpose: { found: 0.5, nearest: 0.3, parts: 4 },
   /** What is shown where nothing is found. */
   nearest: {
     most: 2,
@@ -141,7 +141,6 @@ export const guessing = {
     everyday: 1.3,
     partOfName: 0.7,
     ownLetters: 0.5,
-    alsoEnglish: 1.25,
   },
   /** How many letters a word must have to be split into parts, and to be a foreign name in an English text. */
   letters: { compound: 7, mixed: 4 },

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/connect.ts';
 import { isKnownInEnglish } from '../meaning/lexicon/language-of.ts';
+import { tellsPurpose } from '../meaning/lexicon/tells-purpose.ts';
 import { splitWords } from '../meaning/lexicon/words.ts';
 import { cosineToPacked } from '../meaning/pack-vector.ts';
 import type { Questions } from '../meaning/questions.ts';
@@ -152,7 +153,8 @@ const findForPurpose = async (
 ): Promise<Further> => {
   const { found, nearest } = search.purpose;
   const byPurpose = await findByPurpose(scope, question, embedding);
-  const isPurpose = !question.isName && question.parts.length > 1;
+  const isPurpose =
+    !question.isName && (question.parts.length >= search.purpose.parts || tellsPurpose(question.english));
   const useful = isPurpose ? byPurpose.filter(({ score }) => score >= found) : [];
   const known = new Set(useful.map(({ id }) => id));
   const results = [...useful, ...mentions.filter(({ id }) => !known.has(id))];

@@ -65,16 +65,20 @@ const evidenceOf = (said: string): Evidence => {
 /** Whether English knows this word, in lower case. */
 export const isKnownInEnglish = (word: string): boolean => evidenceOf(word).en > 0;
 
+/** "Electric scooter" is a name in English, though Spanish has both words, too. */
+const isAllEnglish = (words: readonly string[]): boolean =>
+  words.length > 1 &&
+  words.every(isKnownInEnglish) &&
+  words.some((word) => evidenceOf(word).en === weights.englishThing);
+
 /** The language of these words, in lower case; English unless another one knows more of them. */
 export const languageOf = (words: readonly string[]): Language => {
   const sums: Evidence = { en: 0, de: 0, es: 0, fr: 0, ar: 0 };
   for (const word of words) {
     const evidence = evidenceOf(word);
     sums.en += evidence.en;
-    // Beside others, a word that is English too ("electric", "regal") says less for another language.
-    const most = evidence.en > 0 && words.length > 1 ? weights.alsoEnglish : Number.POSITIVE_INFINITY;
-    for (const language of foreignLanguages) sums[language] += Math.min(evidence[language], most);
+    for (const language of foreignLanguages) sums[language] += evidence[language];
   }
   const best = foreignLanguages.toSorted((a, b) => sums[b] - sums[a])[0] ?? 'de';
-  return sums[best] > sums.en ? best : 'en';
+  return sums[best] > sums.en && !isAllEnglish(words) ? best : 'en';
 };
