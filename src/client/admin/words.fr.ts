@@ -72,7 +72,7 @@ export const words = catalogue<typeof english>({
   removeAccount: 'Supprimer le compte',
   removeAccountTitle: (name) => `Supprimer le compte : ${name} ?`,
   removeAccountText:
-    'Seulement si la personne l’a demandé : elle pourrait le faire elle-même sur la page de son compte. Tout ce qu’elle a publié et écrit disparaît, son nom et son adresse aussi, et personne ne peut l’annuler.',
+    'Seulement si la personne l’a demandé : elle pourrait le faire elle-même sur la page de son compte. Tout ce qu’elle a publié et écrit disparaît, son nom et son adresse aussi, et personne ne peut l’annuler.',
   removeAccountAction: 'Supprimer pour de bon',
   removeReason: 'Pourquoi (gardé dans le journal)',
   openMatters: {
