@@ -80,7 +80,7 @@ export const askNext = async (sql: Sql, itemId: number, asking: Asking = {}): Pr
   return { person: next.user_id, mail, before: next.before };
 };
 
-/** Nobody is told that it is back when its owner closes it right after. When it opens again, they are asked anew. */
+/** Nobody learns that it is back when its owner closes it right after. When it opens again, they are asked anew. */
 export const takeBackAsking = async (sql: Sql, itemId: number) => {
   await sql`
     delete from jobs where kind = 'mail' and attempts = 0 and done_at is null

@@ -81,7 +81,7 @@ export const wishesContract = {
     answer: Type.Object({
       wish: Wish,
       matches: Type.Array(WishMatch),
-      /** What only comes near; nobody is told of it. */
+      /** What only comes near; nobody gets a message about it. */
       near: Type.Array(Item),
       answer: Nullable(WishAnswer),
     }),
