@@ -67,6 +67,8 @@ class ProjectByProject extends BaseSequencer {
 export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
+    // Programs that tests start need no other; tests/e2e/languages builds them all.
+    env: { LANGUAGES: 'en' },
     // `npm run test:model` sets a mode, which a project does not inherit.
     projects: Object.entries(all).map((each) => ({ ...projectOf(each), mode })),
     maxWorkers: availableParallelism() + 1,

@@ -4,5 +4,5 @@ export const buildClient: () => Promise<void>;
 /** True when it had to build. */
 export const buildIfNeeded: () => Promise<boolean>;
 /** The wanted languages that are not built; LANGUAGES names the wanted ones. */
-export const listMissingLanguages: () => Promise<string[]>;
-export const buildLanguages: () => Promise<void>;
+export const listMissingLanguages: (languages?: readonly string[]) => Promise<string[]>;
+export const buildLanguages: (languages?: readonly string[]) => Promise<void>;

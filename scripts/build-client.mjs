@@ -230,14 +230,15 @@ export const buildIfNeeded = async () => {
 };
 
 /** Those of the other languages that are missing. */
-export const listMissingLanguages = async () => {
+export const listMissingLanguages = async (languages = wanted()) => {
   const hash = await hashOf(sources);
   const missing = [];
-  for (const language of wanted()) if (!(await isLanguageBuilt(language, hash))) missing.push(language);
+  for (const language of languages) if (!(await isLanguageBuilt(language, hash))) missing.push(language);
   return missing;
 };
 
-export const buildLanguages = async () => {
+export const buildLanguages = async (languages = wanted()) => {
   const hash = await hashOf(sources);
-  for (const language of await listMissingLanguages()) await buildBeside(language, hash, placeBeside(language));
+  for (const language of await listMissingLanguages(languages))
+    await buildBeside(language, hash, placeBeside(language));
 };

@@ -22,14 +22,10 @@ export const Tag = ({
   tone?: Tone | undefined;
   className?: string | undefined;
 }) => (
-  <span
-    dir="auto"
-    className={classNames(
-      'inline-flex items-center gap-1.5 rounded-chip px-3 py-1 text-xs font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
-      tones[tone],
-      className,
-    )}
-  >
-    {children}
+  // The word has its own direction, but its place on a card follows the page.
+  <span className={classNames('inline-flex rounded-chip px-3 py-1 text-xs font-semibold', tones[tone], className)}>
+    <span dir="auto" className="inline-flex min-w-0 items-center gap-1.5 [&>svg]:size-3.5 [&>svg]:shrink-0">
+      {children}
+    </span>
   </span>
 );
