@@ -14,6 +14,7 @@ const inLanguage = (language: Language): Plugin => ({
   resolveId(source, importer) {
     if (language === 'en' || importer === undefined || !/[/-]words\.ts$/.test(source)) return null;
     const spoken = path.resolve(path.dirname(importer), source.replace(/ts$/, `${language}.ts`));
+    // Some files that are named after words hold none; tests/languages.test.ts knows which must be there.
     return existsSync(spoken) ? spoken : null;
   },
   transformIndexHtml: (html) =>

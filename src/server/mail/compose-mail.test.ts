@@ -194,6 +194,30 @@ test('a hostile name is shown as it was typed, and does nothing', () => {
   expect(text).toContain(`Welcome, ${hostile}!`);
 });
 
+test.each(['de', 'es', 'fr', 'ar'] as const)(
+  'in %s every mail has its own words, and the links and codes of English',
+  (locale) => {
+    for (const mail of mails) {
+      const [english, other] = [composeMail(mail, site), composeMail({ ...mail, locale }, site)];
+      expect([mail.kind, linksIn(other.html)]).toEqual([mail.kind, linksIn(english.html)]);
+      expect([mail.kind, other.subject === english.subject]).toEqual([mail.kind, false]);
+      expect(other.html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`);
+      for (const code of ['k7-<&>-q2', 'bo@example.org'])
+        expect([mail.kind, code, other.text.includes(code)]).toEqual([mail.kind, code, english.text.includes(code)]);
+    }
+  },
+);
+
+test('a date is written as its reader writes it', () => {
+  const data = { ...thread, owner: 'Bo', due: { day: '2031-03-12' } };
+  const subjectIn = (locale: 'en-GB' | 'en-US' | 'de' | 'ar') =>
+    composeMail({ to, kind: 'dueChanged', data, locale }, site).subject;
+  expect(subjectIn('en-GB')).toContain('12 Mar 2031');
+  expect(subjectIn('en-US')).toContain('Mar 12, 2031');
+  expect(subjectIn('de')).toContain('12. März 2031');
+  expect(subjectIn('ar')).toContain('12 مارس 2031');
+});
+
 test('a line break in a wish never reaches the subject', () => {
   for (const lineBreak of ['\r\n', '\n', '\r', '\u0085', '\0']) {
     const data = { wish: `Drill${lineBreak}Bcc: all@example.org`, wishId: '7', unsubscribeUrl: '/unsubscribe' };
