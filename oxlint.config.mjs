@@ -175,7 +175,11 @@ export const sameLayerImports = {
       'unsent-requests.tsx': 'requests that could not be sent wait on every page',
     },
 
-    account: { links: 'registering remembers which thing of a link brought the visitor' },
+    account: {
+      conversations: 'the account shows the address of the calendar',
+      links: 'registering remembers which thing of a link brought the visitor',
+      network: 'the account lists the blocked people',
+    },
     activity: {
       links: 'the first page shows the thing that a new member came for',
       loans: 'the list of what waits says when loans are due and ends them',

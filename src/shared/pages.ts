@@ -132,7 +132,10 @@ export const pageNeeds: Partial<Record<PagePath, PageNeeds>> = {
       'GET /api/connections/sent',
     ],
   },
-  '/account': { first: ['/api/account', '/api/account/closed'], kept: ['GET /api/account', 'GET /api/account/closed'] },
+  '/account': {
+    first: ['/api/account', '/api/account/closed', '/api/account/devices', '/api/mail-choices', '/api/blocks'],
+    kept: ['GET /api/account', 'GET /api/account/closed', 'GET /api/mail-choices'],
+  },
   '/feedback': { kept: ['GET /api/feedback'] },
 };
 

@@ -22,8 +22,8 @@ const Sections = () => {
       <>
         <You account={data} />
         <LoggingIn account={data} />
-        <AwaySection />
-        <Notices />
+        <AwaySection account={data} />
+        <Notices account={data} />
         <YourData />
       </>
     );

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { CallRefused } from '../../shared/http/caller.ts';
 import { failureText } from '../http/failures.ts';
 import { paths } from '../base/paths.ts';
+import { useSession } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { formText } from '../ui/controls/form-text.ts';
@@ -16,7 +17,7 @@ import { useEntering } from './use-entering.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 import { words } from './form-words.ts';
 
-type Done = { message: string; email: string };
+type Done = { message: string; email: string; isIn: boolean };
 
 /** Several registrations of the address are open: the password selects one. */
 const asksPassword = (error: unknown) =>
@@ -26,16 +27,22 @@ const asksPassword = (error: unknown) =>
 const useConfirming = (token: string | null) => {
   const { isBusy, run } = useBusy();
   const enter = useEntering();
+  const { session, keep } = useSession();
   const [done, setDone] = useState<Done | null>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
   const [failure, setFailure] = useState(token === null ? words.linkIncomplete : '');
+
+  /** Members who are logged in already stay here: only their address has changed. */
+  const arrive = ({ session: started, ...known }: Awaited<ReturnType<typeof confirmEmail>>) => {
+    if (started !== undefined) (session === null ? enter : keep)(started);
+    if (started === undefined || session !== null) setDone({ ...known, isIn: started !== undefined });
+  };
 
   const send = async (password: string) => {
     setFailure('');
     try {
       const answer = await confirmEmail({ token: token ?? '', ...(password === '' ? {} : { password }) });
-      if (answer.session === undefined) setDone(answer);
-      else enter(answer.session);
+      arrive(answer);
     } catch (error) {
       if (asksPassword(error)) setNeedsPassword(true);
       setFailure(failureText(error, { network: words.error }));
@@ -44,14 +51,14 @@ const useConfirming = (token: string | null) => {
   return { isBusy, done, failure, needsPassword, confirm: (password = '') => void run(() => send(password)) };
 };
 
-const Confirmed = ({ message, email }: Done) => (
+const Confirmed = ({ message, email, isIn }: Done) => (
   <>
     <output className="mt-3 mb-6 flex items-start gap-2">
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
       {message}
     </output>
-    <Link to={paths.login()} state={{ email }} className={buttonLook('primary')}>
-      {words.goToLogin}
+    <Link to={isIn ? paths.account() : paths.login()} state={{ email }} className={buttonLook('primary')}>
+      {isIn ? words.goToAccount : words.goToLogin}
     </Link>
   </>
 );

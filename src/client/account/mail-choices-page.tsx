@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reminderTopics } from '../../shared/account/mail-topics.ts';
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
@@ -12,6 +12,7 @@ import { call } from '../http/call.ts';
 import { failureText } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast } from '../ui/overlays/toast.ts';
+import { mailChoicesQuery } from './mail-choices-query.ts';
 import { words } from './mail-words.ts';
 
 type Choices = Answer<Api['GET /api/mail-choices']>;
@@ -21,12 +22,6 @@ const withChoice = (choices: Choices, choice: MailChoice): Choices => ({
   ...choices,
   mails: choices.mails.map((each) => (each.topic === choice.topic ? choice : each)),
 });
-
-const mailChoicesQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['mails', userId],
-    queryFn: ({ signal }) => call('GET /api/mail-choices', { signal }),
-  });
 
 /** The choices, and the ways to change them: at once on the screen, and back when it fails. */
 const useMailChoices = () => {

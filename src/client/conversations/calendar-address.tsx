@@ -49,12 +49,11 @@ const Address = ({ url, hintId }: { url: string; hintId: string }) => {
 };
 
 /** The calendar feed of agreed times; its address is a secret, so it is shown only on request. */
-export const CalendarAddress = () => {
+export const CalendarFeed = () => {
   const { data, isError, isFetching, refetch } = useQuery(calendarQuery);
   const hintId = useId();
   return (
-    <section className="mt-8 flex flex-col items-start gap-3 rounded-card border border-dashed border-edge p-4">
-      <h2 className="text-lg">{words.calendar}</h2>
+    <div className="flex flex-col items-start gap-3">
       <p id={hintId} className="text-sm text-muted">
         {words.calendarHint}
       </p>
@@ -72,6 +71,14 @@ export const CalendarAddress = () => {
           {words.calendarFailed}
         </p>
       )}
-    </section>
+    </div>
   );
 };
+
+/** The same as a part of a page. */
+export const CalendarAddress = () => (
+  <section className="mt-8 rounded-card border border-dashed border-edge p-4">
+    <h2 className="mb-3 text-lg">{words.calendar}</h2>
+    <CalendarFeed />
+  </section>
+);

@@ -48,7 +48,8 @@ export const putSent = (client: QueryClient, place: Place, sent: ThreadMessage, 
 export const calendarQuery = queryOptions({
   queryKey: ['messages', 'calendar'],
   queryFn: ({ signal }) => call('GET /api/calendar', { signal }),
-  // Secrets are fetched only when somebody wants to see them.
+  // Secrets are fetched only when somebody wants to see them; a new password changes this one.
   enabled: false,
+  gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });

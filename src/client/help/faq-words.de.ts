@@ -165,7 +165,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Wie ändere ich mein Passwort?',
         answer:
-          'Tippe auf deinen Anfangsbuchstaben oben (am Computer auf deinen Namen im Menü) und wähle Passwort ändern. Deine anderen Geräte werden dabei abgemeldet.',
+          'Tippe auf deinen Anfangsbuchstaben oben (am Computer auf deinen Namen im Menü) und wähle Ändern neben Passwort. Deine anderen Geräte werden dabei abgemeldet.',
       },
       {
         question: 'Gibt es eine dunkle Ansicht?',

@@ -165,7 +165,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: '¿Cómo cambio mi contraseña?',
         answer:
-          'Pulsa tu inicial arriba en la pantalla (en pantallas grandes, tu nombre en el menú) y elige Cambiar contraseña. En tus otros dispositivos se cierra la sesión.',
+          'Pulsa tu inicial arriba en la pantalla (en pantallas grandes, tu nombre en el menú) y elige Cambiar junto a Contraseña. En tus otros dispositivos se cierra la sesión.',
       },
       {
         question: '¿Puedo usarlo a oscuras?',

@@ -164,7 +164,7 @@ export const faq = (brand: string, canMail: boolean) => [
       {
         question: 'How do I change my password?',
         answer:
-          'Press your initial at the top of the screen (on a computer, your name in the menu) and choose Change Password. Your other devices are logged out.',
+          'Press your initial at the top of the screen (on a computer, your name in the menu) and choose Change beside Password. Your other devices are logged out.',
       },
       {
         question: 'Can I use it in the dark?',

@@ -31,8 +31,9 @@ export const Live = ({ children }: { children: ReactNode }) => {
       },
       changed: (news) => {
         void refreshAfter(client, news);
-        // Whether this page has an Admin entry is a matter of the session.
-        if (topicIn(news) === 'stewardship') void call('GET /validate-session').then(keep, logFailure);
+        // The name in the frame, and whether there is an Admin entry, are a matter of the session.
+        if (['stewardship', 'account'].includes(topicIn(news)))
+          void call('GET /validate-session').then(keep, logFailure);
       },
       missed: () => void refreshAfter(client, null),
       refused: () => void refreshCounters(client, userId),

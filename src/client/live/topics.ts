@@ -48,9 +48,11 @@ const rootsOf = {
   joinRequests: ['admin', 'activity'],
   reports: ['admin', 'activity'],
   stewardship: ['admin', 'activity'],
+  account: ['account', 'mails'],
+  // A neighbour is called something else now.
+  names: ['network', 'items', 'wishes', 'messages', 'feedback', 'activity'],
   // Hidden or restored things are the member's own.
   notices: ['notices', 'items', 'wishes', 'messages', 'feedback', 'activity'],
-  account: ['account'],
   // The numbers come over the line themselves.
   counters: [],
   // The numbers of the activity page.

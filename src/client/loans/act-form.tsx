@@ -1,87 +1,13 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { addYear, type Day } from '../../shared/format/days.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
-import { Button } from '../ui/controls/button.tsx';
-import type { ButtonLook } from '../ui/controls/button-look.ts';
-import { Form } from '../ui/controls/form.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { KeptNote } from '../ui/kept-note.tsx';
-import { Sheet } from '../ui/overlays/sheet.tsx';
-import { useBusy } from '../ui/use-busy.ts';
+import { ActForm, type ActTexts } from '../ui/overlays/act-form.tsx';
 import { dayOf } from './due.ts';
 import { words } from './words.ts';
 
-type Opener = {
-  label: string;
-  ariaLabel?: string;
-  look?: ButtonLook;
-  isSmall?: boolean;
-  className?: string;
-  /** Where somebody came for this form. */
-  isOpenFirst?: boolean;
-};
-
-type ActFormProps = Opener & {
-  title: string;
-  text?: string;
-  action: string;
-  wasKept: boolean;
-  onForget: () => void;
-  /** Whatever it answers but null closes the form. */
-  onSend: () => Promise<unknown>;
-  children: ReactNode;
-};
-
-/** A button for an act with a word or a day to it: a small form over the sheet. */
-export const ActForm = (props: ActFormProps) => {
-  const { label, ariaLabel, look = 'quiet', isSmall, className, title, text, action, children } = props;
-  const { wasKept, onForget, onSend, isOpenFirst = false } = props;
-  const [isOpen, setOpen] = useState(isOpenFirst);
-  const { isBusy, run } = useBusy();
-  const id = useId();
-  const send = () =>
-    void run(async () => {
-      if ((await onSend()) === null) return;
-      onForget();
-      setOpen(false);
-    });
-  return (
-    <>
-      <Button
-        look={look}
-        isSmall={isSmall}
-        className={className}
-        aria-label={ariaLabel}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <Sheet
-          title={title}
-          onClose={() => setOpen(false)}
-          footer={
-            <Button isWide type="submit" form={id} isBusy={isBusy}>
-              {action}
-            </Button>
-          }
-        >
-          <Form id={id} className="flex flex-col gap-4" onSubmit={send}>
-            {text !== undefined && <p className="text-muted">{text}</p>}
-            <KeptNote wasKept={wasKept} onDiscard={onForget} />
-            {children}
-          </Form>
-        </Sheet>
-      )}
-    </>
-  );
-};
-
-export type Texts = Opener & { title: string; text?: string; action: string };
-
-type NoteFormProps = Texts & {
+type NoteFormProps = ActTexts & {
   /** Under which its words are kept. */
   name: string;
   field: string;
@@ -143,7 +69,7 @@ export const DayInput = ({ label, hint, error, isRequired, value, first, onChang
   />
 );
 
-type DayFormProps = Texts & {
+type DayFormProps = ActTexts & {
   /** Under which the chosen day is kept. */
   name: string;
   start: Day;

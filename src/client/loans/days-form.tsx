@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Day } from '../../shared/format/days.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { ActForm, DayInput, type Texts } from './act-form.tsx';
+import { ActForm, type ActTexts } from '../ui/overlays/act-form.tsx';
+import { DayInput } from './act-form.tsx';
 import type { Days } from './planning-actions.ts';
 import { words } from './planning-words.ts';
 
-type DaysFormProps = Texts & {
+type DaysFormProps = ActTexts & {
   /** Under which the chosen days are kept. */
   name: string;
   start: Days;

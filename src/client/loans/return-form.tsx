@@ -10,7 +10,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { TextArea } from '../ui/controls/text-area.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
-import { ActForm } from './act-form.tsx';
+import { ActForm } from '../ui/overlays/act-form.tsx';
 import { type Report, returnItem, sayReturned } from './actions.ts';
 import { words } from './planning-words.ts';
 import { words as loanWords } from './words.ts';

@@ -1,51 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { dateText } from '../../shared/format/dates.ts';
 import { UnlessAlone } from '../first-steps/first-step.tsx';
 import { paths } from '../base/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
-import { useActor } from '../live/act.ts';
-import { AskAgain } from '../ui/overlays/ask-again.tsx';
-import { unblock, useConnecting } from './actions.ts';
+import { useConnecting } from './actions.ts';
+import { BlockedPeople } from './blocked-people.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { NetworkList } from './network-list.tsx';
 import { blocksQuery, type Connection, useConnections } from './queries.ts';
 import { words } from './words.ts';
 
-/** Blocked people, with a button to unblock; nothing if there are none. */
-const BlockedPeople = () => {
-  const actor = useActor();
+/** Nothing if there are none. */
+const BlockedSection = () => {
   const { data = [] } = useQuery(blocksQuery);
   if (data.length === 0) return null;
   return (
     <section className="mt-8">
       <h2 className="text-lg">{words.blocked}</h2>
       <p className="mb-3 text-sm text-muted">{words.blockedText}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-3">
-        {data.map(({ id, name, blocked_at }) => (
-          <NetworkCard
-            key={id}
-            picture={<Avatar name={name} id={id} size="medium" />}
-            name={name}
-            nameId={`blocked-${id}`}
-            line={words.blockedOn(dateText(blocked_at))}
-          >
-            <AskAgain
-              look="quiet"
-              isSmall
-              label={words.unblock}
-              describedBy={`blocked-${id}`}
-              title={words.unblockTitle(name)}
-              text={words.unblockText}
-              action={words.unblock}
-              dialogLook="primary"
-              onConfirmed={() => unblock(actor, id)}
-            />
-          </NetworkCard>
-        ))}
-      </ul>
+      <BlockedPeople people={data} />
     </section>
   );
 };
@@ -83,7 +58,7 @@ export const ConnectionsTab = () => {
           </NetworkCard>
         )}
       </NetworkList>
-      <BlockedPeople />
+      <BlockedSection />
     </>
   );
 };

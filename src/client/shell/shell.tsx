@@ -1,8 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { writeDatesFor } from '../../shared/format/dates.ts';
 import { boot } from '../base/boot.ts';
+import { paths } from '../base/paths.ts';
 import { Queries } from '../live/queries.tsx';
 import { Live } from '../live/live.tsx';
+import { useMember } from '../session/session-context.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { AwayBanner } from './away-banner.tsx';
 import { part } from '../ui/part.tsx';
@@ -19,6 +22,17 @@ const Offline = part(async () => {
   return (await import('../offline/offline.tsx')).Offline;
 });
 
+/** Fetched by those who need it. */
+const PausedBanner = part(async () => (await import('./paused-banner.tsx')).PausedBanner);
+
+const Paused = () => {
+  const { pausedUntil } = useMember();
+  const [path] = useLocation();
+  // The account says it in its own place.
+  const isShown = pausedUntil !== undefined && path !== paths.account();
+  return <Suspense>{isShown && <PausedBanner until={pausedUntil} />}</Suspense>;
+};
+
 /** The frame around every page of a member: header and bottom navigation on a phone, a rail on a wide window. */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <Queries>
@@ -34,6 +48,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         <SideRail />
         <div className="flex min-w-0 grow flex-col">
           <AwayBanner />
+          <Paused />
           <Suspense>
             <Offline />
           </Suspense>

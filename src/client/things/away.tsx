@@ -15,7 +15,7 @@ import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { words } from './away-words.ts';
 
-const awayQuery = (userId: number) =>
+export const awayQuery = (userId: number) =>
   queryOptions({
     queryKey: ['away', userId],
     queryFn: ({ signal }) => call('GET /api/account/closed', { signal }),
@@ -37,7 +37,7 @@ const closeAll = (actor: Actor, { from, until, word }: { from: string; until: st
     failed,
   });
 
-const openAll = (actor: Actor) =>
+export const openAll = (actor: Actor) =>
   act(actor, {
     call: () => call('DELETE /api/account/closed'),
     keep: keepIn(actor),
@@ -48,7 +48,7 @@ const openAll = (actor: Actor) =>
 
 const today = () => dayIn(zoneHere(), new Date());
 
-const AwayForm = ({ closed, onClose }: { closed: Closed; onClose: () => void }) => {
+export const AwayForm = ({ closed, onClose }: { closed: Closed; onClose: () => void }) => {
   const actor = useActor();
   const id = useId();
   const { isBusy, run } = useBusy();
@@ -109,7 +109,7 @@ const AwayForm = ({ closed, onClose }: { closed: Closed; onClose: () => void }) 
   );
 };
 
-const awayText = ({ from, until }: NonNullable<Closed>) =>
+export const awayText = ({ from, until }: NonNullable<Closed>) =>
   until === null ? words.awayOpen(dateText(from)) : words.awayUntil(daysText(from, until));
 
 const Holds = ({ closed, onChange }: { closed: NonNullable<Closed>; onChange: () => void }) => (
@@ -135,7 +135,7 @@ const Holds = ({ closed, onChange }: { closed: NonNullable<Closed>; onChange: ()
 );
 
 /** "We are away": the days, while they hold or lie ahead, and the way to close everything. */
-export const Away = ({ hasText = false }: { hasText?: boolean }) => {
+export const Away = () => {
   const { userId } = useActor();
   const { data } = useQuery(awayQuery(userId));
   const [isOpen, setOpen] = useState(false);
@@ -144,12 +144,9 @@ export const Away = ({ hasText = false }: { hasText?: boolean }) => {
   return (
     <>
       {closed === null ? (
-        <div>
-          {hasText && <p className="mb-2 text-muted">{words.text}</p>}
-          <Button look="quiet" isSmall onClick={() => setOpen(true)}>
-            {words.goAway}
-          </Button>
-        </div>
+        <Button look="quiet" isSmall onClick={() => setOpen(true)}>
+          {words.goAway}
+        </Button>
       ) : (
         <Holds closed={closed} onChange={() => setOpen(true)} />
       )}

@@ -4,19 +4,19 @@ import type { Fragment, Sql } from '../db/connect.ts';
 import { groupsOf, hasAsked, isInGroup, isNamed, type MemberId } from './item-audience.ts';
 
 /** What has to be known about an item and its viewer; each a condition on `items i`. */
-type Known = Record<'isOwnerActive' | 'isInGroup' | 'isNamed' | 'hasAsked' | 'isBlocked', Fragment>;
+type Known = Record<'isOwnerActive' | 'isOwnerHere' | 'isInGroup' | 'isNamed' | 'hasAsked' | 'isBlocked', Fragment>;
 
 /**
  * Who can see an item, as a condition on `items i`: its owner; members of a group it is shared with; a person it is
  * shared with, while the two are connected; and everybody who asked for it. If one has blocked the other, or a steward
- * has hidden it, only a running loan stays visible.
+ * has hidden it, only a running loan stays visible. While the owner pauses, it is there for those who asked before.
  */
 const seenBy = (sql: Sql, viewerId: MemberId, known: Known) => sql`(
   i.deleted_at is null
   and ${known.isOwnerActive}
   and (
     i.owner_id = ${viewerId}
-    or ((${known.isInGroup} or ${known.isNamed} or ${known.hasAsked})
+    or ((((${known.isInGroup} or ${known.isNamed}) and ${known.isOwnerHere}) or ${known.hasAsked})
       and not ${isWithheld(sql, viewerId)}
       and (not ${known.isBlocked} or (i.recipient_id = ${viewerId} and ${isOut(sql)})))
   ))`;
@@ -27,6 +27,7 @@ const columnsOf = (sql: Sql) => ({ id: sql`i.id`, ownerId: sql`i.owner_id` });
 export const isVisible = (sql: Sql, viewerId: MemberId) =>
   seenBy(sql, viewerId, {
     isOwnerActive: sql`exists (select 1 from users o where o.id = i.owner_id and o.status = 'active')`,
+    isOwnerHere: sql`exists (select 1 from users o where o.id = i.owner_id and o.paused_until is null)`,
     isInGroup: isInGroup(sql, viewerId, columnsOf(sql)),
     isNamed: isNamed(sql, viewerId, columnsOf(sql)),
     hasAsked: hasAsked(sql, viewerId, columnsOf(sql)),
@@ -44,6 +45,7 @@ export const aboutMe = (sql: Sql, viewerId: MemberId) => sql`me as materialized 
 export const isVisibleToMe = (sql: Sql, viewerId: MemberId) =>
   seenBy(sql, viewerId, {
     isOwnerActive: sql`o.status = 'active'`,
+    isOwnerHere: sql`o.paused_until is null`,
     // The sum keeps the planner from looking up each of the groups in turn: an item has fewer of them than a viewer.
     isInGroup: sql`exists (select 1 from item_groups g where g.item_id = i.id and g.group_id + 0 = any(me.groups))`,
     isNamed: sql`(i.owner_id = any(me.connections)

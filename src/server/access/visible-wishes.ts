@@ -4,11 +4,12 @@ import type { Sql } from '../db/connect.ts';
 /**
  * Who can see a wish, as a condition on `wishes w`: its owner; and, while it is public, the people its owner chose or,
  * if none were chosen, everybody connected with the owner or in a common group; but nobody if one has blocked the
- * other. A private or hidden wish is visible only to its owner.
+ * other. A private or hidden wish is visible only to its owner, and so is every wish of a member who pauses.
  */
 export const isVisible = (sql: Sql, viewerId: number) => sql`(
   w.deleted_at is null
-  and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active')
+  and exists (select 1 from users o where o.id = w.owner_id and o.status = 'active'
+    and (o.paused_until is null or o.id = ${viewerId}))
   and (
     w.owner_id = ${viewerId}
     or (w.privacy_setting = 'public' and w.hidden_at is null and not ${isBlocked(sql, viewerId, sql`w.owner_id`)} and (

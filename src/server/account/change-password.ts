@@ -67,6 +67,8 @@ export const changePassword = async (needs: AccountNeeds, raw: Form, door: Enter
         awaits_first_password = false, password_changed_at = now(), name = ${name}, email = ${email}
       where id = ${user.id}`.catch(refuseTakenAddress);
     await endSessions(tx, user.id);
+    // Who knew the password may know the secret address of the calendar, too. A new one is made when it is asked for.
+    await tx`delete from calendars where user_id = ${user.id}`;
     await recordAudit(tx, 'password changed', user.id, null);
     await mailTo(tx, {
       kind: 'passwordChanged',

@@ -1,6 +1,7 @@
 import { type Sql, transact } from '../db/connect.ts';
 import { addressKey } from '../http/limits.ts';
 import { refuse } from '../http/refuse.ts';
+import { confirmNewEmail } from './change-email.ts';
 import { type AccountNeeds, type Answered, type Door, enter, type Entering } from './enter.ts';
 import {
   type ByToken,
@@ -31,7 +32,14 @@ const askAdmins = async (sql: Sql, asked: ByToken) => {
   return isNew ? 'waiting' : 'again';
 };
 
-type Confirmed = Answered<'in' | 'waiting' | 'again'> & { email: string };
+type Confirmed = Answered<'in' | 'waiting' | 'again' | 'changed'> & { email: string };
+
+/** A link for a new address logs nobody in; a page of the member that is open here goes on with it. */
+const confirmChange = async ({ db, sessions }: AccountNeeds, token: string, door: Entering): Promise<Confirmed> => {
+  const { id, email } = (await confirmNewEmail(db, token)) ?? refuse('link_gone');
+  if (door.viewer?.id !== id) return { email, outcome: 'changed' };
+  return { email, outcome: 'changed', session: sessions.answer(door.request, { ...door.viewer, email }) };
+};
 
 /**
  * The link in the mail: it activates the password of the registration it was sent for, or passes the request on to the
@@ -43,7 +51,8 @@ export const confirmEmail = async (
   { token, password }: { token: string; password?: string },
   door: Entering,
 ): Promise<Confirmed> => {
-  const found = (await findByToken(needs.db, token)) ?? refuse('link_gone');
+  const found = await findByToken(needs.db, token);
+  if (found === null) return confirmChange(needs, token, door);
   const isTheirs = await isRegistrant(needs, found, password, door);
   return transact(needs.db, async (tx) => {
     const asked = (await takeByToken(tx, token)) ?? refuse('link_gone');

@@ -2,12 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAnswer } from '../../shared/account/contract.ts';
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Locale } from '../../shared/languages/languages.ts';
+import { now } from '../base/clock.ts';
 import type { Db, Sql } from '../db/connect.ts';
 import type { PasskeyPlace } from './passkeys/place.ts';
 import { findOpenClaim } from '../links/came-for-claims.ts';
 import { recordActivity, recordAudit } from '../events/record.ts';
 import { rememberLocale } from '../http/locale.ts';
+import { readDevice } from '../http/read-device.ts';
 import type { Proof, Sessions, Viewer } from '../http/session.ts';
+import { mailTo } from '../mail/mail-to.ts';
 
 export type AccountNeeds = {
   db: Db;
@@ -43,19 +46,29 @@ const audited = {
   passkey: 'login with a passkey',
 };
 
+/** Tells the owner of the account of a browser that was not used before. */
+const tellOfDevice = async (sql: Sql, { request }: Door, { name, email }: Member) => {
+  const { browser, system } = readDevice(request.headers['user-agent']);
+  const moment = { moment: now().toISOString() };
+  const device = { ...(browser === null ? {} : { browser }), ...(system === null ? {} : { system }) };
+  await mailTo(sql, { kind: 'newDevice', to: email, data: { name, moment, ...device } });
+};
+
 /** Starts a session after a login, or after a registration that opened an account at once. */
 export const enter = async (
   { sessions }: AccountNeeds,
   sql: Sql,
   door: Door,
-  { id, name, email }: Member,
+  member: Member,
   proof: Proof = 'password',
 ) => {
+  const { id, name, email } = member;
   const { is_first: isFirst, language } = await noteLogin(sql, id, door.request.locale);
   rememberLocale(door.reply, language);
   await recordActivity(sql, 'login', id);
   await recordAudit(sql, audited[proof], id, null);
-  sessions.rememberDevice(door.reply, email.toLowerCase());
+  if (!isFirst && !sessions.isKnownDevice(door.request, id)) await tellOfDevice(sql, door, member);
+  sessions.rememberDevice(door, id);
   const session = await sessions.start(sql, door, { id, name, email }, proof);
   // An administrator's first page is the checklist, in the same place as what a newcomer came for.
   const startsAtHome = (isFirst && session.isAdmin) || (await findOpenClaim(sql, id)) !== null;

@@ -18,10 +18,11 @@ const WINDOW_SECONDS = 15 * 60;
  * parallel guesses do not help. When they are used up, the owner can still log in: with a browser that was logged in
  * before, which has its own limit, or with a temporary password from the mailbox.
  */
-const bucketOf = ({ sessions }: AccountNeeds, request: FastifyRequest, email: string) => {
+const bucketOf = ({ sessions }: AccountNeeds, request: FastifyRequest, email: string, user: UserRow | null) => {
   // A member who is logged in and confirms the password again is not affected by strangers' guesses.
   if (request.viewer?.email.toLowerCase() === email) return `guesses session ${email}`;
-  return `guesses ${sessions.isKnownDevice(request, email) ? 'device' : 'anywhere'} ${email}`;
+  const isKnown = user !== null && sessions.isKnownDevice(request, user.id);
+  return `guesses ${isKnown ? 'device' : 'anywhere'} ${email}`;
 };
 
 /**
@@ -47,9 +48,9 @@ export const proveIdentity = async (
   { email, password }: { email: string; password: string },
 ): Promise<Proof> => {
   const { db, limitFactor } = needs;
-  const bucket = bucketOf(needs, request, email);
-  const isSpent = (await countHit(db, bucket, WINDOW_SECONDS)) > GUESSES * limitFactor;
   const { user, stored } = await findPasswords(needs, request, email);
+  const bucket = bucketOf(needs, request, email, user);
+  const isSpent = (await countHit(db, bucket, WINDOW_SECONDS)) > GUESSES * limitFactor;
   const { isOwn, isTemporary } = await isEitherPassword(stored, password, addressKey(request.ip));
   if (isSpent && !isTemporary) throw new Refused('too_many', { retryAfter: WINDOW_SECONDS });
   if (!isOwn && !isTemporary) return null;

@@ -213,8 +213,9 @@ export const tellAdmins = async (sql: Sql, asked: Pick<Asked, 'name' | 'known_by
   }
 };
 
-/** Deletes registrations and invitation links that have expired. */
+/** Deletes registrations, new addresses and invitation links that have expired. */
 export const forgetRegistrationsIn = (db: Db) => async (): Promise<void> => {
   await db`delete from registrations where token_expires_at < now()`;
+  await db`delete from email_changes where expires_at < now()`;
   await db`update preapprovals set token_hash = null, token_expires_at = null where token_expires_at < now()`;
 };

@@ -71,7 +71,7 @@ describe('who reads what', () => {
     expect(first.cookies).toContainEqual(expect.objectContaining({ name: 'language', value: 'de' }));
     expect((await logIn('fr')).json()).toMatchObject({ language: 'de' });
     expect(await localeOfAddress(world.db, member.email)).toBe('de');
-    expect(await member.call('PATCH /api/account', { body: { language: 'en-US' } })).toMatchObject({
+    expect((await member.call('PATCH /api/account', { body: { language: 'en-US' } })).account).toMatchObject({
       language: 'en-US',
     });
     expect(await localeOfAddress(world.db, member.email.toUpperCase())).toBe('en-US');

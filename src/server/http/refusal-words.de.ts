@@ -31,6 +31,12 @@ const sentences: Record<RefusalCode, string> = {
   name_missing: 'Bitte gib deinen Namen ein.',
   name_with_at: 'Ein Name kann kein @ enthalten.',
   name_and_address_stay: 'Deinen Namen und deine Adresse kannst du hier nicht ändern.',
+  email_same: 'Das ist schon deine Adresse.',
+  email_needs_mail:
+    'Von hier können keine E-Mails verschickt werden, deshalb lässt sich eine neue Adresse nicht bestätigen. Bitte die Verwaltung des Servers, sie zu ändern.',
+  time_invalid: 'Bitte gib eine Uhrzeit wie 22:00 ein.',
+  quiet_hours_empty: 'Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen.',
+  device_not_found: 'Gerät nicht gefunden.',
   username_not_email: 'Der Benutzername muss die E-Mail-Adresse sein.',
   password_short: 'Wähle ein Passwort mit mindestens 8 Zeichen.',
   password_long: 'Wähle ein kürzeres Passwort.',

@@ -31,6 +31,12 @@ const sentences: Record<RefusalCode, string> = {
   name_missing: 'Escribe tu nombre.',
   name_with_at: 'Un nombre no puede llevar @.',
   name_and_address_stay: 'Aquí no se pueden cambiar tu nombre ni tu dirección.',
+  email_same: 'Esa ya es tu dirección.',
+  email_needs_mail:
+    'Esta biblioteca no puede enviar correos, así que no se puede confirmar una dirección nueva. Pide a quien administra el servidor que la cambie.',
+  time_invalid: 'Escribe una hora como 22:00.',
+  quiet_hours_empty: 'Las horas de silencio tienen que terminar a otra hora que la de empezar.',
+  device_not_found: 'No se encontró el dispositivo.',
   username_not_email: 'El nombre de usuario tiene que ser el correo.',
   password_short: 'Elige una contraseña de al menos 8 caracteres.',
   password_long: 'Elige una contraseña más corta.',

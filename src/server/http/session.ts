@@ -5,6 +5,7 @@ import type { SessionAnswer } from '../../shared/account/contract.ts';
 import type { Locale } from '../../shared/languages/languages.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 import { fixStatement, slot } from '../db/fixed-statement.ts';
+import { readDevice } from './read-device.ts';
 
 /** The member behind a request. */
 export type Viewer = {
@@ -21,6 +22,8 @@ export type Viewer = {
   needsPasskey: boolean;
   /** The language they chose, or were first seen with. */
   locale: Locale | null;
+  /** The last day of a pause. */
+  pausedUntil: string | null;
 };
 
 /** Ids 1 and 2 are the admin slots, in every part of the product. */
@@ -35,6 +38,7 @@ type Row = {
   is_temporary: boolean;
   is_steward: boolean;
   by_passkey: boolean;
+  paused_until: string | null;
   is_stale: boolean;
   language: Locale | null;
 };
@@ -43,7 +47,7 @@ const isSteward = (sql: Sql) => sql`exists (select 1 from stewards t where t.use
 
 const readSession = fixStatement<'open', Row>(
   (sql) => sql`
-    select u.id, u.name, u.email, u.language, s.is_temporary, s.by_passkey, ${isSteward(sql)} as is_steward,
+    select u.id, u.name, u.email, u.language, u.paused_until, s.is_temporary, s.by_passkey, ${isSteward(sql)} as is_steward,
       s.last_seen_at < now() - interval '1 hour' as is_stale
     from sessions s join users u on u.id = s.user_id
     where s.id_hash = ${slot(sql, 1, 'bytea')} and s.expires_at > now() and u.status = 'active'`,
@@ -55,6 +59,8 @@ export const forgetEndedSessions = (db: Db): Promise<void> =>
     () => db`
     delete from sessions where id_hash in (select id_hash from sessions where expires_at < now() limit ${PORTION})`,
   );
+
+const MEMBERS_ON_A_DEVICE = 5;
 
 type Member = Pick<Viewer, 'id' | 'name' | 'email'>;
 /** How somebody logged in. */
@@ -88,7 +94,7 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
   };
 
   const answerFor = (
-    { id, name, email, isAdmin, isSteward, isTemporary, needsPasskey, locale }: Viewer,
+    { id, name, email, isAdmin, isSteward, isTemporary, needsPasskey, locale, pausedUntil }: Viewer,
     cookie: string,
   ): SessionAnswer => ({
     userId: id,
@@ -101,6 +107,7 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
     ...(needsPasskey ? { needsPasskey } : {}),
     language: locale,
     token: tokenOf(cookie),
+    ...(pausedUntil === null ? {} : { pausedUntil }),
   });
 
   const find = async (request: FastifyRequest): Promise<Viewer | null> => {
@@ -118,6 +125,7 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
       isTemporary: row.is_temporary,
       isByPasskey: row.by_passkey,
       locale: row.language,
+      pausedUntil: row.paused_until,
     });
   };
 
@@ -136,19 +144,21 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
     if (old) await sql`delete from sessions where id_hash = ${hashOf(old)}`;
     const cookie = randomBytes(32).toString('base64url');
     const seconds = isTemporary ? 15 * 60 : 14 * 24 * 3600;
+    const { browser, system } = readDevice(request.headers['user-agent']);
     await sql`
-      insert into sessions (id_hash, user_id, is_temporary, by_passkey, expires_at)
-      values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, ${isByPasskey}, now() + make_interval(secs => ${seconds}))`;
+      insert into sessions (id_hash, user_id, is_temporary, by_passkey, expires_at, browser, system)
+      values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, ${isByPasskey}, now() + make_interval(secs => ${seconds}),
+        ${browser}, ${system})`;
     setCookie(reply, cookie, isTemporary ? seconds : 60 * 24 * 3600);
-    const [known] = await sql<
-      { is_steward: boolean; language: Locale | null }[]
-    >`select ${isSteward(sql)} as is_steward, language from users u where id = ${user.id}`;
+    const [known] = await sql<Pick<Row, 'is_steward' | 'language' | 'paused_until'>[]>`
+      select ${isSteward(sql)} as is_steward, language, paused_until from users u where id = ${user.id}`;
     const viewer = viewerOf({
       ...user,
       isSteward: known?.is_steward ?? false,
       isTemporary,
       isByPasskey,
       locale: known?.language ?? null,
+      pausedUntil: known?.paused_until ?? null,
     });
     return answerFor(viewer, cookie);
   };
@@ -171,13 +181,18 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
   const keyOf = (request: FastifyRequest) => hashOf(cookieOf(request) ?? '').toString('hex');
 
   const deviceName = `${cookieName}-device`;
-  const deviceOf = (email: string) => createHmac('sha256', secret).update(`device:${email}`).digest('base64url');
+  const deviceOf = (userId: number) => createHmac('sha256', secret).update(`device:${userId}`).digest('base64url');
+  const devicesIn = (request: FastifyRequest) => (request.cookies[deviceName] ?? '').split('.').filter(Boolean);
 
   /** A browser in which this member was logged in before; it survives the logout and opens nothing by itself. */
-  const isKnownDevice = (request: FastifyRequest, email: string) => request.cookies[deviceName] === deviceOf(email);
+  const isKnownDevice = (request: FastifyRequest, userId: number) => devicesIn(request).includes(deviceOf(userId));
 
-  const rememberDevice = (reply: FastifyReply, email: string) =>
-    setCookie(reply, deviceOf(email), 180 * 24 * 3600, deviceName);
+  /** Several people may share a browser; the latest of them are remembered. */
+  const rememberDevice = ({ request, reply }: Exchange, userId: number) => {
+    const others = devicesIn(request).filter((each) => each !== deviceOf(userId));
+    const latest = [deviceOf(userId), ...others].slice(0, MEMBERS_ON_A_DEVICE);
+    return setCookie(reply, latest.join('.'), 180 * 24 * 3600, deviceName);
+  };
 
   /** Whether the member logged in, or confirmed, within the last ten minutes: an open phone may be in other hands. */
   const isProven = async (request: FastifyRequest): Promise<boolean> => {

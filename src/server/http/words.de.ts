@@ -20,9 +20,17 @@ export const done: typeof englishDone = {
   confirmed: {
     in: 'Du kannst dich jetzt anmelden.',
     waiting: 'Die Verwaltung sieht sich deine Anfrage an, und du bekommst eine E-Mail.',
+    changed: 'Dein Konto hat jetzt diese Adresse. Melde dich künftig damit an.',
     again:
       'Deine frühere Anfrage wartet noch, mit dem Passwort, das du damals gewählt hast. Die Verwaltung sieht sie sich an.',
   },
+  accountSaved: 'Gespeichert.',
+  newEmailAsked: 'Bitte sieh in das neue Postfach und öffne den Link dort.',
+  newEmailWithdrawn: 'Deine Adresse bleibt, wie sie ist.',
+  deviceEnded: 'Dieses Gerät ist abgemeldet.',
+  devicesEnded: 'Alle deine anderen Geräte sind abgemeldet.',
+  paused: 'Bis dahin sieht niemand deine Sachen und Wünsche.',
+  pauseEnded: 'Deine Sachen und Wünsche sind wieder zu sehen.',
   approved: (name) => `${name} kann sich jetzt anmelden.`,
   approvedUntilProof: (name) => `${name} bekommt einen Link per E-Mail und kann sich nach dem Öffnen anmelden.`,
   joinDeclined: (name) => `Die Anfrage von ${name} ist abgelehnt.`,

@@ -25,9 +25,17 @@ export const done: typeof englishDone = {
   confirmed: {
     in: 'Ya puedes entrar.',
     waiting: 'La administración mirará tu petición y te llegará un correo.',
+    changed: 'Tu cuenta tiene ahora esta dirección. Úsala para entrar.',
     again:
       'Tu petición anterior sigue en espera, con la contraseña que elegiste entonces. La administración la mirará.',
   },
+  accountSaved: 'Guardado.',
+  newEmailAsked: 'Mira el correo nuevo y abre el enlace que hay allí.',
+  newEmailWithdrawn: 'Tu dirección se queda como está.',
+  deviceEnded: 'La sesión de ese dispositivo está cerrada.',
+  devicesEnded: 'La sesión está cerrada en todos tus otros dispositivos.',
+  paused: 'Hasta entonces nadie ve tus cosas ni tus deseos.',
+  pauseEnded: 'Tus cosas y tus deseos se ven otra vez.',
   approved: (name) => `${name} ya puede entrar.`,
   approvedUntilProof: (name) => `${name} recibe un enlace por correo, y puede entrar después de abrirlo.`,
   joinDeclined: (name) => `Se ha rechazado la petición de ${name}.`,

@@ -27,16 +27,16 @@ export const findLibrary = async (sql: Sql, sharedId: string): Promise<LibraryRo
   return row ?? null;
 };
 
-/** Only what still exists, is available and, for wishes, is visible to others. */
+/** Only what still exists, is available and, for wishes, is visible to others; nothing while its owner pauses. */
 export const listEntries = (sql: Sql, sharedId: string) => sql<LibraryEntry[]>`
   select id, "isWishlist", name, description, thumbnail_url, placeholder, giveaway, tags, categories from (
     select i.id, false as "isWishlist", i.name, i.description, i.thumbnail_url, i.placeholder, i.giveaway, i.tags,
       i.categories, l.position
-    from library_items l join items i on i.id = l.item_id
+    from library_items l join items i on i.id = l.item_id join users o on o.id = i.owner_id and o.paused_until is null
     where l.shared_id = ${sharedId} and ${isItemOnLink(sql)}
     union all
     select w.id, true, w.name, w.description, null, null, false, w.tags, w.categories, l.position
-    from library_wishes l join wishes w on w.id = l.wish_id
+    from library_wishes l join wishes w on w.id = l.wish_id join users o on o.id = w.owner_id and o.paused_until is null
     where l.shared_id = ${sharedId} and ${isWishOnLink(sql)}
   ) entries
   order by "isWishlist", position`;

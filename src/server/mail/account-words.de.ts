@@ -80,7 +80,10 @@ export const accountMails: Translated<typeof english> = {
   passwordChanged: (brand, { name }) => ({
     subject: `Dein Passwort für ${brand} wurde geändert`,
     heading: `Hallo ${name}`,
-    paragraphs: ['Dein Passwort wurde geändert, und du wurdest überall sonst abgemeldet.'],
+    paragraphs: [
+      'Dein Passwort wurde geändert, und du wurdest überall sonst abgemeldet.',
+      'Auch die Adresse deines Kalenders ist neu. Wenn deine Kalender-App deine Termine zeigt, gib ihr die neue: Du findest sie in deinem Konto.',
+    ],
     button: { label: 'Anmelden', path: '/login' },
     notes: [
       'Wenn du es nicht warst, fordere auf der Anmeldeseite gleich ein vorläufiges Passwort an und sag der Verwaltung Bescheid.',
@@ -108,6 +111,55 @@ export const accountMails: Translated<typeof english> = {
     ],
     button: { label: 'Dein Konto öffnen', path: '/account' },
     notes: ['Wenn du sie nicht verlangt hast, ändere dein Passwort: Vielleicht ist jemand anderes als du angemeldet.'],
+  }),
+  confirmNewEmail: (brand, { token }) => ({
+    subject: `Ist das deine neue E-Mail-Adresse? (${brand})`,
+    heading: 'Noch ein Schritt',
+    paragraphs: [
+      `Ein Mitglied von ${brand}, wahrscheinlich du, möchte ab jetzt diese E-Mail-Adresse benutzen.`,
+      'Öffne den Link und drücke dort auf den Knopf, um zu bestätigen, dass die Adresse dir gehört.',
+    ],
+    button: { label: 'Meine Adresse bestätigen', path: `/confirm-email?token=${token}` },
+    notes: ['Der Link gilt einmal, 24 Stunden lang. Wenn du es nicht warst, öffne ihn nicht, dann geschieht nichts.'],
+  }),
+  addressTaken: (brand) => ({
+    subject: `Diese Adresse wird bei ${brand} schon benutzt`,
+    heading: 'Diese Adresse wird schon benutzt',
+    paragraphs: [
+      `Ein Mitglied von ${brand}, vielleicht du, möchte diese E-Mail-Adresse für sein Konto benutzen. Das geht nicht: Sie gehört zu einem anderen Konto oder zu einer Registrierung, die auf Zulassung wartet.`,
+      'Wenn du es warst, nimm eine andere Adresse oder melde dich mit dieser an.',
+    ],
+    button: { label: 'Anmelden', path: '/login' },
+    notes: ['Wenn du es nicht warst, ist nichts zu tun: Es hat sich nichts geändert.'],
+  }),
+  newEmailAsked: (brand, { name, email }) => ({
+    subject: `Eine neue E-Mail-Adresse für dein Konto bei ${brand}`,
+    heading: `Hallo ${name}`,
+    paragraphs: [
+      `Dein Konto soll die Adresse ${email} bekommen. Wir haben einen Link dorthin geschickt: Sobald er geöffnet ist, meldest du dich mit dieser Adresse an, und unsere Mails gehen dorthin.`,
+    ],
+    button: { label: 'Dein Konto öffnen', path: '/account' },
+    notes: [
+      'Wenn du es nicht warst, ändere jetzt dein Passwort: Das hält die Änderung auf und meldet alle anderen ab. Wenn du dich nicht anmelden kannst, fordere auf der Anmeldeseite ein vorläufiges Passwort an, auch das hält sie auf.',
+    ],
+  }),
+  emailChanged: (brand, { name, email }) => ({
+    subject: `Dein Konto bei ${brand} hat eine neue E-Mail-Adresse`,
+    heading: `Hallo ${name}`,
+    paragraphs: [
+      `Die Adresse deines Kontos ist jetzt ${email}. Melde dich künftig damit an. Das ist unsere letzte Mail an die alte.`,
+    ],
+    notes: ['Wenn du es nicht warst, sag sofort der Verwaltung Bescheid: Sie kann die alte Adresse wieder eintragen.'],
+  }),
+  newDevice: (brand, { name, moment, browser = 'einem unbekannten Browser', system }) => ({
+    subject: `Ein neues Gerät ist bei ${brand} mit deinem Konto angemeldet`,
+    heading: `Hallo ${name}`,
+    paragraphs: [
+      `Jemand hat sich mit ${browser}${system === undefined ? '' : ` (${system})`} in deinem Konto angemeldet: ${moment}. Wir sagen es dir, weil dieser Browser bisher nicht benutzt wurde.`,
+      'Wenn du es warst, ist nichts zu tun.',
+    ],
+    button: { label: 'Deine Geräte ansehen', path: '/account' },
+    notes: ['Wenn du es nicht warst, melde das Gerät in deinem Konto ab und ändere jetzt dein Passwort.'],
   }),
   adminWelcome: (brand, { password }) => ({
     subject: `Du gehörst zur Verwaltung von ${brand}`,

@@ -78,7 +78,10 @@ export const accountMails: Translated<typeof english> = {
   passwordChanged: (brand, { name }) => ({
     subject: `Tu contraseña de ${brand} ha cambiado`,
     heading: `Hola, ${name}`,
-    paragraphs: ['Tu contraseña ha cambiado, y se ha cerrado tu sesión en todos los demás dispositivos.'],
+    paragraphs: [
+      'Tu contraseña ha cambiado, y se ha cerrado tu sesión en todos los demás dispositivos.',
+      'También ha cambiado la dirección de tu calendario. Si tu calendario muestra tus citas, dale la nueva: está en tu cuenta.',
+    ],
     button: { label: 'Entrar', path: '/login' },
     notes: [
       'Si no has sido tú, pide ahora una contraseña temporal en la página de entrada y avisa a la administración.',
@@ -106,6 +109,55 @@ export const accountMails: Translated<typeof english> = {
     ],
     button: { label: 'Abrir tu cuenta', path: '/account' },
     notes: ['Si no lo has pedido, cambia tu contraseña: puede que otra persona haya entrado en tu cuenta.'],
+  }),
+  confirmNewEmail: (brand, { token }) => ({
+    subject: `¿Es esta tu nueva dirección de correo? (${brand})`,
+    heading: 'Un paso más',
+    paragraphs: [
+      `Un miembro de ${brand}, seguramente tú, quiere usar desde ahora esta dirección de correo.`,
+      'Abre el enlace y pulsa allí el botón para confirmar que la dirección es tuya.',
+    ],
+    button: { label: 'Confirmar mi dirección', path: `/confirm-email?token=${token}` },
+    notes: ['El enlace sirve una vez, durante 24 horas. Si no has sido tú, no lo abras y no pasará nada.'],
+  }),
+  addressTaken: (brand) => ({
+    subject: `Esta dirección ya se usa en ${brand}`,
+    heading: 'Esta dirección ya se usa',
+    paragraphs: [
+      `Un miembro de ${brand}, quizá tú, quiere usar esta dirección de correo para su cuenta. No es posible: pertenece a otra cuenta, o a un registro que espera aprobación.`,
+      'Si has sido tú, usa otra dirección o entra con esta.',
+    ],
+    button: { label: 'Entrar', path: '/login' },
+    notes: ['Si no has sido tú, no hay nada que hacer: nada ha cambiado.'],
+  }),
+  newEmailAsked: (brand, { name, email }) => ({
+    subject: `Una nueva dirección de correo para tu cuenta en ${brand}`,
+    heading: `Hola, ${name}`,
+    paragraphs: [
+      `Tu cuenta va a tener la dirección ${email}. Hemos enviado allí un enlace: cuando se abra, entrarás con esa dirección y allí llegarán nuestros correos.`,
+    ],
+    button: { label: 'Abrir tu cuenta', path: '/account' },
+    notes: [
+      'Si no has sido tú, cambia ahora tu contraseña: eso detiene el cambio y cierra las demás sesiones. Si no puedes entrar, pide una contraseña temporal en la página de entrada, que también lo detiene.',
+    ],
+  }),
+  emailChanged: (brand, { name, email }) => ({
+    subject: `Tu cuenta en ${brand} tiene una nueva dirección de correo`,
+    heading: `Hola, ${name}`,
+    paragraphs: [
+      `La dirección de tu cuenta es ahora ${email}. Úsala para entrar. Este es nuestro último correo a la anterior.`,
+    ],
+    notes: ['Si no has sido tú, avisa enseguida a la administración: puede devolverte la dirección anterior.'],
+  }),
+  newDevice: (brand, { name, moment, browser = 'un navegador desconocido', system }) => ({
+    subject: `Un dispositivo nuevo ha entrado en tu cuenta en ${brand}`,
+    heading: `Hola, ${name}`,
+    paragraphs: [
+      `Alguien ha entrado en tu cuenta con ${browser}${system === undefined ? '' : ` (${system})`}: ${moment}. Te lo decimos porque ese navegador no se había usado antes.`,
+      'Si has sido tú, no hay nada que hacer.',
+    ],
+    button: { label: 'Ver tus dispositivos', path: '/account' },
+    notes: ['Si no has sido tú, cierra la sesión de ese dispositivo en tu cuenta y cambia ahora tu contraseña.'],
   }),
   adminWelcome: (brand, { password }) => ({
     subject: `Estás en la administración de ${brand}`,

@@ -81,7 +81,10 @@ export const accountMails = {
   passwordChanged: (brand: string, { name }: Named) => ({
     subject: `Your password for ${brand} was changed`,
     heading: `Hello ${name}`,
-    paragraphs: ['Your password was changed, and you were logged out everywhere else.'],
+    paragraphs: [
+      'Your password was changed, and you were logged out everywhere else.',
+      'The address of your calendar has changed, too. If your calendar app shows your agreed times, give it the new one: you find it in your account.',
+    ],
     button: { label: 'Log in', path: '/login' as const },
     notes: ['If it was not you, ask for a temporary password on the login page now, and tell an administrator.'],
   }),
@@ -107,6 +110,63 @@ export const accountMails = {
     ],
     button: { label: 'Open your account', path: '/account' as const },
     notes: ['If you did not ask for it, change your password: somebody else may be logged in as you.'],
+  }),
+  confirmNewEmail: (brand: string, { token }: Token) => ({
+    subject: `Is this your new email address? (${brand})`,
+    heading: 'One more step',
+    paragraphs: [
+      `A member of ${brand}, most likely you, would like to use this email address from now on.`,
+      'Open the link and press the button there to confirm that the address is yours.',
+    ],
+    button: { label: 'Confirm my address', path: `/confirm-email?token=${token}` as const },
+    notes: ['The link works once, for 24 hours. If it was not you, do not open it and nothing happens.'],
+  }),
+  addressTaken: (brand: string) => ({
+    subject: `This address is already used at ${brand}`,
+    heading: 'This address is already used',
+    paragraphs: [
+      `A member of ${brand}, perhaps you, would like to use this email address for their account. That is not possible: the address belongs to another account, or to a registration that waits for approval.`,
+      'If it was you, use another address, or log in with this one.',
+    ],
+    button: { label: 'Log in', path: '/login' as const },
+    notes: ['If it was not you, there is nothing to do: nothing has changed.'],
+  }),
+  newEmailAsked: (brand: string, { name, email }: Named & { email: string }) => ({
+    subject: `A new email address for your account at ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `Your account is to get the address ${email}. We have sent a link there: once it is opened, you log in with that address, and our mails go to it.`,
+    ],
+    button: { label: 'Open your account', path: '/account' as const },
+    notes: [
+      'If it was not you, change your password now: that stops the change and logs out everybody else. If you cannot log in, ask for a temporary password on the login page, which stops it, too.',
+    ],
+  }),
+  emailChanged: (brand: string, { name, email }: Named & { email: string }) => ({
+    subject: `Your account at ${brand} has a new email address`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `The address of your account is now ${email}. Use it when you log in. This is our last mail to the old one.`,
+    ],
+    notes: ['If it was not you, tell an administrator at once: they can put the old address back.'],
+  }),
+  newDevice: (
+    brand: string,
+    {
+      name,
+      moment,
+      browser = 'an unknown browser',
+      system,
+    }: Named & { moment: string; browser?: string; system?: string },
+  ) => ({
+    subject: `A new device is logged in to your account at ${brand}`,
+    heading: `Hello ${name}`,
+    paragraphs: [
+      `Somebody logged in to your account with ${browser}${system === undefined ? '' : ` (${system})`} on ${moment}. We tell you because this browser was not used before.`,
+      'If it was you, there is nothing to do.',
+    ],
+    button: { label: 'See your devices', path: '/account' as const },
+    notes: ['If it was not you, log that device out in your account and change your password now.'],
   }),
   adminWelcome: (brand: string, { password }: Password) => ({
     subject: `You are an administrator of ${brand}`,

@@ -99,6 +99,7 @@ export const endingMails: ReadonlySet<MailKind> = new Set<MailKind>([
 const secretMails: ReadonlySet<MailKind> = new Set<MailKind>([
   'invitation',
   'confirmEmail',
+  'confirmNewEmail',
   'temporaryPassword',
   'adminWelcome',
 ]);

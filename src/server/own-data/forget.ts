@@ -27,7 +27,7 @@ const forgetOwnRows = async (sql: Sql, { id, email, name }: Leaver) => {
   await sql`delete from sent_requests where lower(typed) in (lower(${email}), lower(${name}))`;
   await sql`delete from preapprovals where used_by = ${id} or email = lower(${email})`;
   await sql`delete from registrations where email = lower(${email})`;
-  await sql`delete from email_changes where email = lower(${email})`;
+  await sql`delete from email_changes where user_id = ${id} or email = lower(${email})`;
   await sql`delete from rate_limits where strpos(lower(bucket), lower(${email})) > 0`;
   // The charts still count it, for nobody.
   await sql`update activity set user_id = null where user_id = ${id}`;

@@ -1,6 +1,7 @@
 import { cleanLine } from '../../shared/format/text.ts';
 import { approveJoinRequest, declineJoinRequest, setActive } from '../account/admissions.ts';
 import { allowPasswords, createMember, giveTemporaryPassword, removePasskeys } from '../account/by-operator.ts';
+import { setEmailByOperator } from '../account/change-email.ts';
 import { findJoinRequest, listJoinRequests } from '../account/registrations.ts';
 import { findUserByEmail } from '../account/store.ts';
 import { say } from './console.ts';
@@ -25,6 +26,7 @@ const usage = `npm run admin -- <command>
   deactivate <email>           deactivate an account; all its sessions end
   reactivate <email>           reactivate it
   remove <email> <reason>      delete the account of a member who asked for it, for good
+  set-email <email> <new one>  give a member another address, where no link can confirm it
   reset-password <email>       print a temporary password; all sessions end
   remove-passkeys <email>      for a member who lost them; all sessions end, the password keeps working
   allow-passwords              let administrators and stewards log in without a passkey again
@@ -85,6 +87,10 @@ const commands: Record<string, Command> = {
     const reason = cleanLine(rest.join(' ')) || refuse('removal_reason_missing');
     await leave(db, (await requireUser(db, email)).id, { actorId: null, reason });
     return `The account of ${email} is deleted.`;
+  },
+  'set-email': async (db, email, [newEmail = '']) => {
+    await setEmailByOperator(db, await requireUser(db, email), newEmail);
+    return `${email} is ${newEmail.trim().toLowerCase()} now.`;
   },
   'reset-password': async (db, email) =>
     `The temporary password of ${email} is ${await giveTemporaryPassword(db, await requireUser(db, email))}`,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetOldChallenges } from '../account/passkeys/challenges.ts';
+import { endPausesIn } from '../account/pause.ts';
 import { forgetRegistrationsIn } from '../account/registrations.ts';
 import { pruneAuditIn } from '../admin/store.ts';
 import { mailUnreadIn, remindOfTimeIn } from '../conversations/mails.ts';
@@ -23,6 +24,7 @@ import { beginDayIn } from '../loans/begin-day.ts';
 import { tendQueuesIn } from '../loans/tend-queues.ts';
 import { digestMails, sendDigestsIn } from '../mail/digest.ts';
 import { gatherMails } from '../mail/gather-mails.ts';
+import { holdMails } from '../mail/hold-mails.ts';
 import { inReadersLanguage } from '../mail/reader-locale.ts';
 import { sendMailWith } from '../mail/send-mail.ts';
 import type { Embedder } from '../meaning/embed.ts';
@@ -72,8 +74,12 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   const quick = await runJobs({
     ...common,
     handlers: {
-      mail: inReadersLanguage(db, digestMails(db, site, gatherMails(db, site, env.limitFactor, send))),
+      mail: inReadersLanguage(
+        db,
+        digestMails(db, site, holdMails(db, zone, gatherMails(db, site, env.limitFactor, send))),
+      ),
       beginDay: beginDayIn(db),
+      endPauses: endPausesIn(db),
       remind: (...job) => remindIn(db, zone())(...job),
       tendQueues: (...job) => tendQueuesIn(db, zone())(...job),
       sendDigests: (...job) => sendDigestsIn(db, zone())(...job),
@@ -103,6 +109,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       forgetLists: 60,
       sweepDownloads: 60,
       beginDay: 5,
+      endPauses: 5,
       remind: 15,
       tendQueues: 15,
       sendDigests: 15,

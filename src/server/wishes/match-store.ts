@@ -74,7 +74,7 @@ const openOf = async (sql: Sql, side: 'wish' | 'item', id: number, others: reado
   const [wishIds, itemIds] = side === 'wish' ? [[id], others] : [others, [id]];
   const rows = await sql<{ other: number }[]>`
     select ${side === 'wish' ? sql`i.id` : sql`w.id`} as other
-    from items i, wishes w join users u on u.id = w.owner_id and u.status = 'active'
+    from items i, wishes w join users u on u.id = w.owner_id and u.status = 'active' and u.paused_until is null
     where i.id = any(${itemIds}::int[]) and w.id = any(${wishIds}::int[]) and w.deleted_at is null
       and ${isOpenFor(sql, sql`w.owner_id`)}`;
   return new Set(rows.map(({ other }) => other));

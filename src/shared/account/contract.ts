@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Contract } from '../http/endpoint.ts';
-import { Email, Id, Instant, LinkToken, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
+import { Day, Email, Id, Instant, LinkToken, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
 import { DAY, HOUR, perAddress, perMember } from '../http/limits.ts';
 import { locales } from '../languages/languages.ts';
 import { mailTopics } from './mail-topics.ts';
@@ -31,6 +31,8 @@ const session = {
   /** The language they read; null until they have chosen one. */
   language: Nullable(OneOf('language', locales)),
   token: Type.String(),
+  /** The last day on which nobody sees what the member shares. */
+  pausedUntil: Type.Optional(Day),
   /** Sent at the login to somebody who came for an item: it is shown first. */
   cameFor: Type.Optional(Type.Boolean()),
 };

@@ -55,6 +55,9 @@ export const Instant = Type.String({ maxLength: 40, format: 'date-time' });
 /** A day without a time, such as 2026-11-21; the 30th of February is refused. */
 export const Day = ours(Type.String({ maxLength: 10, format: 'date' }), { refusal: 'day_invalid' });
 
+/** A time of the day, such as 22:30. */
+export const ClockTime = ours(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }), { refusal: 'time_invalid' });
+
 const isPlain = (schema: object): schema is { type: string } =>
   'type' in schema && ['string', 'integer', 'number', 'boolean'].includes(String(schema.type)) && !('enum' in schema);
 

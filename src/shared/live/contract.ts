@@ -37,6 +37,7 @@ const topics = [
   'notices',
   'stewardship',
   'account',
+  'names',
 ] as const;
 
 export type Topic = (typeof topics)[number];

@@ -1,14 +1,15 @@
 import { Lock } from 'lucide-react';
+import { Link } from 'wouter';
 import type { OwnAccount } from '../../../shared/account/own-account-contract.ts';
 import { dateText } from '../../../shared/format/dates.ts';
 import { paths } from '../../base/paths.ts';
 import { buttonLook } from '../../ui/controls/button-look.ts';
-import { Link } from 'wouter';
 import { PasskeyRows } from '../passkeys/passkey-rows.tsx';
+import { DevicesRow } from './devices-row.tsx';
 import { Row, Section } from './section.tsx';
 import { words } from './words.ts';
 
-const Password = ({ changedAt }: { changedAt: string | null }) => (
+const PasswordRow = ({ changedAt }: { changedAt: string | null }) => (
   <Row
     icon={Lock}
     title={words.password}
@@ -22,7 +23,8 @@ const Password = ({ changedAt }: { changedAt: string | null }) => (
 
 export const LoggingIn = ({ account }: { account: OwnAccount }) => (
   <Section title={words.loggingIn}>
-    <Password changedAt={account.password_changed_at} />
+    <PasswordRow changedAt={account.password_changed_at} />
     <PasskeyRows />
+    <DevicesRow />
   </Section>
 );

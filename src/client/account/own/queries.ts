@@ -6,3 +6,9 @@ export const accountQuery = (userId: number) =>
     queryKey: ['account', userId],
     queryFn: ({ signal }) => call('GET /api/account', { signal }),
   });
+
+export const devicesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['account', userId, 'devices'],
+    queryFn: ({ signal }) => call('GET /api/account/devices', { signal }),
+  });

@@ -12,7 +12,7 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
       <h2 id={id} className="mb-1.5 px-1 text-sm font-semibold text-muted">
         {title}
       </h2>
-      <Card className="divide-y divide-line">{children}</Card>
+      <Card className="divide-y divide-line overflow-hidden">{children}</Card>
     </section>
   );
 };
@@ -24,9 +24,11 @@ type RowProps = {
   value: ReactNode;
   /** For what cannot be undone. */
   isDanger?: boolean;
+  /** It changes what neighbours see at present. */
+  isOn?: boolean;
 };
 
-const Present = ({ icon: Icon, title, value, isDanger = false }: RowProps) => (
+const Present = ({ icon: Icon, title, value, isDanger = false }: Omit<RowProps, 'isOn'>) => (
   <>
     <Icon aria-hidden className={classNames('mt-1 size-5 shrink-0 self-start', isDanger && 'text-danger')} />
     <span className="min-w-[min(8rem,100%)] flex-1">
@@ -41,16 +43,16 @@ const Present = ({ icon: Icon, title, value, isDanger = false }: RowProps) => (
 const rowLook = 'flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-2.5';
 
 /** One thing about the account: its present value, and its act as the child. */
-export const Row = ({ children, ...present }: RowProps & { children?: ReactNode }) => (
-  <div className={rowLook}>
+export const Row = ({ children, isOn = false, ...present }: RowProps & { children?: ReactNode }) => (
+  <div className={classNames(rowLook, isOn && 'bg-marigold-soft')}>
     <Present {...present} />
     {children !== undefined && <span className="ms-auto -me-2 flex flex-wrap justify-end">{children}</span>}
   </div>
 );
 
 /** A row whose act is a page of its own. */
-export const LinkRow = ({ to, ...present }: RowProps & { to: string }) => (
-  <Link to={to} className={classNames(rowLook, 'rounded-card hover:bg-quiet')}>
+export const LinkRow = ({ to, ...present }: Omit<RowProps, 'isOn'> & { to: string }) => (
+  <Link to={to} className={classNames(rowLook, 'hover:bg-quiet')}>
     <Present {...present} />
     <ChevronRight aria-hidden className="ms-auto size-5 shrink-0 text-muted" />
   </Link>

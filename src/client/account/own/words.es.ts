@@ -1,22 +1,65 @@
+import { counted } from '../../../shared/languages/es.ts';
 import { catalogue } from '../../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
   title: 'Cuenta',
   change: 'Cambiar',
+  show: 'Ver',
+  save: 'Guardar',
   notLoaded: 'No se pudo cargar tu cuenta.',
+  failed: 'No ha funcionado. Inténtalo de nuevo.',
 
   you: 'Tú',
   name: 'Nombre',
+  changeName: 'Cambiar tu nombre',
+  nameHint: 'Tus vecinos ven este nombre junto a lo que compartes.',
+
   email: 'Correo',
+  changeEmail: 'Cambiar tu dirección de correo',
+  emailText:
+    'Enviamos un enlace a la dirección nueva. Cuando lo abras, el cambio está hecho; hasta entonces todo sigue igual. También avisamos a la dirección anterior.',
+  emailWithoutMail:
+    'Esta biblioteca no puede enviar correos, así que aquí no se puede confirmar una dirección nueva. Pide a quien administra el servidor que la cambie.',
+  newEmail: 'Nueva dirección de correo',
+  password: 'Contraseña',
+  yourPassword: 'Tu contraseña',
+  sendLink: 'Enviar el enlace',
+  emailWaits: (until) => `Abre el enlace que enviamos a esta dirección nueva. Sirve hasta el ${until}.`,
+  withdraw: 'Retirar',
+  withdrawEmail: 'Retirar la nueva dirección de correo',
 
   loggingIn: 'Cómo entras',
-  password: 'Contraseña',
   passwordChanged: (day) => `Cambiada el ${day}`,
   passwordUnchanged: 'Sin cambios hasta ahora',
   changePassword: 'Cambiar la contraseña',
+  devices: 'Dispositivos',
+  onlyThisDevice: 'Solo este',
+  thisAndOthers: (others) => counted(others, { other: 'Este y # más' }),
+  showDevices: 'Ver tus dispositivos',
+  devicesText:
+    'Tienes la sesión abierta en estos dispositivos. Si no conoces alguno, cierra su sesión y cambia tu contraseña.',
+  deviceOf: (browser, system) => `${browser} en ${system}`,
+  unknownDevice: 'Navegador desconocido',
+  thisDevice: 'Este dispositivo',
+  lastSeen: (day) => `Visto por última vez: ${day}`,
+  logOut: 'Cerrar sesión',
+  logOutDevice: (device) => `Cerrar sesión en ${device}`,
+  logOutOthers: 'Cerrar sesión en los demás',
+  logOutOthersTitle: '¿Cerrar sesión en todos los demás dispositivos?',
+  logOutOthersText: 'Aquí sigues dentro. En los demás hará falta otra vez tu contraseña.',
 
   away: 'Ausencia',
+  notNow: 'Ahora no',
+  notNowText: 'Mientras estéis fuera, tus cosas dicen «Ahora no». Los préstamos siguen.',
+  changeAway: 'Cambiar cuándo estáis fuera',
+  pause: 'Pausa',
+  pauseText:
+    'Durante un tiempo nadie ve tus cosas ni tus deseos, y nadie puede pedir nada. Los préstamos y las conversaciones siguen.',
+  pauseAct: 'Pausa…',
+  pauseUntil: 'Hasta el día (incluido)',
+  pausedUntil: (day) => `En pausa hasta el ${day}`,
+  pausedText: 'Nadie ve tus cosas ni tus deseos. Los préstamos y las conversaciones siguen.',
 
   notices: 'Avisos e idioma',
   mails: 'Correos',
@@ -24,10 +67,26 @@ export const words = catalogue<typeof english>({
   language: 'Idioma',
   languageText: 'Páginas y correos',
   languageFailed: 'No se pudo cambiar el idioma. Inténtalo de nuevo.',
+  dailyMail: 'Un correo al día',
+  singleMails: 'Un correo por cada novedad',
+  quietHours: 'Horas de silencio',
+  noQuietHours: 'Ninguna: los correos llegan a cualquier hora',
+  quietHoursOf: (from, until) => `De ${from} a ${until}: los correos esperan a que terminen`,
+  changeQuietHours: 'Cambiar tus horas de silencio',
+  quietHoursText:
+    'Los correos que pueden esperar llegan al final de esas horas. Los mensajes sobre tu cuenta y los recordatorios de una cita siguen llegando enseguida.',
+  quietFrom: 'Desde',
+  quietUntil: 'Hasta',
+  noQuiet: 'Desactivar tus horas de silencio',
+  switchOff: 'Desactivar',
   calendar: 'Calendario',
   calendarText: 'Horas acordadas y días de devolución en tu calendario',
+  showCalendar: 'Ver la dirección de tu calendario',
 
   yourData: 'Tus datos',
   blocked: 'Personas bloqueadas',
-  blockedText: 'Ni tú ves lo suyo ni ven lo tuyo',
+  nobodyBlocked: 'Nadie',
+  blockedCount: (count) => counted(count, { one: '# persona', other: '# personas' }),
+  showBlocked: 'Ver las personas bloqueadas',
+  blockedText: 'Ni tú ves sus cosas, deseos y perfiles, ni ven los tuyos.',
 });
