@@ -53,6 +53,13 @@ const readSession = fixStatement<'open', Row>(
     where s.id_hash = ${slot(sql, 1, 'bytea')} and s.expires_at > now() and u.status = 'active'`,
 );
 
+const standingOf = async (sql: Sql, userId: number) => {
+  const [known] = await sql<Pick<Row, 'is_steward' | 'language' | 'paused_until'>[]>`
+    select ${isSteward(sql)} as is_steward, language, paused_until from users u where id = ${userId}`;
+  const { is_steward = false, language = null, paused_until = null } = known ?? {};
+  return { isSteward: is_steward, locale: language, pausedUntil: paused_until };
+};
+
 /** Forgets sessions that have ended by themselves. */
 export const forgetEndedSessions = (db: Db): Promise<void> =>
   inPortions(
@@ -150,17 +157,8 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
       values (${hashOf(cookie)}, ${user.id}, ${isTemporary}, ${isByPasskey}, now() + make_interval(secs => ${seconds}),
         ${browser}, ${system})`;
     setCookie(reply, cookie, isTemporary ? seconds : 60 * 24 * 3600);
-    const [known] = await sql<Pick<Row, 'is_steward' | 'language' | 'paused_until'>[]>`
-      select ${isSteward(sql)} as is_steward, language, paused_until from users u where id = ${user.id}`;
-    const viewer = viewerOf({
-      ...user,
-      isSteward: known?.is_steward ?? false,
-      isTemporary,
-      isByPasskey,
-      locale: known?.language ?? null,
-      pausedUntil: known?.paused_until ?? null,
-    });
-    return answerFor(viewer, cookie);
+    const standing = await standingOf(sql, user.id);
+    return answerFor(viewerOf({ ...user, ...standing, isTemporary, isByPasskey }), cookie);
   };
 
   const end = async (request: FastifyRequest, reply: FastifyReply) => {
