@@ -32,6 +32,12 @@ const sentences: Record<RefusalCode, string> = {
   name_missing: 'يرجى إدخال اسمك.',
   name_with_at: 'لا يمكن أن يحتوي الاسم على @.',
   name_and_address_stay: 'لا يمكن تغيير اسمك وعنوانك هنا.',
+  email_same: 'هذا عنوانك بالفعل.',
+  email_needs_mail:
+    'لا تستطيع هذه المكتبة إرسال البريد، لذا لا يمكن تأكيد عنوان جديد. يمكن طلب التغيير من إدارة الخادم.',
+  time_invalid: 'يرجى كتابة وقت مثل 22:00.',
+  quiet_hours_empty: 'يجب أن تنتهي ساعات الهدوء في غير وقت بدايتها.',
+  device_not_found: 'لم يُعثر على الجهاز.',
   username_not_email: 'يجب أن يكون اسم المستخدم عنوان البريد.',
   password_short: 'كلمة المرور 8 أحرف على الأقل.',
   password_long: 'يرجى اختيار كلمة مرور أقصر.',

@@ -33,6 +33,12 @@ const sentences: Record<RefusalCode, string> = {
   name_reserved: 'Choisis un autre nom, s’il te plaît.',
   name_with_at: 'Un nom ne peut pas contenir @.',
   name_and_address_stay: 'Ton nom et ton adresse ne se changent pas ici.',
+  email_same: 'C’est déjà ton adresse.',
+  email_needs_mail:
+    'Cette bibliothèque ne peut pas envoyer d’e-mails : une nouvelle adresse ne peut donc pas être confirmée. Demande à l’administration du serveur de la changer.',
+  time_invalid: 'Écris une heure comme 22:00.',
+  quiet_hours_empty: 'Les heures calmes doivent finir à une autre heure que celle du début.',
+  device_not_found: 'Appareil introuvable.',
   username_not_email: 'L’identifiant doit être l’adresse e-mail.',
   password_short: 'Choisis un mot de passe d’au moins 8 caractères.',
   password_long: 'Choisis un mot de passe plus court.',

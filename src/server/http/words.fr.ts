@@ -25,9 +25,17 @@ export const done: typeof englishDone = {
   confirmed: {
     in: 'Tu peux maintenant te connecter.',
     waiting: 'L’administration regardera ta demande, et tu recevras un e-mail.',
+    changed: 'Ton compte a maintenant cette adresse. Utilise-la pour te connecter.',
     again:
       'Ta première demande attend toujours, avec le mot de passe choisi à ce moment-là. L’administration la regardera.',
   },
+  accountSaved: 'Enregistré.',
+  newEmailAsked: 'Regarde dans la nouvelle boîte e-mail et ouvre le lien.',
+  newEmailWithdrawn: 'Ton adresse reste comme elle est.',
+  deviceEnded: 'Cet appareil est déconnecté.',
+  devicesEnded: 'Tous tes autres appareils sont déconnectés.',
+  paused: 'D’ici là, personne ne voit tes objets ni tes souhaits.',
+  pauseEnded: 'On voit de nouveau tes objets et tes souhaits.',
   approved: (name) => `${name} peut maintenant se connecter.`,
   approvedUntilProof: (name) => `${name} reçoit un lien par e-mail, et peut se connecter après l’avoir ouvert.`,
   joinDeclined: (name) => `Demande refusée : ${name}.`,

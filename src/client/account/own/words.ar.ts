@@ -1,22 +1,70 @@
+import { counted } from '../../../shared/languages/ar.ts';
 import { catalogue } from '../../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
   title: 'الحساب',
   change: 'تغيير',
+  show: 'عرض',
+  save: 'حفظ',
   notLoaded: 'تعذّر تحميل حسابك.',
+  failed: 'لم ينجح ذلك. يرجى المحاولة مرة أخرى.',
 
   you: 'عنك',
   name: 'الاسم',
+  changeName: 'تغيير اسمك',
+  nameHint: 'يرى الجيران هذا الاسم بجانب ما تشاركه.',
+
   email: 'البريد الإلكتروني',
+  changeEmail: 'تغيير عنوان بريدك',
+  emailText:
+    'نرسل رابطًا إلى العنوان الجديد، وبفتحه يتم التغيير؛ وحتى ذلك الحين يبقى كل شيء كما هو. ونخبر العنوان القديم أيضًا.',
+  emailWithoutMail:
+    'لا تستطيع هذه المكتبة إرسال البريد، لذا لا يمكن تأكيد عنوان جديد هنا. يمكن طلب التغيير من إدارة الخادم.',
+  newEmail: 'عنوان البريد الجديد',
+  password: 'كلمة المرور',
+  yourPassword: 'كلمة مرورك',
+  sendLink: 'إرسال الرابط',
+  emailWaits: (until) => `يرجى فتح الرابط الذي أرسلناه إلى هذا العنوان الجديد. يعمل حتى ${until}.`,
+  withdraw: 'سحب',
+  withdrawEmail: 'سحب عنوان البريد الجديد',
 
   loggingIn: 'تسجيل الدخول',
-  password: 'كلمة المرور',
   passwordChanged: (day) => `آخر تغيير: ${day}`,
   passwordUnchanged: 'لم تُغيَّر قط',
   changePassword: 'تغيير كلمة المرور',
+  devices: 'الأجهزة',
+  onlyThisDevice: 'هذا الجهاز فقط',
+  thisAndOthers: (others) =>
+    counted(others, {
+      one: 'هذا وجهاز آخر',
+      two: 'هذا وجهازان آخران',
+      few: 'هذا و# أجهزة أخرى',
+      many: 'هذا و# جهازًا آخر',
+      other: 'هذا و# جهاز آخر',
+    }),
+  showDevices: 'عرض أجهزتك',
+  devicesText: 'حسابك مفتوح على هذه الأجهزة. إن كان بينها جهاز لا تعرفه، يرجى تسجيل خروجه وتغيير كلمة المرور.',
+  deviceOf: (browser, system) => `${browser} على ${system}`,
+  unknownDevice: 'متصفح غير معروف',
+  thisDevice: 'هذا الجهاز',
+  lastSeen: (day) => `آخر ظهور: ${day}`,
+  logOut: 'تسجيل الخروج',
+  logOutDevice: (device) => `تسجيل الخروج من ${device}`,
+  logOutOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
+  logOutOthersTitle: 'تسجيل الخروج من كل الأجهزة الأخرى؟',
+  logOutOthersText: 'يبقى حسابك مفتوحًا هنا. وفي كل مكان آخر تلزم كلمة المرور من جديد.',
 
   away: 'الغياب',
+  notNow: 'ليس الآن',
+  notNowText: 'في غيابكم تقول أغراضك «ليس الآن». والإعارات مستمرة.',
+  changeAway: 'تغيير أيام غيابكم',
+  pause: 'استراحة',
+  pauseText: 'لا يرى أحد أغراضك وأمنياتك لفترة، ولا يمكن طلب شيء منها. والإعارات والمحادثات مستمرة.',
+  pauseAct: 'استراحة…',
+  pauseUntil: 'حتى نهاية يوم',
+  pausedUntil: (day) => `استراحة حتى ${day}`,
+  pausedText: 'لا يرى أحد أغراضك وأمنياتك. والإعارات والمحادثات مستمرة.',
 
   notices: 'الإشعارات واللغة',
   mails: 'رسائل البريد',
@@ -24,10 +72,27 @@ export const words = catalogue<typeof english>({
   language: 'اللغة',
   languageText: 'الصفحات ورسائل البريد',
   languageFailed: 'تعذّر تغيير اللغة. يرجى المحاولة مرة أخرى.',
+  dailyMail: 'رسالة واحدة في اليوم',
+  singleMails: 'رسالة لكل جديد',
+  quietHours: 'ساعات الهدوء',
+  noQuietHours: 'لا توجد: تصل الرسائل في أي وقت',
+  quietHoursOf: (from, until) => `من ${from} حتى ${until}: تنتظر الرسائل نهايتها`,
+  changeQuietHours: 'تغيير ساعات الهدوء',
+  quietHoursText:
+    'الرسائل التي يمكنها الانتظار تصل في نهاية هذه الساعات. أما رسائل حسابك والتذكير بموعد متفق عليه فتصل فورًا.',
+  quietFrom: 'من',
+  quietUntil: 'حتى',
+  noQuiet: 'إيقاف ساعات الهدوء',
+  switchOff: 'إيقاف',
   calendar: 'التقويم',
   calendarText: 'المواعيد المتفق عليها وأيام الإرجاع في تقويمك',
+  showCalendar: 'عرض عنوان تقويمك',
 
   yourData: 'بياناتك',
   blocked: 'المحظورون',
-  blockedText: 'لا يرى أحدكما الآخر',
+  nobodyBlocked: 'لا أحد',
+  blockedCount: (count) =>
+    counted(count, { one: 'شخص واحد', two: 'شخصان', few: '# أشخاص', many: '# شخصًا', other: '# شخص' }),
+  showBlocked: 'عرض المحظورين',
+  blockedText: 'لا يرى أحدكما أغراض الآخر وأمنياته وصفحته.',
 });
