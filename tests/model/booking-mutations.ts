@@ -57,7 +57,7 @@ export const bookingMutations: readonly Mutation[] = [
   {
     standsFor: 'nothing is closed over what is promised',
     file: closed,
-    text: 'if (promised) return refuseBooked(promised);\n    await openItem',
+    text: 'if (promised) return refuseBooked(promised);\n  await openItem',
     instead: 'await openItem',
     shownBy: [
       inTurn(
