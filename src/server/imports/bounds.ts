@@ -2,7 +2,7 @@ import { listLimits } from '../../shared/imports/columns.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
-import { words } from './words.ts';
+import { words } from './kept-sentences.ts';
 import { importWordsIn } from './words-in.ts';
 
 /** The member who brings a list; `limitFactor` multiplies the numbers below, as it does all limits. */

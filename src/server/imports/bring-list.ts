@@ -20,7 +20,7 @@ import { keepListPhotos, sumPhotos } from './keep-list-photos.ts';
 import { openZip, type Zip } from './open-zip.ts';
 import { type ListLine, readList, type ReadList } from './read-list.ts';
 import { readImport, writeLines, type WrittenLine } from './store.ts';
-import { words } from './words.ts';
+import { words } from './kept-sentences.ts';
 
 export type Brought = {
   preview: boolean;

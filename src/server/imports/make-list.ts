@@ -14,7 +14,7 @@ import type { JobHandler } from '../jobs/kinds.ts';
 import { findThere } from './find-there.ts';
 import { LineRefused } from './line-refused.ts';
 import type { LineDraft } from './read-line.ts';
-import { words } from './words.ts';
+import { keepRefusal, words } from './kept-sentences.ts';
 
 type Outside = { db: Db; files: FileStore };
 type List = { id: number; owner_id: number; groups: number[]; connections: number[] };
@@ -27,7 +27,7 @@ const isOneOf = (error: unknown, codes: readonly (keyof typeof refusals)[]): err
 const photoRefusals = ['not_an_image', 'image_unreadable', 'image_too_heavy', 'photo_quota'] as const;
 
 const toLineRefused = (error: unknown): unknown =>
-  isOneOf(error, ['recipients_invalid']) ? new LineRefused(error.message, { cause: error }) : error;
+  isOneOf(error, ['recipients_invalid']) ? new LineRefused(keepRefusal(error.code), { cause: error }) : error;
 
 const sentPhoto = async function* (db: Db, list: List, name: string) {
   const content = await readPieces(
@@ -56,7 +56,7 @@ type LinePhotos = { photos: KeptPhoto[]; notes: string[] };
 
 const noteOf = (error: unknown, name: string): string | null => {
   if (error instanceof LineRefused) return error.message;
-  return isOneOf(error, photoRefusals) ? words.photoRefused(name, error.message) : null;
+  return isOneOf(error, photoRefusals) ? words.photoRefused(name, keepRefusal(error.code)) : null;
 };
 
 /** The photos of a line as far as they can be kept; with any other trouble the whole list waits and goes on later. */

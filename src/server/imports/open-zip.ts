@@ -6,7 +6,7 @@ import { itemLimits } from '../../shared/items/limits.ts';
 import { refuse } from '../http/refuse.ts';
 import { isPhotoHead } from '../photos/photo-format.ts';
 import { LineRefused } from './line-refused.ts';
-import { words } from './words.ts';
+import { words } from './kept-sentences.ts';
 
 // Names come as bytes: what they say is judged here, and nothing is ever written under them.
 const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true };

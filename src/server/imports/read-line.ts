@@ -9,7 +9,7 @@ import { categoryOf, kindOf } from './near-words.ts';
 import { isPlainName } from './open-zip.ts';
 import type { Columns } from './read-columns.ts';
 import { type CsvRecord, takeNeutralised } from './csv.ts';
-import { words } from './words.ts';
+import { words } from './kept-sentences.ts';
 
 /** "14", "14 days", "2 Wochen", "1 mes": English, German, Spanish, French. */
 const form =

@@ -9,7 +9,7 @@ import { columnOf } from './near-words.ts';
 import { type Columns, findColumns, refuseHeadings } from './read-columns.ts';
 import { createCsvReader, type CsvRecord, findSeparator } from './csv.ts';
 import { type Cells, type LineRead, readLine } from './read-line.ts';
-import { words } from './words.ts';
+import { words } from './kept-sentences.ts';
 
 const pieceBytes = 64 * 1024;
 

@@ -2,6 +2,9 @@ import { type LineState, listLimits } from '../../shared/imports/columns.ts';
 import type { ImportedList, ImportLine, LineWords } from '../../shared/imports/contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { refuse } from '../http/refuse.ts';
+import { languageOf } from '../../shared/languages/languages.ts';
+import { localeOfMember } from '../mail/reader-locale.ts';
+import { sayKept } from './kept-sentences.ts';
 import { findUnknownWords } from './unknown-words.ts';
 import { categoryOf, kindOf } from './near-words.ts';
 import { type Cells, type LineDraft, splitCell } from './read-line.ts';
@@ -110,5 +113,13 @@ export const readImport = async (sql: Sql, id: number, makerId: number): Promise
     listLines(sql, id, false),
     findUnknownWords(sql, id),
   ]);
-  return { ...head, counts, unknown, lines: [...refused, ...others] };
+  const language = languageOf(await localeOfMember(sql, makerId));
+  const sayIn = (text: string) => sayKept(text, language);
+  return {
+    ...head,
+    remarks: head.remarks.map(sayIn),
+    counts,
+    unknown,
+    lines: [...refused, ...others].map((line) => ({ ...line, problem: sayIn(line.problem), note: sayIn(line.note) })),
+  };
 };

@@ -9,7 +9,7 @@ import { rankWishes, type WaitingWish } from '../meaning/rank.ts';
 import { notifyThreshold } from '../meaning/tuning.ts';
 import { createGate } from '../workers/gate.ts';
 import { isVisible } from '../access/visible-wishes.ts';
-import { sayReason } from './words.ts';
+import { sayReasonsTo } from './say-reason.ts';
 
 const MOST = 3;
 
@@ -17,12 +17,16 @@ const MOST = 3;
 const line = createGate(1, 4);
 
 /** Public wishes of others that the viewer may see and that an own item answers; a private wish is never hinted at. */
-export const listWishersOf = (sql: Sql, itemId: number, viewerId: number) => sql<WishHint[]>`
+export const listWishersOf = async (sql: Sql, itemId: number, viewerId: number): Promise<WishHint[]> => {
+  const wishers = await sql<WishHint[]>`
   select w.id, w.name, u.name as owner_name, m.reason
   from matches m join wishes w on w.id = m.wish_id join users u on u.id = w.owner_id
   where m.item_id = ${itemId} and m.score >= ${notifyThreshold} and w.privacy_setting = 'public'
     and w.owner_id <> ${viewerId} and ${isVisible(sql, viewerId)}
   order by m.score desc, w.id limit 10`;
+  const say = await sayReasonsTo(sql, viewerId);
+  return wishers.map((wisher) => ({ ...wisher, reason: say(wisher.reason) }));
+};
 
 type WishRow = Described & { id: number; owner_name: string; usual: number | null; vector: Uint8Array | null };
 
@@ -50,7 +54,13 @@ const findHints = async (
     atLeast: notifyThreshold,
     keep: MOST,
   });
-  return found.map(({ id: { id, name, owner_name }, reason }) => ({ id, name, owner_name, reason: sayReason(reason) }));
+  const say = await sayReasonsTo(sql, viewerId);
+  return found.map(({ id: { id, name, owner_name }, reason }) => ({
+    id,
+    name,
+    owner_name,
+    reason: say(JSON.stringify(reason)),
+  }));
 };
 
 /** The same for something that is still being written. */

@@ -5,7 +5,6 @@ import { type Described, type Prepared, prepare } from '../meaning/prepare.ts';
 import type { Candidate, Ranked, WaitingWish } from '../meaning/rank.ts';
 import { couldMatch } from '../meaning/score.ts';
 import { isOpenFor } from './open-matches.ts';
-import { sayReason } from './words.ts';
 
 type DescribedRow = Described & { id: number; vector: Uint8Array | null };
 
@@ -101,7 +100,11 @@ const replace = async (
   await sql`
     delete from matches where ${own} = ${id} and offered_at is null and not (${other} = any(${ids}::int[]))`;
   if (found.length === 0) return [];
-  const rows = found.map(({ id: otherId, score, reason }) => ({ other: otherId, score, reason: sayReason(reason) }));
+  const rows = found.map(({ id: otherId, score, reason }) => ({
+    other: otherId,
+    score,
+    reason: JSON.stringify(reason),
+  }));
   const fresh = await sql<(Found & { is_new: boolean })[]>`
     insert into matches (${own}, ${other}, score, reason)
     select ${id}::int, r.other, r.score, r.reason

@@ -11,7 +11,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
 import { findWaysTo } from './find-answer.ts';
 import { requireWish } from './store.ts';
-import { offeredToYou } from './words.ts';
+import { OFFERED } from './say-reason.ts';
 
 const isSeenBy = async (sql: Sql, itemId: number, userId: number): Promise<boolean> =>
   (await sql`select 1 from items i where i.id = ${itemId} and ${isVisible(sql, userId)}`).length > 0;
@@ -30,7 +30,7 @@ const reach = async (sql: Sql, itemId: number, wishId: number, viewerId: number)
 /** Whether it is the first time. */
 const keep = async (sql: Sql, wishId: number, itemId: number): Promise<boolean> => {
   const rows = await sql`
-    insert into matches (wish_id, item_id, score, reason, offered_at) values (${wishId}, ${itemId}, 1, ${offeredToYou}, now())
+    insert into matches (wish_id, item_id, score, reason, offered_at) values (${wishId}, ${itemId}, 1, ${OFFERED}, now())
     on conflict (wish_id, item_id) do update
       set score = 1, reason = excluded.reason, offered_at = excluded.offered_at, seen_at = null
       where matches.offered_at is null

@@ -1,3 +1,4 @@
+import { sayReasonsTo } from './say-reason.ts';
 import type { Item, SharedWithEntry } from '../../shared/items/item-contract.ts';
 import type { Wish, WishMatch } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
@@ -99,9 +100,10 @@ export const listFoundItems = async (sql: Sql, wishId: number, ownerId: number):
     where m.wish_id = ${wishId} and ${isOpenFor(sql, ownerId)}
     order by m.score desc, m.item_id limit ${MOST_FOUND}`;
   const items = await Promise.all(matches.map((match) => findItem(sql, match.item_id, ownerId)));
+  const say = await sayReasonsTo(sql, ownerId);
   return matches.flatMap(({ score, reason, is_new }, at) => {
     const item = items[at];
-    return item ? [{ item, score, reason, is_new }] : [];
+    return item ? [{ item, score, reason: say(reason), is_new }] : [];
   });
 };
 
