@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dateText } from '../../shared/format/dates.ts';
 import { addDays, dayIn } from '../../shared/format/days.ts';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
@@ -73,10 +72,10 @@ describe('mails', () => {
     await owner.call('POST /accept-interest', {
       body: { item_id: itemId, interested_user_id: ruth.id, due: addDays(dayIn('UTC', new Date()), 5) },
     });
-    const told = await world.db<{ kind: string; data: Record<string, string> }[]>`
+    const told = await world.db<{ kind: string; data: Record<string, unknown> }[]>`
       select payload ->> 'kind' as kind, payload -> 'data' as data from jobs
       where payload -> 'data' ->> 'itemId' = ${String(itemId)} and payload ->> 'kind' <> 'interestExpressed' order by id`;
-    const due = dateText(addDays(dayIn('UTC', new Date()), 5));
+    const due = { day: addDays(dayIn('UTC', new Date()), 5) };
     expect(told).toMatchObject([
       { kind: 'interestApproved', data: { isLoan: 'yes', due } },
       { kind: 'interestNotChosen', data: { isLoan: 'yes', due, place: '1' } },

@@ -376,10 +376,10 @@ describe('a return', () => {
     expect(await look(ruth)).toMatchObject({ status: 'transferred', out_until: null, owner_email: 'olu@example.org' });
     expect(await look(ruth)).not.toHaveProperty('queue_length');
     expect(await refusalOf(ask(ruth))).toEqual([404, 'item_not_found', expect.any(String)]);
-    await world.db`alter table handovers disable trigger handovers_legal`;
+    await world.db`alter table handovers disable trigger handovers_legal_change`;
     await world.db`
       update handovers set returned_at = now() - interval '31 days' where item_id = ${itemId} and returned_at is not null`;
-    await world.db`alter table handovers enable trigger handovers_legal`;
+    await world.db`alter table handovers enable trigger handovers_legal_change`;
     expect(JSON.stringify([await look(ruth), await history(ruth)])).not.toContain('@');
     const given = (await history(olu)).map(({ recipient_name, email }) => [recipient_name, email]);
     expect(given).toEqual([
