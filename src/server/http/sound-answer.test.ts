@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { ClockTime } from '../../shared/http/fields.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
@@ -14,6 +15,7 @@ const samplesOfText: Record<string, string> = {
   'date-time': '2026-01-02T03:04:05.678Z',
   date: '2026-01-02',
   email: 'ruth@example.org',
+  [String(ClockTime.pattern)]: '07:00',
 };
 
 const typeOf = ({ type }: Schema): unknown => (Array.isArray(type) ? type[0] : type);
@@ -35,7 +37,7 @@ const plainSamples: Record<string, (schema: Schema) => unknown> = {
   number: ({ minimum = 0 }) => minimum,
   boolean: () => false,
   null: () => null,
-  string: ({ format }) => samplesOfText[String(format)] ?? 'text',
+  string: ({ format, pattern }) => samplesOfText[String(format ?? pattern)] ?? 'text',
 };
 
 /** An answer as its schema wants it, with every optional field. */

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDiskStore } from '../files/disk-store.ts';
 import { handleErrors } from '../http/error-handler.ts';
+import { speakToEach } from '../http/locale.ts';
 import { servePhotos } from './serve.ts';
 
 const name = `${'a'.repeat(22)}-800.webp`;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await store.put(avif, bytes, 'image/avif');
   app = fastify();
   handleErrors(app);
+  speakToEach(app, () => 'en-GB');
   servePhotos(app, store);
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ const CreatedPasskey = Type.Object({
   response: Type.Object({
     clientDataJSON: Bytes(8192),
     attestationObject: Bytes(65_536),
-    transports: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 16 })),
+    transports: Type.Optional(Type.Array(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' }), { maxItems: 16 })),
   }),
 });
 export type CreatedPasskey = Static<typeof CreatedPasskey>;
