@@ -15,7 +15,7 @@ const samplesOfText: Record<string, string> = {
   'date-time': '2026-01-02T03:04:05.678Z',
   date: '2026-01-02',
   email: 'ruth@example.org',
-  [String(ClockTime.pattern)]: '07:00',
+  [String(Reflect.get(ClockTime, 'pattern'))]: '07:00',
 };
 
 const typeOf = ({ type }: Schema): unknown => (Array.isArray(type) ? type[0] : type);
