@@ -33,9 +33,8 @@ export const words = catalogue<typeof english>({
     title: 'On t’attend',
     more: (n) => `${formatNumber(n)} de plus`,
     fewer: 'Voir moins',
-    manyAsk: (people, thing) =>
-      `${formatNumber(people)} ${plural(people, { one: 'personne demande', other: 'personnes demandent' })} « ${thing} »`,
-    oneAsks: (name, thing) => `${name} demande « ${thing} »`,
+    manyAsk: (people, thing) => `${formatNumber(people)} demandent : ${thing}`,
+    oneAsks: (name, thing) => `${name} : ${thing} ?`,
     first: (name) => `D’abord demandé par ${name}`,
     oneWaits: 'Attend ta réponse',
     choose: 'Choisir',
