@@ -1,4 +1,4 @@
-import { counted, formatNumber, plural } from '../../shared/languages/fr.ts';
+import { counted, formatNumber } from '../../shared/languages/fr.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
