@@ -7,6 +7,7 @@ const words = catalogue({
   about: (count: number, thing: string) => `${count} ask for “${thing}”`,
   nested: { thank: (name: string) => `Thank ${name}` },
   list: ['one', 'two'],
+  freeUntil: (day: string) => `Libre jusqu’au ${day}.`,
 });
 
 describe('a sentence with a name in it', () => {
@@ -21,5 +22,17 @@ describe('a sentence with a name in it', () => {
     expect(words.plain).toBe('Nobody yet');
     expect(words.list.map((word) => word.length)).toEqual([3, 3]);
     expect(Object.keys(words.nested)).toEqual(['thank']);
+  });
+});
+
+describe('a sentence that ends with a date', () => {
+  it.each([
+    ['21 nov.', 'Libre jusqu’au 21 nov.'],
+    ['1er déc.', 'Libre jusqu’au 1er déc.'],
+    ['21. Nov.', 'Libre jusqu’au 21. Nov.'],
+    ['1 nov', 'Libre jusqu’au 1 nov.'],
+    ['mañana..', 'Libre jusqu’au mañana...'],
+  ])('has one full stop: %s', (day, sentence) => {
+    expect(words.freeUntil(day)).toBe(sentence);
   });
 });

@@ -1,5 +1,5 @@
 import { dateText, daysText } from '../../shared/format/dates.ts';
-import { isolated, truncate } from '../../shared/format/text.ts';
+import { isolated, truncate, withOneStop } from '../../shared/format/text.ts';
 import { defaultLocale, directionOf, languageOf, type Locale } from '../../shared/languages/languages.ts';
 import { now } from '../base/clock.ts';
 import { answerWordsIn } from '../http/words-in.ts';
@@ -47,7 +47,14 @@ const write = (brand: string, { kind, data, locale = defaultLocale }: MailJob): 
   // Each kind comes with its own data; the compiler cannot follow that through the table.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   const words = mailWords[kind] as (brand: string, data: object) => MailWords;
-  return words(isolated(brand, directionOf(languageOf(locale))), readable(data, locale));
+  const said = words(isolated(brand, directionOf(languageOf(locale))), readable(data, locale));
+  const { subject, paragraphs, notes = [] } = said;
+  return {
+    ...said,
+    subject: withOneStop(subject),
+    paragraphs: paragraphs.map(withOneStop),
+    notes: notes.map(withOneStop),
+  };
 };
 
 /** A line break in a header would start another header of the sender's choice. */

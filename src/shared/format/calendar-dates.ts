@@ -1,4 +1,4 @@
-import { languageHere } from './dates.ts';
+import { languageHere, withFirst } from './dates.ts';
 import type { Day } from './days.ts';
 
 /** How a calendar writes its days: "21 Nov", "Saturday 21 November 2026", "Sat", "Saturday". */
@@ -10,7 +10,10 @@ const forms = {
 } as const;
 
 const write = (day: Day, form: keyof typeof forms) =>
-  new Intl.DateTimeFormat(languageHere(), { timeZone: 'UTC', ...forms[form] }).format(new Date(`${day}T12:00:00Z`));
+  withFirst(
+    languageHere(),
+    new Intl.DateTimeFormat(languageHere(), { timeZone: 'UTC', ...forms[form] }).format(new Date(`${day}T12:00:00Z`)),
+  );
 
 /** The days of a calendar, for a reader who sees which year it is, and for one who only hears it. */
 export const calendarText = (day: Day, form: keyof typeof forms): string =>

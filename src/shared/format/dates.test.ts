@@ -63,6 +63,19 @@ describe('days that belong together', () => {
   });
 });
 
+describe('the first day of a month', () => {
+  const french = { ...berlin, language: 'fr' };
+  it.each([
+    ['2026-12-01', '2026-12-01', '1er déc.'],
+    ['2026-12-01', '2026-12-07', '1er–7 déc.'],
+    ['2026-11-21', '2026-12-01', '21 nov. – 1er déc.'],
+    ['2026-12-11', '2026-12-21', '11–21 déc.'],
+    ['2026-12-28', '2027-01-01', '28 déc. 2026 – 1er janv. 2027'],
+  ])('is counted in French: %s to %s', (from, until, text) => {
+    expect(daysText(from, until, french)).toBe(text);
+  });
+});
+
 it('no date is no text', () => {
   expect([dateText(''), dateText('soon'), dateText(new Date(Number.NaN))]).toEqual(['', '', '']);
 });

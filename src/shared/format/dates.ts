@@ -48,6 +48,10 @@ const format = (language: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return made;
 };
 
+/** Only French counts the first day of a month, which no engine does: "1er nov.", "1er–7 nov." */
+export const withFirst = (language: string, date: string): string =>
+  language.startsWith('fr') ? date.replace(/\b1(?=[\s–])/g, '1er') : date;
+
 /** A moment, and what surrounds it. A day of the calendar is the same everywhere: its zone is UTC. */
 type Written = { moment: Date; day: Day; today: Day; language: string; timeZone: string };
 
@@ -60,7 +64,7 @@ const dayText = ({ moment, day, today, language, timeZone }: Written): string =>
   const needsYear = !isNear && day.slice(0, 4) !== today.slice(0, 4);
   const date = format(language, { timeZone, day: 'numeric', month: 'short', ...(needsYear && { year: 'numeric' }) });
   const weekday = isNear ? `${format(language, { timeZone, weekday: 'short' }).format(moment)} ` : '';
-  return `${weekday}${date.format(moment)}`;
+  return `${weekday}${withFirst(language, date.format(moment))}`;
 };
 
 /** 24 hours where that is usual: "15:00", in American English "3:00 PM". */
@@ -106,5 +110,5 @@ export const daysText = (from: Day, until: Day, said: Said = {}): string => {
     ...(years.size > 1 && { year: 'numeric' }),
   });
   const dash = from.slice(0, 7) === until.slice(0, 7) ? '–' : ' – ';
-  return range.formatRange(noonOf(from), noonOf(until)).replace(/\s*–\s*/, dash);
+  return withFirst(language, range.formatRange(noonOf(from), noonOf(until)).replace(/\s*–\s*/, dash));
 };

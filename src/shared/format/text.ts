@@ -51,6 +51,9 @@ export const isolated = (text: string, direction: 'ltr' | 'rtl' = 'ltr'): string
   return isOther ? `\u2068${text}\u2069` : text;
 };
 
+/** A date that ends in a shortened month brings its own full stop, which also ends the sentence: "bis 21. Nov." */
+export const withOneStop = (sentence: string): string => sentence.replace(/(\d(?:er|\.)?\s\p{L}+\.)\.(?=\s|$)/gu, '$1');
+
 /** Somebody who has left has only one name. */
 export const firstNameOf = (name: string): string =>
   name === FORMER_MEMBER ? name : (name.trim().split(/\s+/)[0] ?? '');

@@ -1,14 +1,16 @@
-import { isolated } from '../format/text.ts';
+import { isolated, withOneStop } from '../format/text.ts';
 import type { Direction } from './languages.ts';
 
 const isolatingEntry = (entry: unknown, direction: Direction): unknown => {
   if (typeof entry === 'function')
-    return (...args: unknown[]): unknown =>
-      Reflect.apply(
+    return (...args: unknown[]): unknown => {
+      const said: unknown = Reflect.apply(
         entry,
         undefined,
         args.map((argument) => (typeof argument === 'string' ? isolated(argument, direction) : argument)),
       );
+      return typeof said === 'string' ? withOneStop(said) : said;
+    };
   return typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? isolating(entry, direction) : entry;
 };
 
