@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '../../../tests/support/items.ts';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
 import { connect, type Db, type Sql } from '../db/connect.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailJob } from '../mail/mail-kinds.ts';
+import { inReadersLanguage } from '../mail/reader-locale.ts';
 import { remindIn } from './remind.ts';
 
 const berlin = 'Europe/Berlin';
@@ -245,6 +248,36 @@ describe('the facts of a reminder', () => {
     await sam.call('POST /express-interest', { body: { itemId } });
     await sweep('2026-11-24T08:00:00Z');
     expect(await factsOf('returnAwaited')).toMatchObject({ waiting: '1' });
+  });
+});
+
+describe('neighbours who speak different languages', () => {
+  const site = { brandName: 'Elm Street', publicUrl: 'https://things.example.org' };
+
+  /** The mails about the item, as they arrive. */
+  const arrived = async () => {
+    const read: MailJob[] = [];
+    const send = inReadersLanguage(world.db, async (job) => {
+      read.push(job);
+    });
+    const jobs = await world.db<{ payload: MailJob }[]>`
+      select payload from jobs
+      where kind = 'mail' and payload -> 'data' ->> 'itemId' = ${String(itemId)} order by payload ->> 'kind' desc`;
+    for (const { payload } of jobs) await send(payload, turn);
+    return read.map((job) => composeMail(job, site));
+  };
+
+  it('each read in their own about the thing, which keeps the name its owner gave it', async () => {
+    await olu.call('PATCH /api/account', { body: { language: 'en-GB' } });
+    await ruth.call('PATCH /api/account', { body: { language: 'de' } });
+    await aLoan('2031-03-12');
+    await sweep('2031-03-13T08:00:00Z');
+    const [toBorrower, toOwner] = await arrived();
+    expect(toBorrower?.subject).toBe('„Ladder“ von Olu war gestern fällig, 12. März 2031');
+    expect(toBorrower?.html).toContain('<html lang="de" dir="ltr">');
+    expect(toBorrower?.text).toContain('Bitte bring es zurück oder sag Olu, wann du das tust.');
+    expect(toOwner?.subject).toBe('"Ladder" with Ruth was due yesterday, 12 Mar 2031');
+    expect(toOwner?.html).toContain('<html lang="en-GB" dir="ltr">');
   });
 });
 
