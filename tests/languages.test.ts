@@ -66,12 +66,49 @@ describe('the pages turn round for languages from right to left', () => {
   });
 });
 
-describe('every sentence stands in a catalogue', () => {
-  type Node = { type: string; start: number; [part: string]: unknown };
-  const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+type Node = { type: string; start: number; [part: string]: unknown };
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const partsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
+/** The nodes of a file, down to the last, for which this is true. */
+const nodesIn = (name: string, text: string, isWanted: (node: Node) => boolean): Node[] => {
+  const visit = (node: unknown): Node[] =>
+    isNode(node) ? [...(isWanted(node) ? [node] : []), ...Object.values(node).flatMap(partsOf).flatMap(visit)] : [];
+  return visit(parseSync(name, text).program);
+};
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
+const placesIn = (name: string, text: string, isWanted: (node: Node) => boolean) =>
+  nodesIn(name, text, isWanted).map(({ start }) => `${name}:${lineOf(text, start)}`);
+
+describe('French', () => {
+  /** A space that may break the line leaves a question mark or a quotation mark alone at its beginning. */
+  const breaks = / [?!:;»]|« |[\p{L}\d][?!;»](?:\s|$)|…?\.\.\.|'/u;
+
+  const textIn = (node: Node): unknown => {
+    if (node.type === 'Literal') return node.value;
+    const { value } = node;
+    const isPiece = node.type === 'TemplateElement' && typeof value === 'object' && value !== null && 'cooked' in value;
+    return isPiece ? value.cooked : undefined;
+  };
+  const isLoose = (node: Node) => {
+    const text = textIn(node);
+    return typeof text === 'string' && breaks.test(text);
+  };
+
+  it('a mark that could lose its word is recognised', () => {
+    const text = "const a = 'Vraiment ?';\nconst b = `« ${a} »`;\nconst c = 'Oui\u00A0!';\nconst d = a ? b : c;";
+    expect(placesIn('a.ts', text, isLoose)).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:2']);
+  });
+
+  it('keeps its marks with their words', () => {
+    const catalogues = files.filter((file) => file.pathname.endsWith('words.fr.ts'));
+    expect(catalogues.flatMap((file) => placesIn(nameOf(file), textOf(file), isLoose))).toEqual([]);
+  });
+});
+
+describe('every sentence stands in a catalogue', () => {
   const spokenAttributes = new Set(['alt', 'title', 'placeholder', 'label', 'hint', 'aria-label', 'aria-description']);
-  const partsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
   const nameIn = (node: Node) => (isNode(node.name) ? String(node.name.name) : '');
   const wordsIn = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value);
@@ -83,26 +120,14 @@ describe('every sentence stands in a catalogue', () => {
     return spokenAttributes.has(nameIn(node)) && node.value.type === 'Literal' && wordsIn(node.value.value);
   };
 
-  const visit = (node: unknown, found: Node[]): Node[] => {
-    if (!isNode(node)) return found;
-    if (isSaid(node)) found.push(node);
-    for (const part of Object.values(node).flatMap(partsOf)) visit(part, found);
-    return found;
-  };
-
-  const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length;
-
-  const saidIn = (name: string, text: string) =>
-    visit(parseSync(name, text).program, []).map(({ start }) => `${name}:${lineOf(text, start)}`);
-
   it('a text, a title and a label are recognised', () => {
     const text = 'const a = <p title="Hello">\n{words.a} <b>and more</b></p>;\nconst b = <p className="flex" />;';
-    expect(saidIn('a.tsx', text)).toEqual(['a.tsx:1', 'a.tsx:2']);
+    expect(placesIn('a.tsx', text, isSaid)).toEqual(['a.tsx:1', 'a.tsx:2']);
   });
 
   it('and none is on a page', () => {
     const pages = files.filter((file) => /client\/.*\.tsx$/.test(file.pathname) && !file.pathname.includes('.test.'));
-    expect(pages.flatMap((file) => saidIn(nameOf(file), textOf(file)))).toEqual([]);
+    expect(pages.flatMap((file) => placesIn(nameOf(file), textOf(file), isSaid))).toEqual([]);
   });
 
   it('nor in what the server refuses or answers', () => {

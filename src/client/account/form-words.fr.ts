@@ -4,7 +4,7 @@ import type { words as english } from './form-words.ts';
 export const words = catalogue<typeof english>({
   email: 'E-mail',
   name: 'Nom',
-  nameHint: 'On voit ce nom à côté de ce que tu partages.',
+  nameHint: 'Dans le quartier, on voit ce nom à côté de ce que tu partages.',
   password: 'Mot de passe',
   currentPassword: 'Mot de passe actuel',
   newPassword: 'Nouveau mot de passe',
@@ -22,8 +22,8 @@ export const words = catalogue<typeof english>({
     'Ce lien a déjà servi ou a expiré. Tu peux quand même t’inscrire : nous envoyons alors un nouveau lien à ton adresse.',
   invitationOverWithoutMail:
     'Ce lien a déjà servi ou a expiré. Tu peux quand même t’inscrire : l’administration regarde alors ta demande.',
-  houseRules: 'Ce dont on convient ici : les règles communes',
-  welcome: (name) => `Bienvenue, ${name} ! C’est bon, tu peux entrer.`,
+  houseRules: 'Ce que nous avons convenu ici : les règles communes',
+  welcome: (name) => `Bienvenue, ${name} ! Tu es des nôtres.`,
   registrationFailed: (message) => `L’inscription n’a pas marché : ${message}`,
   confirmTitle: 'Confirme ton adresse',
   confirmIntro:
@@ -34,19 +34,19 @@ export const words = catalogue<typeof english>({
   confirmedTitle: 'Merci !',
   goToLogin: 'Se connecter',
   goToAccount: 'Ouvrir ton compte',
-  linkIncomplete: 'Ce lien n’est pas complet. Ouvre-le encore une fois depuis l’e-mail.',
+  linkIncomplete: 'Ce lien n’est pas complet. Rouvre-le depuis l’e-mail.',
   resetPassword: 'Nouveau mot de passe',
   resetIntro: 'Nous envoyons un mot de passe provisoire à ton adresse. Il marche une fois, pendant 30 minutes.',
   resetWithoutMail:
     'Cette bibliothèque ne peut pas envoyer d’e-mails. Demande un mot de passe provisoire à l’administration : elle peut t’en donner un depuis sa page. Tu te connectes avec, puis tu choisis le tien.',
-  resetSent: 'Regarde dans ta boîte',
+  resetSent: 'Regarde dans ta boîte mail',
   resetNext:
     'Si l’adresse est connue ici, un mot de passe provisoire est en route. Connecte-toi avec dans les 30 minutes.',
   resetDone: 'C’est fait ! Regarde tes e-mails : ton nouveau mot de passe y est.',
   changePassword: 'Changer de mot de passe',
   setNewPassword: 'Choisis un nouveau mot de passe',
   changeIntro: 'Tous tes autres appareils seront déconnectés, et l’adresse de ton agenda changera.',
-  forcedIntro: 'Tu es là avec un mot de passe provisoire. Choisis le tien pour continuer.',
+  forcedIntro: 'Tu as utilisé un mot de passe provisoire. Choisis le tien pour continuer.',
   firstIntro: 'Tu as utilisé le mot de passe à usage unique. Dis-nous ton nom et choisis ton propre mot de passe.',
   newEmailHint: 'Tu te connectes avec cette adresse. Les e-mails pour l’administration y vont aussi.',
   submit: 'Envoyer',

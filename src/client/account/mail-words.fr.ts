@@ -5,14 +5,14 @@ export const words = catalogue<typeof english>({
   title: 'E-mails',
   intro: 'Choisis à quel sujet nous pouvons t’écrire. Les messages sur ton compte arrivent toujours.',
   noMail:
-    'Aucun e-mail ne peut partir d’ici pour le moment : il n’y a pas de serveur de messagerie. Tes choix comptent dès qu’il y en a un.',
+    'Aucun e-mail ne peut partir d’ici pour le moment : il n’y a pas de serveur de messagerie. Tes choix vaudront dès qu’il y en aura un.',
   daily: {
     label: 'Un e-mail par jour',
     hint: 'À 19 heures, au lieu de plusieurs. Le rappel d’un rendez-vous part quand même tout de suite.',
   },
   remindersTitle: 'Rappels',
   topics: {
-    connections: { label: 'Contacts', hint: 'On te demande comme contact, ou on te dit oui.' },
+    connections: { label: 'Contacts', hint: 'Quelqu’un voudrait t’ajouter à ses contacts, ou accepte ta demande.' },
     items: { label: 'Objets', hint: 'On demande un de tes objets, ou il y a du nouveau pour ta demande.' },
     messages: {
       label: 'Messages',

@@ -6,7 +6,7 @@ export const words = catalogue<typeof english>({
   password: 'Mot de passe',
   login: 'Se connecter',
   tagline: 'La bibliothèque d’objets de ta communauté',
-  closing: 'Ensemble, nous avons assez.',
+  closing: 'Ensemble, on a ce qu’il faut.',
   registerHere: 'Pas encore membre ? Inscris-toi ici',
   forgotPassword: 'Mot de passe oublié ?',
   lookAround: 'Jeter d’abord un œil',

@@ -3,7 +3,7 @@ import type { words as english } from './checklist-words.ts';
 
 export const words = catalogue<typeof english>({
   title: 'Primeros pasos',
-  left: (done, all) => `${done} de ${all} hechos. Se marcan solos a medida que avanzas.`,
+  left: (done, all) => `Hecho: ${done} de ${all}. Los pasos se marcan solos a medida que avanzas.`,
   done: 'Hecho',
   lines: {
     person: { label: 'Tu nombre y tu dirección', hint: 'El nombre lo ve el barrio; a la dirección llega el correo.' },
@@ -24,7 +24,7 @@ export const words = catalogue<typeof english>({
     rules: { label: 'Normas de convivencia', hint: 'Lo que aquí se acuerda, en pocas líneas.' },
     things: {
       label: 'Primeras cosas',
-      hint: 'Trae una lista de cosas, o publica una. Algo que se preste es un buen comienzo.',
+      hint: 'Importa una lista de cosas, o publica una. Algo que se preste es un buen comienzo.',
     },
     invite: {
       label: 'Invitar al barrio',
@@ -41,14 +41,14 @@ export const words = catalogue<typeof english>({
   },
   backupFailed: (why) => `La última copia de seguridad falló. ${why}`,
   noMail: 'No hay servidor de correo (SMTP_URL), así que los enlaces los das tú.',
-  waysOf: { list: 'Traer una lista', one: 'Prestar algo', link: 'Enlace y cartel', mail: 'Por correo' },
+  waysOf: { list: 'Importar una lista', one: 'Prestar algo', link: 'Enlace y cartel', mail: 'Por correo' },
   useZone: (zone) => `Usar ${zone}`,
   open: 'Abrir',
   setAside: 'No nos hace falta',
   setAsideNamed: (label) => `No nos hace falta: ${label}`,
   takeUp: 'Retomar',
   takeUpNamed: (label) => `Retomar: ${label}`,
-  aside: 'Descartado',
+  aside: 'Apartado',
   ready: 'Tu biblioteca está lista.',
   readyText: 'Toda la lista está hecha. Ahora le toca al barrio: prestar, pedir prestado y contarlo.',
   close: 'Cerrar la lista',

@@ -14,10 +14,10 @@ const lines: (typeof english)['lines'] = {
   time_zone: { label: 'Fuseau horaire', hint: 'Fixe quand les prêts se terminent et quand les rappels partent.' },
   mail: { label: 'E-mail', hint: 'Envoie un message d’essai pour vérifier que les e-mails arrivent.' },
   groups: { label: 'Premiers groupes', hint: 'Les groupes règlent qui voit quoi : un immeuble, un jardin, une école.' },
-  rules: { label: 'Règles communes', hint: 'Ce dont on convient ici entre gens du quartier, en quelques lignes.' },
+  rules: { label: 'Règles communes', hint: 'Ce que nous avons convenu ici, en quelques lignes.' },
   things: {
     label: 'Premiers objets',
-    hint: 'Apporte une liste d’objets, ou publie-en un. Quelque chose à emprunter, c’est un bon début.',
+    hint: 'Importe une liste d’objets, ou publie-en un. Quelque chose à emprunter, c’est un bon début.',
   },
   invite: {
     label: 'Inviter le quartier',
@@ -35,12 +35,12 @@ const lines: (typeof english)['lines'] = {
 
 export const words = catalogue<typeof english>({
   title: 'Premiers pas',
-  left: (done, all) => `${done} sur ${all}. Les lignes se cochent toutes seules au fur et à mesure.`,
+  left: (done, all) => `Fait : ${done} sur ${all}. Les lignes se cochent toutes seules au fur et à mesure.`,
   done: 'Fait',
   lines,
   backupFailed: (why) => `La dernière sauvegarde a échoué. ${why}`,
   noMail: 'Aucun serveur de messagerie n’est configuré (SMTP_URL) : tu donnes donc les liens toi-même.',
-  waysOf: { list: 'Apporter une liste', one: 'Prêter un objet', link: 'Lien et affiche', mail: 'Par e-mail' },
+  waysOf: { list: 'Importer une liste', one: 'Prêter un objet', link: 'Lien et affiche', mail: 'Par e-mail' },
   useZone: (zone) => `Utiliser ${zone}`,
   open: 'Ouvrir',
   setAside: 'Pas pour nous',

@@ -21,7 +21,7 @@ export const words = catalogue<typeof english>({
   promisedTo: (name) => `Réservé pour ${name}`,
   itIsBack: 'C’est revenu',
   broughtBack: 'Rendu',
-  nothing: 'Rien à montrer ici',
+  nothing: 'Rien à afficher ici',
   offerSomething: 'Donner un objet',
   wishSomething: 'Faire un souhait',
   interested: (people) => counted(people, { one: '# personne le demande', other: '# personnes le demandent' }),

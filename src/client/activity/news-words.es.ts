@@ -4,7 +4,7 @@ import type { words as english } from './news-words.ts';
 
 export const words = catalogue<typeof english>({
   title: 'Lo que ha cambiado',
-  declined: (name, thing) => `${name} esta vez no puede dejarte «${thing}».`,
+  declined: (name, thing) => `Esta vez ${name} no puede dejarte «${thing}».`,
   overtaken: (_name, thing) => `«${thing}» va primero a otra persona. Tú sigues en tu lugar.`,
   promised: (_name, thing) => `«${thing}» va a otra persona.`,
   rehomed: (_name, thing) => `«${thing}» ya tiene un nuevo hogar.`,
@@ -32,7 +32,7 @@ export const words = catalogue<typeof english>({
   daysMoved: (name, thing, day) => `${name} ha cambiado los días de «${thing}»: desde el ${day}.`,
   daysKept: (name, thing, day) => `${name} no puede cambiar los días de «${thing}»: desde el ${day}.`,
   note: (name, note) => `${name} escribe: «${note}»`,
-  look: 'Ver la cosa',
+  look: 'Verlo',
   more: (n) => `${formatNumber(n)} más`,
   fewer: 'Ver menos',
   read: 'Entendido',

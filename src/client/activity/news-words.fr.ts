@@ -7,7 +7,7 @@ export const words = catalogue<typeof english>({
   declined: (name, thing) => `${name} ne peut pas te laisser « ${thing} » cette fois.`,
   overtaken: (_name, thing) => `« ${thing} » est pour quelqu’un d’autre d’abord. Tu gardes ta place.`,
   promised: (_name, thing) => `« ${thing} » est pour quelqu’un d’autre.`,
-  rehomed: (_name, thing) => `« ${thing} » a trouvé une nouvelle maison.`,
+  rehomed: (_name, thing) => `« ${thing} » a trouvé un nouveau foyer.`,
   cancelled: (name, thing) => `${name} a annulé la remise : « ${thing} ».`,
   gone: (_name, thing) => `« ${thing} » n’est plus disponible.`,
   moreTime: (name, thing, day) => `${name} te laisse plus de temps : « ${thing} » jusqu’au ${day}.`,
@@ -27,7 +27,7 @@ export const words = catalogue<typeof english>({
   daysTaken: (_name, thing, day) =>
     `Tes jours pour « ${thing} » sont pris.${day === '' ? '' : ` À nouveau libre à partir du ${day}.`} Tu peux en choisir d’autres.`,
   lapsed: (_name, thing) => `Tes jours pour « ${thing} » sont passés, ta demande est donc terminée.`,
-  unfetched: (_name, thing) => `La réservation pour « ${thing} » est terminée : les jours sont passés sans remise.`,
+  unfetched: (_name, thing) => `La réservation de « ${thing} » est terminée : les jours sont passés sans remise.`,
   booked: (name, thing, day) => `${name} te réserve « ${thing} » à partir du ${day}.`,
   daysMoved: (name, thing, day) => `${name} a changé les jours pour « ${thing} » : à partir du ${day}.`,
   daysKept: (name, thing, day) => `${name} ne peut pas changer les jours pour « ${thing} » : à partir du ${day}.`,

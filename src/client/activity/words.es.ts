@@ -36,7 +36,7 @@ export const words = catalogue<typeof english>({
     manyAsk: (people, thing) =>
       `${formatNumber(people)} ${plural(people, { one: 'persona pide', other: 'personas piden' })} «${thing}»`,
     oneAsks: (name, thing) => `${name} pide «${thing}»`,
-    first: (name) => `${name} lo pidió antes`,
+    first: (name) => `${name} lo pidió primero`,
     oneWaits: 'Espera tu respuesta',
     choose: 'Elegir',
     handOver: (thing) => `Para entregar: ${thing}`,

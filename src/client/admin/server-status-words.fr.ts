@@ -22,7 +22,7 @@ export const words = catalogue<typeof english>({
   oldBackup: 'Cela fait plus d’une semaine.',
   missedBackup: 'Cela fait plus d’un jour : la dernière manque.',
   failedBackup: (when, why) => `Le dernier essai, ${when}, a échoué. ${why}`,
-  everyNight: (hour) => `Il s’en fait une chaque jour à ${hour} h. Garde une copie ailleurs.`,
+  everyNight: (hour) => `Une sauvegarde est faite chaque jour à ${hour} h. Garde une copie ailleurs.`,
   howTo:
     'La personne qui s’occupe du serveur en fait une avec « npm run backup », ou renseigne BACKUP_DIR pour en faire une chaque nuit, et garde une copie ailleurs.',
   size: 'Taille',

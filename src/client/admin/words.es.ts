@@ -60,8 +60,8 @@ export const words = catalogue<typeof english>({
   makeStewardTitle: (name) => `¿Nombrar a ${name} persona de confianza?`,
   makeStewardText:
     'Las personas de confianza atienden a quien espera para entrar, las invitaciones y los reportes, y nada más. Leen lo que se reporta, y las direcciones de quienes piden entrar o reciben una invitación.',
-  endSteward: 'Terminar el encargo',
-  endStewardTitle: (name) => `¿Terminar el encargo de ${name}?`,
+  endSteward: 'Quitar el encargo',
+  endStewardTitle: (name) => `¿Quitar a ${name} el encargo de persona de confianza?`,
   endStewardText: 'Termina al momento. Sigue siendo miembro.',
   reactivate: 'Reactivar',
   reactivateTitle: (name) => `¿Reactivar la cuenta de ${name}?`,
@@ -71,12 +71,12 @@ export const words = catalogue<typeof english>({
   removeAccountText:
     'Solo si lo ha pedido: es lo que podría hacer en su página de la cuenta. Desaparece todo lo que publicó y escribió, su nombre y su correo se borran en todas partes, y nadie puede deshacerlo.',
   removeAccountAction: 'Eliminar para siempre',
-  removeReason: 'Por qué (queda en el registro)',
+  removeReason: 'Por qué (queda en el historial)',
   openMatters: {
     lent: (item, name) => `${name} tiene «${item}» de esta persona.`,
     borrowed: (item, name) => `Esta persona tiene «${item}» de ${name}.`,
-    promised: (item, name) => `«${item}» está prometido a ${name}.`,
-    booked: (item, name) => `${name} le ha prometido «${item}».`,
+    promised: (item, name) => `«${item}» está reservado para ${name}.`,
+    booked: (item, name) => `${name} le ha reservado «${item}».`,
   },
   actFailed: 'No ha funcionado. Inténtalo de nuevo.',
 

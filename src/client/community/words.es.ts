@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
   settings: 'Comunidad',
-  settingsText: 'Los cambios valen al momento, en todas las páginas y en todos los correos.',
+  settingsText: 'Los cambios se aplican al momento, en todas las páginas y en todos los correos.',
   settingsFailed: 'No se pudieron cargar los ajustes.',
   tryAgain: 'Reintentar',
   name: 'Nombre de la comunidad',
@@ -11,7 +11,7 @@ export const words = catalogue<typeof english>({
   welcome: 'Bienvenida en la página de entrada',
   welcomeHint: 'Unas palabras para quien aún no ha entrado.',
   houseRules: 'Normas de convivencia',
-  houseRulesHint: 'Lo que aquí se acuerda. Hay un enlace en el registro y en el menú.',
+  houseRulesHint: 'Lo que aquí se ha acordado. Hay un enlace en el registro y en el menú.',
   timeZone: 'Zona horaria',
   timeZoneHint: (zone) =>
     `Decide cuándo toca devolver y cuándo salen los recordatorios. Basta una ciudad. Si la dejas vacía: ${zone}.`,
@@ -27,7 +27,8 @@ export const words = catalogue<typeof english>({
   whoInvites: 'Quién puede invitar con un enlace',
   whoInvite: { members: 'Todos los miembros', admins: 'Solo la administración' },
   staffLogin: 'Cómo entran la administración y las personas de confianza',
-  staffLoginHint: 'Una llave de acceso es el dedo, la cara o el bloqueo de pantalla: no se puede adivinar ni regalar.',
+  staffLoginHint:
+    'Una llave de acceso es el dedo, la cara o el bloqueo de pantalla: no se puede adivinar ni pasar a otra persona.',
   staffLogins: { password: 'Con contraseña o llave de acceso', passkey: 'Solo con una llave de acceso' },
   save: 'Guardar',
   saved: 'Guardado.',

@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
   settings: 'Communauté',
-  settingsText: 'Les changements valent tout de suite, sur chaque page et dans chaque e-mail.',
+  settingsText: 'Les changements s’appliquent tout de suite, sur chaque page et dans chaque e-mail.',
   settingsFailed: 'Impossible de charger les réglages.',
   tryAgain: 'Réessayer',
   name: 'Nom de la communauté',
@@ -11,7 +11,7 @@ export const words = catalogue<typeof english>({
   welcome: 'Accueil sur la page de connexion',
   welcomeHint: 'Quelques mots pour les gens qui arrivent.',
   houseRules: 'Règles communes',
-  houseRulesHint: 'Ce dont on convient ici. Le lien est à l’inscription et dans le menu.',
+  houseRulesHint: 'Ce que nous avons convenu ici. On les trouve à l’inscription et dans le menu.',
   timeZone: 'Fuseau horaire',
   timeZoneHint: (zone) =>
     `Fixe quand les prêts se terminent et quand les rappels partent. Une ville suffit. Si c’est vide : ${zone}.`,

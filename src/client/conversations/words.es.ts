@@ -64,7 +64,7 @@ export const words = catalogue<typeof english>({
   timeCancelled: 'La hora queda anulada',
   cancelTimeFailed: 'No se pudo anular la hora.',
 
-  thing: 'Estado de la cosa',
+  thing: 'En qué punto está',
   asked: 'Lo has pedido.',
   asksForIt: (name) => `${name} lo pide.`,
   promisedToYou: 'Está reservado para ti.',
@@ -80,7 +80,7 @@ export const words = catalogue<typeof english>({
 
   calendar: 'Calendario',
   calendarHint:
-    'Añade esta dirección a tu calendario para ver ahí las horas acordadas y los días de devolución. Quien la tenga puede leerlos, así que guárdala para ti.',
+    'Añade esta dirección a tu calendario para ver ahí las horas acordadas y los días de devolución. Quien la tenga puede leerlo, así que guárdala para ti.',
   showCalendar: 'Ver la dirección',
   copyCalendar: 'Copiar',
   copied: 'Dirección copiada.',

@@ -39,8 +39,8 @@ export const words = catalogue<typeof english>({
   send: 'Envoyer',
   chips: 'Réponses rapides',
   sentences: {
-    asking: ['Quand cela t’arrange-t-il ?', 'Je peux passer aujourd’hui.', 'Merci !'],
-    owning: ['Quand cela t’arrange-t-il ?', 'C’est prêt pour toi.', 'Merci !'],
+    asking: ['Quand est-ce que ça t’arrange ?', 'Je peux passer aujourd’hui.', 'Merci !'],
+    owning: ['Quand est-ce que ça t’arrange ?', 'C’est prêt pour toi.', 'Merci !'],
   },
   sendFailed: 'L’envoi n’a pas marché.',
 
@@ -71,7 +71,7 @@ export const words = catalogue<typeof english>({
   promisedTo: (name) => `C’est réservé pour ${name}.`,
   toAnother: 'C’est d’abord pour quelqu’un d’autre.',
   saysReceived: (name) => `${name} dit : « Je l’ai. »`,
-  saidReceived: 'Tu as dit que tu l’as.',
+  saidReceived: 'Tu as dit l’avoir reçu.',
   answer: 'Répondre à la demande',
   handedOver: 'C’est remis',
   iHaveIt: 'Je l’ai',
@@ -80,7 +80,7 @@ export const words = catalogue<typeof english>({
 
   calendar: 'Agenda',
   calendarHint:
-    'Ajoute cette adresse à ton agenda pour y voir les rendez-vous et les dates de retour. Qui l’a peut les lire : garde-la pour toi.',
+    'Ajoute cette adresse à ton agenda pour y voir les rendez-vous et les dates de retour. Toute personne qui l’a peut les lire : garde-la pour toi.',
   showCalendar: 'Montrer l’adresse',
   copyCalendar: 'Copier',
   copied: 'L’adresse est copiée.',
@@ -89,7 +89,7 @@ export const words = catalogue<typeof english>({
   calendarOnlyHere: 'Seul cet ordinateur peut l’ouvrir.',
   renewCalendar: 'Nouvelle adresse',
   renewTitle: 'Une nouvelle adresse ?',
-  renewText: 'L’ancienne s’arrête tout de suite, aussi dans ton propre agenda.',
+  renewText: 'L’ancienne ne marche plus, dans ton propre agenda non plus.',
   renewed: 'Ton agenda a une nouvelle adresse.',
   calendarFailed: 'Impossible de charger l’adresse.',
 });

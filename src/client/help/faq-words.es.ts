@@ -16,15 +16,15 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: '¿Cómo conecto con una persona?',
         answer:
-          'Abre Red y después Buscar y conectar. Escribe el nombre completo o el correo y envía una petición. O pulsa el nombre de alguien cuya cosa ves, y después Conectar. Cuando acepte, aparece en Conexiones y puedes compartir cosas solo con esa persona. Puedes apagar una conexión cuando quieras.',
+          'Abre Red y después Buscar y conectar. Escribe el nombre completo o el correo y envía una petición. O pulsa el nombre de alguien que comparte algo contigo, y después Conectar. Cuando acepte, aparece en Conexiones y puedes compartir cosas solo con esa persona. Puedes apagar una conexión cuando quieras.',
       },
       {
         question: 'Alguien de mi barrio aún no está aquí. ¿Cómo entra?',
         answer:
-          'Abre Red y después Buscar y conectar, y crea un enlace o un cartel. Quien se registre con él entra sin esperar, se une a los grupos que elegiste y encuentra una petición de conexión tuya. Puedes terminar un enlace cuando quieras.',
+          'Abre Red y después Buscar y conectar, y crea un enlace o un cartel. Quien se registre con él entra sin esperar, se une a los grupos que elegiste y encuentra una petición de conexión tuya. Puedes desactivar un enlace cuando quieras.',
       },
       {
-        question: 'Olvidé mi contraseña. ¿Y ahora?',
+        question: 'He olvidado mi contraseña. ¿Y ahora?',
         answer: canMail
           ? 'Elige «¿Olvidaste tu contraseña?» en la página de entrada. Te llega por correo una contraseña temporal que sirve una vez, durante 30 minutos, y eliges la tuya justo después de entrar.'
           : 'Pide una contraseña temporal a la administración: esta biblioteca no puede enviar correos. Sirve una vez, durante un día, y eliges la tuya justo después de entrar.',
@@ -47,12 +47,12 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Hay un error en lo que publiqué. ¿Puedo cambiarlo?',
         answer:
-          'Sí. Abre tu cosa o tu deseo y elige Editar: las palabras, las categorías, las fotos y su orden. Si cambia el nombre, avisamos a quienes lo esperan. Puedes cambiar entre prestar y regalar mientras nadie lo espere.',
+          'Sí. Abre lo que publicaste y elige Editar: las palabras, las categorías, las fotos y su orden. Si cambia el nombre, avisamos a quienes lo esperan. Puedes cambiar entre prestar y regalar mientras nadie lo espere.',
       },
       {
         question: '¿Quién ve lo que comparto?',
         answer:
-          'Solo los grupos y las personas que elijas. Puedes cambiarlo después en la propia cosa, en Compartido con, mientras no hayas aceptado a nadie. Quien abre un enlace tuyo ve lo que elegiste para él.',
+          'Solo los grupos y las personas que elijas. Puedes cambiarlo después en lo que publicaste, en Compartido con, mientras no hayas aceptado a nadie. Quien abre un enlace tuyo ve lo que elegiste para él.',
       },
       {
         question: '¿Quién ve mi correo?',
@@ -62,7 +62,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Alguien quiere algo mío. ¿Cómo lo entrego?',
         answer:
-          'Abre Actividad y elige Cosas compartidas. En Por aceptar, abre la cosa y elige a una de las personas que la pidieron. Pasa entonces a Por entregar, donde encuentras su correo para acordar una hora. Cuando la hayas entregado, pulsa Toca para confirmar la entrega.',
+          'Abre Actividad y elige Cosas compartidas. En Por aceptar, ábrelo y elige a una de las personas que lo pidieron. Pasa entonces a Por entregar, donde encuentras su correo para acordar una hora. Cuando lo hayas entregado, pulsa Toca para confirmar la entrega.',
       },
       {
         question: '¿Cómo recupero lo que presto?',
@@ -81,8 +81,7 @@ export const faq: typeof english = (brand, canMail) => [
       },
       {
         question: 'No vino nadie. ¿Puedo echarme atrás?',
-        answer:
-          'Sí. Abre la cosa en Por entregar y pulsa Elegir a otra persona. La cosa queda libre para quien la espera después.',
+        answer: 'Sí. Ábrelo en Por entregar y pulsa Elegir a otra persona. Queda libre para la siguiente persona.',
       },
     ],
   },
@@ -92,7 +91,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: '¿Cómo pido algo?',
         answer:
-          'Abre la cosa y pulsa Me interesa. Quien la comparte ve tu nombre y decide. No hace falta escribir nada, pero puedes: unas palabras y, si es un préstamo, los días que la necesitas.',
+          'Ábrelo y pulsa Me interesa. Quien lo comparte ve tu nombre y decide. No hace falta escribir nada, pero puedes: unas palabras y, si es un préstamo, los días que lo necesitas.',
       },
       {
         question: 'Está prestado. ¿Y ahora?',
@@ -100,7 +99,7 @@ export const faq: typeof english = (brand, canMail) => [
           'Pulsa Avísame cuando vuelva, en su ficha o al abrirlo. Entras en la lista de espera, ves tu lugar en ella y te avisamos cuando esté de vuelta. En Se presta, Solo lo que está libre ahora esconde todo lo prestado.',
       },
       {
-        question: 'Necesito más tiempo lo que me prestaron, o lo devuelvo.',
+        question: 'Necesito más tiempo algo que me prestaron, o quiero devolverlo.',
         answer:
           'Ábrelo en Actividad, Peticiones, Tengo prestado. Pide más tiempo, y quien lo presta dice sí o no; hasta entonces vale el día acordado. Cuando lo hayas devuelto, pulsa Ya lo he devuelto, y quien lo presta lo confirma. Dar las gracias siempre gusta; nadie más puede leerlo.',
       },
@@ -115,12 +114,12 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'He cambiado de idea.',
         answer:
-          'Abre la cosa otra vez y retira tu petición. Si ya estaba aceptada, pulsa Ya no lo necesito, y se podrá elegir a otra persona.',
+          'Ábrelo otra vez y retira tu petición. Si ya estaba aceptada, pulsa Ya no lo necesito, y se podrá elegir a otra persona.',
       },
       {
-        question: '¿Por qué ha desaparecido una cosa?',
+        question: '¿Por qué ha desaparecido algo?',
         answer:
-          'Se dio a otra persona o se está entregando, la retiró quien la compartía, o ya no se comparte contigo o con tus grupos.',
+          'Se dio a otra persona o se está entregando, lo retiró quien lo compartía, o ya no se comparte contigo o con tus grupos.',
       },
     ],
   },
@@ -140,7 +139,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: '¿Puedo ayudar con el deseo de alguien?',
         answer:
-          'Sí. Mira en Deseos y, si tienes la cosa, pulsa Publicar y regálala o préstala. Si puede verla y encaja, se lo decimos.',
+          'Sí. Mira en Deseos y, si lo tienes, pulsa Publicar y regálalo o préstalo. Si puede verlo y encaja, se lo decimos.',
       },
     ],
   },
@@ -160,7 +159,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Hay algo peligroso, prohibido o hiriente. ¿A quién se lo digo?',
         answer:
-          'Pulsa Reportar: al final de una cosa, un deseo o un perfil, debajo de un mensaje o de una opinión. Di qué pasa con un toque y unas palabras si quieres. La administración y las personas de confianza que eligió lo miran, y pueden ocultarlo, advertir a alguien o cerrarle el paso. Nadie más sabrá que lo has reportado.',
+          'Pulsa Reportar: al final de una publicación, un deseo o un perfil, debajo de un mensaje o de una opinión. Di qué pasa con un toque y unas palabras si quieres. La administración y las personas de confianza que eligió lo miran, y pueden ocultarlo, advertir a alguien o cerrarle el paso. Nadie más sabrá que lo has reportado.',
       },
       {
         question: '¿Cómo cambio mi contraseña?',
@@ -168,7 +167,7 @@ export const faq: typeof english = (brand, canMail) => [
           'Pulsa tu inicial arriba en la pantalla (en pantallas grandes, tu nombre en el menú) y elige Cambiar junto a Contraseña. En tus otros dispositivos se cierra la sesión.',
       },
       {
-        question: '¿Puedo usarlo a oscuras?',
+        question: '¿Hay un modo oscuro?',
         answer: 'Sí. Sigue a tu dispositivo, y puedes elegir claro u oscuro al final del menú.',
       },
     ],

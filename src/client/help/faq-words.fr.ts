@@ -21,7 +21,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Quelqu’un que je connais n’est pas encore là. Comment faire ?',
         answer:
-          'Ouvre Réseau, puis Trouver des contacts, et fais un lien ou une affiche. Qui s’inscrit avec entre sans attendre, rejoint les groupes que tu as choisis, et trouve une demande de contact de ta part. Tu peux arrêter un lien à tout moment.',
+          'Ouvre Réseau, puis Trouver des contacts, et crée un lien ou une affiche. Toute personne qui l’utilise pour s’inscrire entre sans attendre, rejoint les groupes que tu as choisis et trouve une demande de contact de ta part. Tu peux désactiver un lien à tout moment.',
       },
       {
         question: 'J’ai oublié mon mot de passe. Que faire ?',
@@ -52,12 +52,12 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Qui voit ce que je partage ?',
         answer:
-          'Seulement les groupes et les personnes que tu choisis. Tu peux le changer plus tard dans l’objet, sous Partagé avec, tant que tu n’as accepté personne. Qui ouvre un lien que tu as fait voit ce que tu y as mis.',
+          'Seulement les groupes et les personnes que tu choisis. Tu peux le changer plus tard dans l’objet, sous Partagé avec, tant que tu n’as accepté personne. Les gens qui ouvrent un lien que tu as créé voient ce que tu y as mis.',
       },
       {
         question: 'Qui voit mon adresse e-mail ?',
         answer:
-          'La personne que tu acceptes, et celle qui t’accepte, pour que vous puissiez convenir d’un moment. La personne à qui tu envoies une demande de contact. Et qui ouvre une bibliothèque que tu partages par lien.',
+          'La personne que tu acceptes, et celle qui t’accepte, pour que vous puissiez convenir d’un moment. La personne à qui tu envoies une demande de contact. Et toute personne qui ouvre une bibliothèque que tu partages par lien.',
       },
       {
         question: 'Quelqu’un veut mon objet. Comment le remettre ?',
@@ -155,7 +155,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Je ne veux plus de contact avec quelqu’un.',
         answer:
-          'Touche son nom, puis Bloquer au bas du profil. Dès lors, vous ne voyez plus vos objets, vos souhaits ni vos profils, et les demandes entre vous se terminent. Un prêt continue jusqu’au retour. Nous ne le disons à personne. Tu peux débloquer sous Réseau, Contacts.',
+          'Touche son nom, puis Bloquer au bas du profil. Dès lors, tu ne vois plus ses objets, ses souhaits ni son profil, cette personne ne voit plus les tiens, et les demandes entre vous se terminent. Un prêt continue jusqu’au retour. Nous ne le disons à personne. Tu peux débloquer sous Réseau, Contacts.',
       },
       {
         question: 'Quelque chose ici est dangereux, interdit ou blessant. À qui le dire ?',
@@ -165,7 +165,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Comment changer mon mot de passe ?',
         answer:
-          'Touche ton initiale en haut de l’écran (sur un ordinateur, ton nom dans le menu) et choisis Changer de mot de passe. Tes autres appareils sont déconnectés.',
+          'Touche ton initiale en haut de l’écran (sur un ordinateur, ton nom dans le menu) et choisis Modifier à côté de Mot de passe. Tes autres appareils sont déconnectés.',
       },
       {
         question: 'Y a-t-il un mode sombre ?',

@@ -5,7 +5,7 @@ import type { words as english } from './words.ts';
 export const words = catalogue<typeof english>({
   aboutTitle: 'Te damos la bienvenida',
   aboutIntro: (brand) =>
-    `${brand} es la biblioteca de cosas de tu comunidad. Casi todo lo que necesitamos de vez en cuando ya está en un armario cercano.`,
+    `${brand} es la biblioteca de cosas de tu comunidad. Casi todo lo que necesitamos de vez en cuando ya está en algún armario cerca de ti.`,
   borrowTitle: 'Pedir prestado y compartir',
   borrowText:
     'Pide prestado en el barrio en vez de comprar, presta lo que usas poco y regala lo que ya no necesitas. Cada préstamo tiene un día de devolución, una lista de espera y una lista de quién lo tuvo antes. Todo lo que se usa una vez más es algo que nadie tiene que fabricar, transportar o tirar.',

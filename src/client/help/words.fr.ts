@@ -14,7 +14,7 @@ export const words = catalogue<typeof english>({
   wishText:
     'Tu cherches quelque chose ? Tiens une liste de souhaits. Le quartier la voit et aide à les réaliser, sauf les souhaits que tu gardes pour toi, et nous te prévenons dès que quelque chose convient.',
   wishAction: 'Voir les souhaits',
-  closing: 'Ensemble, nous avons assez',
+  closing: 'Ensemble, on a ce qu’il faut',
   more: 'Lire la suite dans Aide et questions',
 
   faqTitle: 'Aide et questions',

@@ -3,7 +3,7 @@ import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
-  title: 'Traer una lista',
+  title: 'Importar una lista',
   intro:
     'Añade todo de una vez desde una hoja de cálculo: guarda la hoja como CSV y pon las fotos en un zip. Puedes revisarlo todo antes de añadirlo.',
   template: 'Descargar una plantilla',
@@ -22,11 +22,11 @@ export const words = catalogue<typeof english>({
   listFirst: 'Elige primero una lista.',
   recipientFirst: 'Elige al menos un grupo o una persona.',
   look: 'Revisar la lista',
-  sending: (share) => (share < 1 ? `Enviando … ${formatPercent(share)}` : 'Leyendo la lista …'),
+  sending: (share) => (share < 1 ? `Enviando… ${formatPercent(share)}` : 'Leyendo la lista…'),
   failed: 'No se pudo leer la lista.',
   failedToMend: 'No se pudo guardar.',
   notFound: 'Esta lista ya no está.',
-  another: 'Traer otra lista',
+  another: 'Importar otra lista',
   forOther: (name) => `Para ${name}`,
   willMake: (count) => counted(count, { one: '# cosa lista para añadir', other: '# cosas listas para añadir' }),
   already: (count) => counted(count, { one: '# ya está', other: '# ya están' }),

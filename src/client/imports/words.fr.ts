@@ -3,15 +3,15 @@ import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
-  title: 'Apporter une liste',
+  title: 'Importer une liste',
   intro:
-    'Ajoute tout d’un coup depuis un tableau : enregistre la feuille en CSV, et mets les photos dans un zip. Tu peux tout vérifier avant l’ajout.',
+    'Ajoute tout d’un coup depuis un tableur : enregistre la feuille en CSV, et mets les photos dans un zip. Tu peux tout vérifier avant l’ajout.',
   template: 'Télécharger un modèle',
   exportOwn: 'Télécharger mes objets en liste',
   yourList: 'Ta liste',
   list: 'Liste (CSV)',
   listHint:
-    'Colonnes : name, description, kind (lend ou offer), category, tags, loan days, photo. D’autres langues et des mots voisins marchent aussi. Au plus 5 000 lignes.',
+    'Colonnes : name, description, kind (lend ou offer), category, tags, loan days, photo. D’autres langues et des mots proches marchent aussi. Au plus 5 000 lignes.',
   photos: 'Photos (zip), si tu en as',
   photosHint: 'La colonne « photo » donne le nom du fichier dans le zip. Au plus 250 Mo.',
   whose: 'À qui sont ces objets ?',
@@ -26,7 +26,7 @@ export const words = catalogue<typeof english>({
   failed: 'La liste n’a pas pu être lue.',
   failedToMend: 'L’enregistrement n’a pas marché.',
   notFound: 'Cette liste n’est plus là.',
-  another: 'Apporter une autre liste',
+  another: 'Importer une autre liste',
   forOther: (name) => `Pour ${name}`,
   willMake: (count) => counted(count, { one: '# objet prêt à ajouter', other: '# objets prêts à ajouter' }),
   already: (count) => counted(count, { one: '# déjà là', other: '# déjà là' }),

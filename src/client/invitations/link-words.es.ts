@@ -6,10 +6,10 @@ export const words = catalogue<typeof english>({
   numberUpTo: (most) => `Escribe un número del 1 al ${most}.`,
   title: 'Invitar al barrio',
   intro:
-    'Haz un enlace o un cartel para gente que conoces. Quien se registre con él entra sin esperar, se une a los grupos que elijas y encuentra una petición de conexión tuya.',
+    'Crea un enlace o un cartel para gente que conoces. Quien se registre con él entra sin esperar, se une a los grupos que elijas y encuentra una petición de conexión tuya.',
   groups: 'Grupos a los que se unen',
   uses: 'Para cuántas personas',
-  days: 'Para cuántos días',
+  days: 'Durante cuántos días',
   make: 'Crear enlace',
   made: 'Tu enlace está listo.',
   failed: 'No se pudo crear el enlace. Inténtalo de nuevo.',
@@ -29,19 +29,19 @@ export const words = catalogue<typeof english>({
   copy: 'Copiar enlace',
   copied: 'Enlace copiado.',
   poster: 'Cartel',
-  end: 'Terminar este enlace',
-  endTitle: '¿Terminar este enlace?',
+  end: 'Desactivar este enlace',
+  endTitle: '¿Desactivar este enlace?',
   endText: 'Nadie más puede entrar con él, ni con un cartel suyo. Quienes ya entraron se quedan.',
-  endFailed: 'No se pudo terminar el enlace. Inténtalo de nuevo.',
+  endFailed: 'No se pudo desactivar el enlace. Inténtalo de nuevo.',
 
   back: 'Volver a los enlaces',
   posterTitle: (brand) => `Te esperamos en ${brand}`,
   posterWhat:
-    'Una biblioteca de cosas para nuestro barrio. Pide prestado un taladro por un día, presta tu tienda de campaña, pasa lo que ya no necesitas. No cuesta nada.',
+    'Una biblioteca de cosas para nuestro barrio. Pide prestado un taladro por un día, presta tu tienda de campaña, regala lo que ya no necesitas. No cuesta nada.',
   posterUntil: (day, people) =>
     `Abierto hasta el ${day}, para ${counted(people, { one: '# persona', other: '# personas' })}.`,
   posterBy: (name) => `${name} te invita`,
   posterScan: 'Escanea para entrar',
-  posterType: 'Apunta al cuadro con la cámara del teléfono, o escribe esta dirección en un navegador:',
-  posterGone: 'Este enlace ha terminado, o no es tuyo.',
+  posterType: 'Apunta al cuadrado con la cámara del teléfono, o escribe esta dirección en un navegador:',
+  posterGone: 'Este enlace ya no funciona, o no es tuyo.',
 });

@@ -12,8 +12,8 @@ export const words = catalogue<typeof english>({
   edit: 'Editar',
   editSharedWithLabel: 'Editar con quién lo compartes',
   more: (n) => `y ${formatNumber(n)} más`,
-  gone: 'Esta cosa ya no está aquí.',
-  notLoaded: 'No se pudo cargar esta cosa.',
+  gone: 'Esto ya no está aquí.',
+  notLoaded: 'No se pudo cargar.',
   seeOthers: 'Ver lo que se comparte',
   wishForOne: 'Pedirlo como deseo',
 
@@ -34,7 +34,7 @@ export const words = catalogue<typeof english>({
   notChosen: 'Esta vez va a otra persona.',
   notChosenStill: 'Si al final no sale, todavía te puede tocar a ti.',
   foundHome: 'Ya tiene un nuevo hogar.',
-  noLongerAvailable: 'Esta cosa ya no está disponible.',
+  noLongerAvailable: 'Ya no está disponible.',
   previewLogin: 'Entra para pedirlo',
 
   wisher: (name, wish) => `${name} busca algo así: «${wish}»`,
@@ -71,7 +71,7 @@ export const words = catalogue<typeof english>({
   editHint: 'Quien deje de verlo pierde también su lugar en la lista de espera.',
   update: 'Actualizar',
   remove: 'Eliminar',
-  removeTitle: '¿Eliminar esta cosa?',
+  removeTitle: '¿Eliminar esto?',
   removeText: 'Desaparece para todo el mundo, con sus fotos y su lista de espera.',
   removeTextPromised: (people, waiting, item) =>
     [
@@ -81,7 +81,7 @@ export const words = catalogue<typeof english>({
     ].join(' '),
   removeTextWaiting: (names, item) =>
     `En espera: ${listed(names)}. ${plural(names.length, { one: 'Va', other: 'Van' })} a leer: «${item} ya no está disponible.» Desaparece con sus fotos.`,
-  removeTextHandedOver: 'Desaparece con sus fotos. A quien lo recibió le queda una línea sobre ello.',
+  removeTextHandedOver: 'Desaparece con sus fotos. Quien lo recibió conserva una línea en su lista.',
   removeAction: 'Eliminar',
 
   meets: (when) => `Hora acordada: ${when}`,

@@ -17,11 +17,11 @@ export const words = catalogue<typeof english>({
 
   bookings: 'Reservado',
   from: (day) => `desde el ${day}`,
-  asksDays: (name, days) => `${name} lo preferiría en estos días: ${days}.`,
+  asksDays: (name, days) => `${name} lo prefiere otros días: ${days}.`,
   yes: 'Sí',
-  keepDays: 'Dejar los días',
+  keepDays: 'Mantener los días',
   handOver: 'Entregar',
-  handOverEarly: 'Entregar ya hoy',
+  handOverEarly: 'Entregarlo ya hoy',
   handOverNamed: (label, name) => `${label}: ${name}`,
   move: 'Otros días',
   moveNamed: (name) => `Otros días para ${name}`,
@@ -58,9 +58,9 @@ export const words = catalogue<typeof english>({
   closedDone: 'Nadie puede tenerlo esos días',
   openedDone: 'Se puede pedir prestado otra vez',
 
-  condition: 'Lo lee todo el mundo que lo ve.',
+  condition: 'Lo lee cualquiera que lo vea.',
   fineAgain: 'Vuelve a estar bien',
-  fineDone: 'Ya no se dice nada más sobre ello',
+  fineDone: 'La nota sobre su estado ya no se ve',
 
   broke: 'Algo se rompió',
   brokeTitle: 'Devolverlo con unas palabras',
@@ -71,12 +71,12 @@ export const words = catalogue<typeof english>({
   brokeNote: '¿Qué pasó?',
   brokeCondition: 'En qué estado queda, para la próxima persona',
   brokeConditionHint:
-    'Por ejemplo: cremallera rota, se puede usar. Lo lee todo el mundo que lo ve; déjalo vacío si está bien.',
+    'Por ejemplo: cremallera rota, se puede usar. Lo lee cualquiera que lo vea; déjalo vacío si está bien.',
   closeToo: 'Ahora no: cerrarlo hasta nuevo aviso',
   photo: 'Añadir una foto',
   otherPhoto: 'Elegir otra foto',
   removePhoto: 'Quitar la foto',
-  photoChosen: 'Va con una foto.',
+  photoChosen: 'Va una foto adjunta.',
   photoOfReturn: (name) => `Foto de ${name}: cómo volvió`,
 
   remindNamed: (name) => `Recordárselo a ${name}`,

@@ -24,7 +24,7 @@ export const words = catalogue<typeof english>({
   move: 'D’autres jours',
   moveNamed: (name) => `D’autres jours pour ${name}`,
   moveTitle: (name) => `Quels jours pour ${name} ?`,
-  moveText: 'Nous annonçons les nouveaux jours par e-mail.',
+  moveText: 'Nous lui annonçons les nouveaux jours par e-mail.',
   first: 'Du',
   last: 'Au',
   lastHint: 'Laisse vide s’il n’y a pas de date fixe.',
@@ -33,8 +33,8 @@ export const words = catalogue<typeof english>({
   cancel: 'Libérer',
   cancelNamed: (name) => `Libérer les jours : ${name}`,
   cancelTitle: (name) => `Annuler la réservation pour ${name} ?`,
-  cancelText: 'La demande se termine, et nous l’annonçons par e-mail.',
-  cancelField: 'Un mot pour la personne, si tu veux',
+  cancelText: 'Sa demande se termine, et nous le lui disons par e-mail.',
+  cancelField: 'Un mot d’explication, si tu veux',
   cancelAction: 'Libérer les jours',
   moved: (name) => `Nous avons annoncé les nouveaux jours à ${name}`,
   kept: (name) => `Nous avons dit à ${name} que les jours ne changent pas`,
@@ -58,7 +58,7 @@ export const words = catalogue<typeof english>({
 
   condition: 'Toutes les personnes qui voient l’objet lisent ceci.',
   fineAgain: 'Tout va bien de nouveau',
-  fineDone: 'On n’en dit plus rien',
+  fineDone: 'La remarque est retirée',
 
   broke: 'Quelque chose s’est cassé',
   brokeTitle: 'Le rendre, avec un mot',
@@ -69,12 +69,12 @@ export const words = catalogue<typeof english>({
   brokeNote: 'Que s’est-il passé ?',
   brokeCondition: 'Son état, pour la personne suivante',
   brokeConditionHint:
-    'Par exemple : fermeture déchirée, utilisable. Toutes les personnes qui voient l’objet le lisent ; laisse vide si tout va bien.',
+    'Par exemple : fermeture éclair cassée, utilisable. Toutes les personnes qui voient l’objet le lisent ; laisse vide si tout va bien.',
   closeToo: 'Pas maintenant : fermer jusqu’à nouvel ordre',
   photo: 'Ajouter une photo',
   otherPhoto: 'Choisir une autre photo',
   removePhoto: 'Retirer la photo',
-  photoChosen: 'Une photo part avec.',
+  photoChosen: 'Une photo est jointe.',
   photoOfReturn: (name) => `Photo prise par ${name} : l’état au retour`,
 
   remindNamed: (name) => `Envoyer un rappel à ${name}`,

@@ -9,7 +9,7 @@ export const words = catalogue<typeof english>({
   later: 'Dans quelques jours',
   no: 'Plus besoin',
   done: {
-    yes: 'La personne sait que tu en as encore besoin',
+    yes: 'La personne qui prête sait que tu en as encore besoin',
     later: 'Tu gardes ta place. Nous te redemandons dans quelques jours.',
     no: 'Ta demande est terminée',
   },

@@ -18,7 +18,7 @@ export const words = catalogue<typeof english>({
   block: 'Bloquer',
   blockTitle: (name) => `Bloquer ${name} ?`,
   blockText:
-    'Vous ne verrez plus vos objets, vos souhaits et vos profils. Les demandes entre vous se terminent. Un prêt continue jusqu’au retour. Nous ne le disons à personne, et tu peux débloquer sous Réseau, Contacts.',
+    'Tu ne verras plus ses objets, ses souhaits ni son profil, et cette personne ne verra plus les tiens. Les demandes entre vous se terminent. Un prêt continue jusqu’au retour. Nous ne le disons à personne, et tu peux débloquer sous Réseau, Contacts.',
   blockAction: 'Bloquer',
   blockFailed: 'Cela n’a pas marché. Réessaie, s’il te plaît.',
   things: 'Les objets que tu peux voir',
@@ -27,5 +27,5 @@ export const words = catalogue<typeof english>({
   ownWishes: 'Tu cherches',
   nothing: 'Rien n’est partagé avec toi pour l’instant.',
   gone: 'Cette personne n’est pas là, ou ne partage rien avec toi.',
-  notLoaded: 'Impossible de charger ceci.',
+  notLoaded: 'Impossible de charger cette page.',
 });

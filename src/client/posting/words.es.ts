@@ -18,7 +18,7 @@ export const words = catalogue<typeof english>({
   photoHint: 'Lo mejor es una foto con luz donde se vea entero. Puedes añadir hasta seis.',
   tapHere: 'Toca aquí para una foto',
   addPhoto: 'Añadir foto',
-  takePhoto: 'Tomar una foto',
+  takePhoto: 'Sacar una foto',
   addMorePhotos: 'Añadir más fotos',
   cover: 'Portada',
   photoAt: (at, count) => `Foto ${at} de ${count}`,
@@ -45,14 +45,14 @@ export const words = catalogue<typeof english>({
   misheard: '¿Entendimos mal? Toca lo que querías decir.',
   description: 'Descripción',
   used: (length, limit) => `${length} de ${limit} caracteres`,
-  speakingFirst: 'Espera a tu grabación, o apaga la voz',
+  speakingFirst: 'Espera a que acabe la grabación, o desactiva la voz',
   wordsFirst: 'Añade un nombre o una descripción para seguir',
   categories: 'Categorías',
   standingWords: 'Conviene saber, para quien lo reciba',
   standingWordsHint: 'Por ejemplo: la llave está detrás del cobertizo. Nadie lo lee antes de que aceptes su petición.',
   condition: 'Qué le pasa en este momento',
   conditionHint:
-    'Por ejemplo: cremallera rota, se puede usar. Lo lee todo el mundo que lo ve; déjalo vacío si está bien.',
+    'Por ejemplo: cremallera rota, se puede usar. Lo lee cualquiera que lo vea; déjalo vacío si está bien.',
   loanTime: '¿Cuánto tiempo sueles prestarlo?',
   loanTimes: {
     '1': 'Un día',
@@ -75,7 +75,7 @@ export const words = catalogue<typeof english>({
   selectAll: 'Elegir toda mi red',
   recipientFirst: 'Elige al menos un grupo o una persona',
 
-  editItemTitle: 'Editar la cosa',
+  editItemTitle: 'Editar',
   editWishTitle: 'Editar el deseo',
   editHint: 'Si cambias el nombre, avisamos a quienes lo esperan.',
   editWishHint: 'Buscamos otra vez cosas que encajen.',
@@ -103,7 +103,7 @@ export const words = catalogue<typeof english>({
   notYours: 'Esto ya no se puede editar.',
   dropChanges: 'Descartar mis cambios',
   dropTitle: '¿Descartar tus cambios?',
-  dropText: 'Se pierde todo lo que cambiaste aquí; la cosa queda como estaba.',
+  dropText: 'Se pierde todo lo que cambiaste aquí; lo publicado queda como estaba.',
 
   sending: (share) => `Enviando ${formatPercent(share)}`,
   storing: 'Ya casi está...',
@@ -122,6 +122,6 @@ export const words = catalogue<typeof english>({
   privacyFirst: 'Elige una opción para seguir',
   wishFailed: 'No se pudo añadir el deseo.',
   wisher: (name, wish) => `${name} busca algo así: «${wish}»`,
-  itemFailed: 'No se pudo añadir la cosa.',
+  itemFailed: 'No se pudo publicar.',
   keptAfterFailure: 'Tu borrador sigue aquí. Inténtalo de nuevo en un momento.',
 });

@@ -30,7 +30,7 @@ export const words = catalogue<typeof english>({
   removePhoto: 'Retirer la photo',
   photoPreview: 'Ta photo',
   noPreview: 'Ta photo est ajoutée, mais ce navigateur ne peut pas la montrer.',
-  preparing: 'Ta photo se prépare…',
+  preparing: 'Préparation de ta photo…',
   photoFirst: 'Ajoute une photo pour continuer',
   onlyImages: 'Seules les images sont acceptées.',
   unreadable: 'Cette image n’a pas pu être ouverte. Choisis-en une autre.',
@@ -52,7 +52,7 @@ export const words = catalogue<typeof english>({
   standingWordsHint: 'Par exemple : la clé est derrière la remise. Personne ne le lit avant ton accord.',
   condition: 'Ce qui ne va pas en ce moment',
   conditionHint:
-    'Par exemple : fermeture déchirée, utilisable. Toutes les personnes qui voient l’objet le lisent ; laisse vide si tout va bien.',
+    'Par exemple : fermeture éclair cassée, utilisable. Toutes les personnes qui voient l’objet le lisent ; laisse vide si tout va bien.',
   loanTime: 'Combien de temps le prêtes-tu d’habitude ?',
   loanTimes: {
     '1': 'Un jour',
@@ -110,7 +110,7 @@ export const words = catalogue<typeof english>({
   done: 'C’est publié !',
   wishTitle: 'Faire un souhait',
   wishDetailsTitle: 'Que cherches-tu ?',
-  wishDetailsHint: 'Dis ce que c’est et à quoi ça sert. Les mots simples marchent le mieux.',
+  wishDetailsHint: 'Dis ce que c’est et à quoi ça sert. Des mots simples suffisent.',
   wishRecipientsHint: 'Laisse vide pour demander à tous tes groupes et contacts.',
   privacyTitle: 'Qui peut le voir ?',
   privacyHint: 'Dans les deux cas, nous cherchons ce qui convient.',

@@ -4,7 +4,7 @@ import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
   titles: {
-    item: 'Reportar esta cosa',
+    item: 'Reportar esta publicación',
     wish: 'Reportar este deseo',
     message: 'Reportar este mensaje',
     feedback: 'Reportar esta opinión',
@@ -27,7 +27,7 @@ export const words = catalogue<typeof english>({
   reports: (n) => (n === 0 ? 'Reportes' : counted(n, { one: '# reporte por mirar', other: '# reportes por mirar' })),
   reportsFailed: 'No se pudieron cargar los reportes.',
   noReports: 'No hay reportes.',
-  kinds: { item: 'Cosa', wish: 'Deseo', message: 'Mensaje', feedback: 'Opinión', person: 'Persona' },
+  kinds: { item: 'Publicación', wish: 'Deseo', message: 'Mensaje', feedback: 'Opinión', person: 'Persona' },
   aboutItem: (name) => `Sobre «${name}»`,
   of: (name) => `de ${name}`,
   anonymous: 'de alguien sin nombre',

@@ -31,12 +31,12 @@ export const words = catalogue<typeof english>({
   kinds: { item: 'Objet', wish: 'Souhait', message: 'Message', feedback: 'Avis', person: 'Personne' },
   aboutItem: (name) => `À propos de « ${name} »`,
   of: (name) => `par ${name}`,
-  anonymous: 'par quelqu’un d’anonyme',
+  anonymous: 'par une personne anonyme',
   gone: 'N’est plus là',
   hidden: 'Masqué',
   deactivated: 'Désactivé',
   saidBy: (name, day) => `${name}, ${day}`,
-  decide: 'Que doit-il se passer ?',
+  decide: 'Que faire ?',
   acts: {
     hide: 'Masquer',
     warn: 'Avertir la personne',
@@ -50,7 +50,7 @@ export const words = catalogue<typeof english>({
       'La session se ferme tout de suite et la connexion n’est plus possible. Ses objets et ses souhaits disparaissent pour tout le monde.',
     none: 'Personne ne reçoit de message.',
   },
-  chooseAct: 'Choisis d’abord ce qui doit se passer.',
+  chooseAct: 'Choisis d’abord quoi faire.',
   reason: 'Pourquoi ? La personne le lira.',
   reasonForRecord: 'Pourquoi ? C’est noté dans le journal (facultatif).',
   reasonMissing: 'Dis pourquoi, s’il te plaît.',
@@ -72,7 +72,7 @@ export const words = catalogue<typeof english>({
 
   noticesTitle: 'Messages des personnes de confiance',
   noticesNone: 'Aucun message.',
-  noticesFailed: 'Impossible de charger ceci.',
+  noticesFailed: 'Impossible de charger les messages.',
   notices: {
     hide: {
       item: (title) => `Ton objet « ${title} » est masqué`,

@@ -4,11 +4,11 @@ import type { foundWords as english } from './found-words.ts';
 export const foundWords = catalogue<typeof english>({
   also: { borrow: 'También se presta', rehome: 'También se regala' },
   onlyThere: {
-    borrow: 'Ahora mismo nada así se regala.',
-    rehome: 'Ahora mismo nada así se presta.',
+    borrow: 'Ahora mismo no se regala nada así.',
+    rehome: 'Ahora mismo no se presta nada así.',
   },
   mention: 'Se menciona en',
   nearest: 'Cosas parecidas',
   corrected: (said) => `Resultados para ${said}`,
-  wishFor: (search) => `Desear «${search}»`,
+  wishFor: (search) => `Pedir «${search}» como deseo`,
 });

@@ -15,9 +15,9 @@ export const words = catalogue<typeof english>({
   whose: 'De quién',
   others: 'De otra gente',
   mine: 'Mías',
-  nothing: 'No hay cosas. Únete a un grupo o añade algo.',
+  nothing: 'No se ha encontrado nada. Únete a un grupo o añade algo.',
   clearFilters: 'Ver todo',
   notLoaded: 'No se pudo cargar.',
-  shown: (count) => `${formatNumber(count)} a la vista`,
+  shown: (count) => `Se ${plural(count, { one: 'muestra', other: 'muestran' })} ${formatNumber(count)}`,
   hidden: 'Solo para miembros',
 });

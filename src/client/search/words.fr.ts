@@ -17,7 +17,7 @@ export const words = catalogue<typeof english>({
   mine: 'À moi',
   nothing: 'Aucun objet trouvé. Rejoins un groupe ou ajoute des objets.',
   clearFilters: 'Tout montrer',
-  notLoaded: 'Impossible de charger ceci.',
+  notLoaded: 'Impossible de charger la liste.',
   shown: (count) => counted(count, { one: '# affiché', other: '# affichés' }),
   hidden: 'Pour les membres seulement',
 });

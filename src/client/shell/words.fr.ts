@@ -21,8 +21,8 @@ export const words = catalogue<typeof english>({
   lendHint: 'Partager un objet et le récupérer',
   wish: 'Souhaiter',
   wishHint: 'Dire ce que tu cherches',
-  bring: 'Apporter une liste',
-  bringHint: 'Beaucoup d’objets depuis un tableau',
+  bring: 'Importer une liste',
+  bringHint: 'Beaucoup d’objets depuis un tableur',
   about: 'À propos',
   faq: 'Aide et questions',
   houseRules: 'Règles communes',
@@ -37,10 +37,10 @@ export const words = catalogue<typeof english>({
   themeDark: 'Sombre',
   away: 'Tu es hors ligne. Ce que tu as ouvert reste là ; le reste se charge dès que tu es de nouveau en ligne.',
   asOf: (moment) =>
-    `Tu es hors ligne. Voici l’état : ${moment} ; le reste se charge dès que tu es de nouveau en ligne.`,
+    `Tu es hors ligne. Dernière mise à jour : ${moment} ; le reste se charge dès que tu es de nouveau en ligne.`,
   comesLater: 'Tu es hors ligne. Cette page s’ouvre dès que tu es de nouveau en ligne.',
   crashedTitle: 'Quelque chose n’a pas marché.',
-  crashedText: 'C’est notre faute. Rien de ce que tu as publié n’est perdu.',
+  crashedText: 'L’erreur vient de nous. Rien de ce que tu as publié n’est perdu.',
   reload: 'Recharger la page',
   noPage: (path) => `Il n’y a pas de page à l’adresse ${path}. Te voici sur la page d’accueil.`,
 });

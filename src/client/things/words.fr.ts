@@ -44,7 +44,7 @@ export const words = catalogue<typeof english>({
     network: 'L’accord n’a pas pu être retiré',
   },
   giveUp: {
-    done: 'Tu y as renoncé. La personne est prévenue.',
+    done: 'Tu y as renoncé. La personne qui partage est prévenue.',
     refused: 'Cela n’a pas été possible',
     network: 'Cela n’a pas marché',
   },

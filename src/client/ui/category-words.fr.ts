@@ -13,6 +13,6 @@ export const words = catalogue<typeof english>({
   Garden: 'Jardin',
   Outdoors: 'Plein air',
   Tools: 'Outils',
-  Tech: 'Technique',
+  Tech: 'High-tech',
   Example: 'Exemple',
 });

@@ -6,7 +6,7 @@ export const words = catalogue<typeof english>({
   stop: 'Parar de grabar',
   again: 'Grabar otra vez',
   asking: 'Esperando al micrófono...',
-  allow: 'Permite el micrófono, o escríbelo.',
+  allow: 'Da permiso para usar el micrófono, o escríbelo.',
   tryAgain: 'Reintentar',
   invite: 'Dilo como se lo contarías a alguien del barrio.',
   transcribing: 'Escribiendo lo que has dicho...',

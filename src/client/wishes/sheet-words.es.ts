@@ -40,7 +40,7 @@ export const words = catalogue<typeof english>({
   offerSeen: (name) => `Avisamos a ${name} de lo que ofreces.`,
   offerToPerson: (name) => `Desde ahora ${name} puede verlo, y le avisamos de lo que ofreces.`,
   offerToGroup: (name, group) =>
-    `Avisamos a ${name} de lo que ofreces. No hay conexión con ${name}, así que desde ahora lo puede ver todo el grupo ${group}.`,
+    `Avisamos a ${name} de lo que ofreces. Como no hay conexión, desde ahora lo puede ver todo el grupo ${group}.`,
   offerDone: (name) => `Hemos avisado a ${name} de lo que ofreces.`,
   offerFailed: 'Error al ofrecerlo',
 });

@@ -13,8 +13,8 @@ export const words = catalogue<typeof english>({
   gone: 'Ce souhait n’est plus là.',
   notLoaded: 'Impossible de charger ce souhait.',
 
-  nearTitle: 'Est-ce que ceci irait ?',
-  foundTitle: 'Le quartier a quelque chose comme ça',
+  nearTitle: 'Est-ce que ça irait ?',
+  foundTitle: 'Il y a quelque chose comme ça dans le quartier',
   nothingFound:
     'Rien trouvé pour l’instant. Dès que nous trouvons quelque chose, tu le vois ici et à côté d’Activité, et tu reçois un e-mail.',
   nothingFoundWithoutMail:
@@ -39,7 +39,7 @@ export const words = catalogue<typeof english>({
   offerIt: 'Le proposer',
   offerTitle: (name) => `Le proposer à ${name} ?`,
   offerSeen: (name) => `Nous annonçons ta proposition à ${name}.`,
-  offerToPerson: (name) => `Dès maintenant, ${name} peut le voir, et nous annonçons ta proposition.`,
+  offerToPerson: (name) => `Dès maintenant, ${name} peut le voir, et nous lui annonçons ta proposition.`,
   offerToGroup: (name, group) =>
     `Nous annonçons ta proposition à ${name}. Vous n’êtes pas en contact : tout le groupe ${group} peut donc le voir dès maintenant.`,
   offerDone: (name) => `Nous avons annoncé ta proposition à ${name}.`,

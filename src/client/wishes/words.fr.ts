@@ -12,7 +12,7 @@ export const words = catalogue<typeof english>({
   youHaveOne: 'Tu en as un comme ça',
   found: (count) => plural(count, { one: 'Une trouvaille', other: `${count} trouvailles` }),
   matched: 'Trouvé',
-  privateMark: 'Privé',
+  privateMark: 'Pour moi',
 
   edit: 'Modifier',
   editLabel: (wish) => `Modifier le souhait ${wish}`,

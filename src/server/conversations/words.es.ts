@@ -16,4 +16,4 @@ export const calendarWords: typeof englishCalendar = {
 
 export const receivedWords = 'Lo tengo. Confirma la entrega, por favor.';
 
-export const hiddenItem = 'Una cosa oculta';
+export const hiddenItem = 'Una publicación oculta';

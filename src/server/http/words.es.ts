@@ -30,7 +30,7 @@ export const done: typeof englishDone = {
       'Tu petición anterior sigue en espera, con la contraseña que elegiste entonces. La administración la mirará.',
   },
   accountSaved: 'Guardado.',
-  newEmailAsked: 'Mira el correo nuevo y abre el enlace que hay allí.',
+  newEmailAsked: 'Mira el buzón de la dirección nueva y abre el enlace.',
   newEmailWithdrawn: 'Tu dirección se queda como está.',
   deviceEnded: 'La sesión de ese dispositivo está cerrada.',
   devicesEnded: 'La sesión está cerrada en todos tus otros dispositivos.',
@@ -66,18 +66,18 @@ export const done: typeof englishDone = {
   feedbackRemoved: 'Tu opinión se ha quitado.',
 
   // invitations
-  linkEnded: 'El enlace ha terminado.',
+  linkEnded: 'El enlace está desactivado.',
   withdrawn: (email) => `La invitación de ${email} queda retirada.`,
   preapproved: {
     new: (email) => `${email} ya puede registrarse.`,
-    again: (email) => `${email} recibe una invitación nueva. El enlace de la anterior ha terminado.`,
+    again: (email) => `${email} recibe una invitación nueva. El enlace de la anterior ya no funciona.`,
     member: (email) => `${email} ya es miembro.`,
   },
-  renewed: (email) => `Hay un enlace nuevo para ${email}. El anterior ha terminado.`,
+  renewed: (email) => `Hay un enlace nuevo para ${email}. El anterior ya no funciona.`,
   invited: (neighbours) =>
     neighbours === 0
       ? 'No se invitó a nadie.'
-      : counted(neighbours, { one: '# invitación hecha.', other: '# invitaciones hechas.' }),
+      : counted(neighbours, { one: '# persona invitada.', other: '# personas invitadas.' }),
   linksReady: (links) =>
     links === 0
       ? 'No se invitó a nadie.'
@@ -121,33 +121,33 @@ export const done: typeof englishDone = {
     transfer: 'La entrega está deshecha.',
     return: 'La devolución está deshecha.',
     decline: 'La petición espera otra vez.',
-    delete: 'Ha vuelto a su sitio.',
+    delete: 'Está publicado otra vez.',
   },
 
   // links
   openingCounted: 'Contado.',
-  libraryEnded: 'El enlace ha terminado.',
+  libraryEnded: 'El enlace está desactivado.',
   cameForPutAside: 'Queda para otro momento.',
 
   // loans
   interestDeclined: 'La petición queda rechazada.',
   returnSaid: 'Hemos pedido que lo confirme quien lo presta.',
-  returnUnsaid: 'Vuelve a contar como que lo tienes.',
-  notHere: 'Le hemos dicho que no lo tienes.',
+  returnUnsaid: 'Vuelve a figurar que lo tienes tú.',
+  notHere: 'Le hemos dicho que no está contigo.',
   returnConfirmed: 'Devolución confirmada',
   dueSet: 'El día de devolución está fijado.',
   extensionAsked: 'Tu pregunta se ha enviado a quien lo presta.',
   extended: 'Ahora tiene más tiempo.',
   notExtended: 'Le hemos dicho que lo necesitas.',
-  thanked: 'Tus gracias se han enviado.',
+  thanked: 'Tu agradecimiento se ha enviado.',
   reminded: (name) => `Hemos enviado un recordatorio a ${name} por correo.`,
   notReminded: (name) => `${name} no recibe recordatorios nuestros. Escríbele tú.`,
   conditionCleared: 'Vuelve a estar bien.',
 
   // network
   requestTakenBack: 'La petición queda retirada.',
-  connectionMaybeAsked: 'Si coincide exactamente con un miembro, tu petición se ha enviado.',
-  connected: 'Ya hay conexión.',
+  connectionMaybeAsked: 'Si coincide con un solo miembro, tu petición se ha enviado.',
+  connected: 'Ya tienes conexión con esta persona.',
   connectionDeclined: 'La petición queda rechazada.',
   connectionAsked: (name) => `Tu petición se ha enviado a ${name}.`,
 
@@ -162,7 +162,7 @@ export const done: typeof englishDone = {
   // wishes
   wishPosted: '¡Publicado!',
   wishSaved: 'Tus cambios están guardados.',
-  offerSent: 'Lo que ofreces va en camino.',
+  offerSent: 'Tu ofrecimiento va en camino.',
   wishDeleted: 'Deseo eliminado',
 };
 
@@ -174,7 +174,7 @@ export const refused: typeof englishRefused = {
     `No se ha enviado: no hay servidor de correo. El mensaje se ha escrito en ${folder}, en el servidor.`,
   saysBack: (name) => `${name} dice que está de vuelta. Míralo y confírmalo.`,
   promisedDays: (item, name, days) => `«${item}» tiene una reserva de ${name}: ${days}. Anula primero esa reserva.`,
-  takenForLong: 'Esos días están ocupados, y nadie sabe hasta cuándo. Mejor pídelo lo antes posible.',
+  takenForLong: 'Esos días están ocupados, y nadie sabe hasta cuándo. Mejor pídelo para lo antes posible.',
   taken: 'Esos días están ocupados.',
   freeUntil: (day) => `Libre hasta el ${day}.`,
   freeAgain: (day) => `Libre otra vez desde el ${day}.`,

@@ -9,7 +9,7 @@ import type {
 export const done: typeof englishDone = {
   // account
   loggedIn: 'La connexion est faite.',
-  loggedOut: 'La session est fermée.',
+  loggedOut: 'Ta session est fermée.',
   passwordReset: 'C’est fait ! Regarde tes e-mails : ton nouveau mot de passe y est.',
   passwordChanged: 'Ton mot de passe est changé.',
   passkeyAdded: 'La clé d’accès est ajoutée. Tu peux maintenant te connecter avec.',
@@ -59,25 +59,25 @@ export const done: typeof englishDone = {
   timesProposed: 'Tes moments sont proposés.',
   timeAgreed: 'Le moment est convenu.',
   timeCancelled: 'Le moment est annulé.',
-  receivedSaid: 'Nous avons demandé la confirmation.',
+  receivedSaid: 'Nous avons demandé à la personne qui partage de confirmer.',
 
   // feedback
   upvotedBefore: 'Tu as déjà soutenu ceci.',
   feedbackRemoved: 'Ton avis est retiré.',
 
   // invitations
-  linkEnded: 'Le lien est arrêté.',
+  linkEnded: 'Le lien est désactivé.',
   withdrawn: (email) => `L’invitation pour ${email} est retirée.`,
   preapproved: {
     new: (email) => `${email} peut maintenant s’inscrire.`,
-    again: (email) => `${email} reçoit une nouvelle invitation. Le lien de la précédente est arrêté.`,
+    again: (email) => `${email} reçoit une nouvelle invitation. Le lien de la précédente ne marche plus.`,
     member: (email) => `${email} est déjà membre.`,
   },
-  renewed: (email) => `Il y a un nouveau lien pour ${email}. Le précédent est arrêté.`,
+  renewed: (email) => `Il y a un nouveau lien pour ${email}. Le précédent ne marche plus.`,
   invited: (neighbours) =>
     neighbours === 0
       ? 'Aucune invitation.'
-      : counted(neighbours, { one: '# invitation faite.', other: '# invitations faites.' }),
+      : counted(neighbours, { one: '# personne invitée.', other: '# personnes invitées.' }),
   linksReady: (links) =>
     links === 0
       ? 'Aucune invitation.'
@@ -86,7 +86,7 @@ export const done: typeof englishDone = {
     invalid: (emails) => `Pas une adresse e-mail : ${emails}.`,
     incomplete: (emails) => `Adresse incomplète : ${emails}.`,
     member: (emails) => `Déjà membre : ${emails}.`,
-    repeated: (emails) => `Saisi deux fois : ${emails}.`,
+    repeated: (emails) => `Saisie deux fois : ${emails}.`,
   },
   andMore: (emails, more) => `${emails} et encore ${more}`,
 
@@ -101,12 +101,12 @@ export const done: typeof englishDone = {
   interestWithdrawn: 'Ta demande est retirée.',
   requestChanged: 'Ta demande est modifiée. Tu gardes ta place.',
   stillAnswered: {
-    yes: 'La personne sait que tu en as encore besoin.',
+    yes: 'La personne qui prête sait que tu en as encore besoin.',
     later: 'Tu gardes ta place. Nous te redemandons dans quelques jours.',
     no: 'Ta demande est terminée.',
   },
   bookingMoved: 'Les jours sont changés.',
-  otherDaysAsked: 'La question est posée. D’ici la réponse, tes jours restent.',
+  otherDaysAsked: 'Nous avons posé la question. D’ici la réponse, tes jours ne changent pas.',
   bookingCancelled: 'La réservation est annulée.',
   closed: 'C’est fermé. Personne ne peut l’avoir ces jours-là.',
   opened: 'On peut de nouveau l’emprunter.',
@@ -126,19 +126,19 @@ export const done: typeof englishDone = {
 
   // links
   openingCounted: 'Compté.',
-  libraryEnded: 'Le lien est arrêté.',
+  libraryEnded: 'Le lien est désactivé.',
   cameForPutAside: 'Mis de côté.',
 
   // loans
   interestDeclined: 'La demande est refusée.',
-  returnSaid: 'Nous avons demandé la confirmation.',
+  returnSaid: 'Nous avons demandé à la personne qui prête de confirmer.',
   returnUnsaid: 'C’est de nouveau noté chez toi.',
-  notHere: 'Nous avons dit que ce n’est pas chez toi.',
+  notHere: 'Nous lui avons dit que ce n’est pas chez toi.',
   returnConfirmed: 'Retour confirmé',
   dueSet: 'La date de retour est fixée.',
   extensionAsked: 'Ta question est envoyée.',
-  extended: 'Il y a maintenant plus de temps.',
-  notExtended: 'Nous avons dit que tu en as besoin.',
+  extended: 'Cette personne a maintenant plus de temps.',
+  notExtended: 'Nous lui avons dit que tu en as besoin.',
   thanked: 'Ton merci est envoyé.',
   reminded: (name) => `Nous avons envoyé un rappel à ${name} par e-mail.`,
   notReminded: (name) => `${name} ne reçoit pas nos rappels. Écris toi-même à ${name}, s’il te plaît.`,
@@ -146,7 +146,7 @@ export const done: typeof englishDone = {
 
   // network
   requestTakenBack: 'La demande est retirée.',
-  connectionMaybeAsked: 'Si cela correspond exactement à un membre, ta demande est envoyée.',
+  connectionMaybeAsked: 'Si un seul membre correspond, ta demande est envoyée.',
   connected: 'Vous êtes maintenant en contact.',
   connectionDeclined: 'La demande est refusée.',
   connectionAsked: (name) => `Ta demande est envoyée à ${name}.`,
@@ -175,7 +175,7 @@ export const refused: typeof englishRefused = {
   saysBack: (name) => `${name} dit l’avoir rendu. Va voir, et confirme-le.`,
   promisedDays: (item, name, days) =>
     `« ${item} » est réservé pour ${name} : ${days}. Annule d’abord cette réservation.`,
-  takenForLong: 'Ces jours sont pris, et personne ne sait jusqu’à quand. Demande-le plutôt dès que possible.',
+  takenForLong: 'Ces jours sont pris, et personne ne sait jusqu’à quand. Demande-le plutôt pour dès que possible.',
   taken: 'Ces jours sont pris.',
   freeUntil: (day) => `Libre jusqu’au ${day}.`,
   freeAgain: (day) => `À nouveau libre à partir du ${day}.`,

@@ -23,7 +23,7 @@ export const words: typeof english = {
   photoLocked: (name) => `El archivo «${name}» del zip tiene contraseña.`,
   photoTooLarge: (name) => `La foto «${name}» es demasiado grande (como mucho 15 MB).`,
   photoBroken: (name) => `El archivo «${name}» del zip está dañado.`,
-  photoGone: (name) => `La foto «${name}» ya no está aquí. Puedes añadirla en la propia cosa.`,
+  photoGone: (name) => `La foto «${name}» ya no está aquí. Puedes añadirla al editarlo.`,
   photoRefused: (name, why) => `«${name}»: ${why}`,
   noPhoto: (name) => `«${name}» no es una imagen.`,
   ownerLeft: 'Este miembro ya no está aquí.',
@@ -35,7 +35,7 @@ export const words: typeof english = {
       ? 'Una línea nombra una foto, pero no hay ningún zip con fotos.'
       : `${formatNumber(lines)} líneas nombran una foto, pero no hay ningún zip con fotos.`,
   tomorrow: (most) =>
-    `Cada día puedes añadir ${formatNumber(most)} cosas desde listas. Trae esta lista otra vez mañana: nada se añade dos veces.`,
+    `Cada día puedes añadir ${formatNumber(most)} cosas desde listas. Añade el resto mañana: nada se añade dos veces.`,
   spentToday: (most) =>
-    `En las últimas 24 horas has añadido ${formatNumber(most)} cosas desde listas. Trae esta lista otra vez mañana.`,
+    `En las últimas 24 horas has añadido ${formatNumber(most)} cosas desde listas. Añade esta lista otra vez mañana.`,
 };

@@ -36,7 +36,7 @@ export const words: typeof english = {
       ? 'Une ligne nomme une photo, mais il n’y a pas de zip avec des photos.'
       : `${formatNumber(lines)} lignes nomment une photo, mais il n’y a pas de zip avec des photos.`,
   tomorrow: (most) =>
-    `Tu peux ajouter ${formatNumber(most)} objets par jour avec des listes. Rapporte cette liste demain : rien n’est ajouté deux fois.`,
+    `Tu peux ajouter ${formatNumber(most)} objets par jour avec des listes. Ajoute le reste demain : rien n’est ajouté deux fois.`,
   spentToday: (most) =>
-    `Tu as ajouté ${formatNumber(most)} objets avec des listes ces dernières 24 heures. Rapporte cette liste demain, s’il te plaît.`,
+    `Tu as ajouté ${formatNumber(most)} objets avec des listes ces dernières 24 heures. Ajoute cette liste demain, s’il te plaît.`,
 };

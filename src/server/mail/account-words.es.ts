@@ -11,7 +11,7 @@ export const accountMails: Translated<typeof english> = {
     paragraphs: [
       by === undefined ? `Tienes una invitación para entrar en ${brand}.` : `${by} te invita a entrar en ${brand}.`,
       ...(note === '' ? [] : [`«${note}»`]),
-      `${brand} es la biblioteca de cosas de tu comunidad: la gente del barrio presta lo que tiene, pasa lo que ya no necesita y pide como deseo lo que le falta.`,
+      `${brand} es la biblioteca de cosas de tu comunidad: la gente del barrio presta lo que tiene, regala lo que ya no necesita y pide como deseo lo que le falta.`,
       'Esta dirección de correo ya está aceptada. Regístrate con ella y puedes empezar ya mismo.',
     ],
     button: { label: 'Registrarme', path: `/register?invite=${token}` },
@@ -80,7 +80,7 @@ export const accountMails: Translated<typeof english> = {
     heading: `Hola, ${name}`,
     paragraphs: [
       'Tu contraseña ha cambiado, y se ha cerrado tu sesión en todos los demás dispositivos.',
-      'También ha cambiado la dirección de tu calendario. Si tu calendario muestra tus citas, dale la nueva: está en tu cuenta.',
+      'También ha cambiado la dirección de tu calendario. Si tu calendario muestra las horas acordadas, dale la nueva: está en tu cuenta.',
     ],
     button: { label: 'Entrar', path: '/login' },
     notes: [
@@ -92,14 +92,14 @@ export const accountMails: Translated<typeof english> = {
     heading: `Hola, ${name}`,
     paragraphs: [`La llave de acceso «${passkey}» se añadió a tu cuenta. La abre sin tu contraseña.`],
     button: { label: 'Ver tus llaves de acceso', path: '/account' },
-    notes: ['Si no fuiste tú, quítala allí, cambia tu contraseña y avisa a la administración.'],
+    notes: ['Si no has sido tú, quítala allí, cambia tu contraseña y avisa a la administración.'],
   }),
   passkeyRemoved: (brand, { name, passkey }) => ({
     subject: `Se quitó una llave de acceso de tu cuenta en ${brand}`,
     heading: `Hola, ${name}`,
     paragraphs: [`La llave de acceso «${passkey}» se quitó de tu cuenta. Tu contraseña sigue valiendo.`],
     button: { label: 'Ver tus llaves de acceso', path: '/account' },
-    notes: ['Si no fuiste tú, cambia tu contraseña y avisa a la administración.'],
+    notes: ['Si no has sido tú, cambia tu contraseña y avisa a la administración.'],
   }),
   downloadReady: (brand, { name }) => ({
     subject: `Tu descarga de ${brand} está lista`,
@@ -124,7 +124,7 @@ export const accountMails: Translated<typeof english> = {
     subject: `Esta dirección ya se usa en ${brand}`,
     heading: 'Esta dirección ya se usa',
     paragraphs: [
-      `Un miembro de ${brand}, quizá tú, quiere usar esta dirección de correo para su cuenta. No es posible: pertenece a otra cuenta, o a un registro que espera aprobación.`,
+      `Un miembro de ${brand}, quizá tú, quiere usar esta dirección de correo para su cuenta. No es posible: pertenece a otra cuenta, o a un registro que espera a que se acepte.`,
       'Si has sido tú, usa otra dirección o entra con esta.',
     ],
     button: { label: 'Entrar', path: '/login' },

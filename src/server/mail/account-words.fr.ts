@@ -39,7 +39,7 @@ export const accountMails: Translated<typeof english> = {
     ],
     button: { label: 'Voir qui attend', path: '/admin' },
     notes: [
-      'Tu reçois ce message parce que tu fais partie de l’administration. Si d’autres demandent dans l’heure, un seul autre message arrive pour tout le monde.',
+      'Tu reçois ce message parce que tu fais partie de l’administration. Si d’autres demandent dans l’heure, tu recevras un seul autre message pour toutes ces demandes.',
     ],
   }),
   joinRequestApproved: (brand, { name }) => ({
@@ -80,11 +80,11 @@ export const accountMails: Translated<typeof english> = {
     ],
   }),
   passwordChanged: (brand, { name }) => ({
-    subject: `Ton mot de passe pour ${brand} est changé`,
+    subject: `Ton mot de passe pour ${brand} a changé`,
     heading: `Bonjour ${name}`,
     paragraphs: [
-      'Ton mot de passe est changé, et tes sessions sont fermées partout ailleurs.',
-      'L’adresse de ton agenda a changé aussi. Si ton agenda montre tes rendez-vous, donne-lui la nouvelle : elle est dans ton compte.',
+      'Ton mot de passe a changé, et tes sessions sont fermées partout ailleurs.',
+      'L’adresse de ton agenda a changé aussi. Si ton agenda montre tes rendez-vous, donne-lui la nouvelle : elle est dans ton compte.',
     ],
     button: { label: 'Se connecter', path: '/login' },
     notes: [
@@ -96,7 +96,7 @@ export const accountMails: Translated<typeof english> = {
     heading: `Bonjour ${name}`,
     paragraphs: [`La clé d’accès « ${passkey} » est ajoutée à ton compte. Elle l’ouvre sans ton mot de passe.`],
     button: { label: 'Voir tes clés d’accès', path: '/account' },
-    notes: ['Si ce n’était pas toi, retire-la là-bas, change ton mot de passe, et préviens l’administration.'],
+    notes: ['Si ce n’était pas toi, retire-la sur cette page, change ton mot de passe, et préviens l’administration.'],
   }),
   passkeyRemoved: (brand, { name, passkey }) => ({
     subject: `Une clé d’accès de moins pour ton compte sur ${brand}`,
@@ -115,10 +115,10 @@ export const accountMails: Translated<typeof english> = {
     notes: ['Si tu ne l’as pas demandé, change ton mot de passe : quelqu’un d’autre utilise peut-être ton compte.'],
   }),
   confirmNewEmail: (brand, { token }) => ({
-    subject: `Est-ce ta nouvelle adresse e-mail ? (${brand})`,
+    subject: `Est-ce ta nouvelle adresse e-mail ? (${brand})`,
     heading: 'Encore une étape',
     paragraphs: [
-      `Un membre de ${brand}, sans doute toi, voudrait désormais utiliser cette adresse e-mail.`,
+      `Quelqu’un sur ${brand}, sans doute toi, voudrait désormais utiliser cette adresse e-mail.`,
       'Ouvre le lien et appuie sur le bouton pour confirmer que l’adresse est la tienne.',
     ],
     button: { label: 'Confirmer mon adresse', path: `/confirm-email?token=${token}` },
@@ -128,21 +128,21 @@ export const accountMails: Translated<typeof english> = {
     subject: `Cette adresse sert déjà sur ${brand}`,
     heading: 'Cette adresse sert déjà',
     paragraphs: [
-      `Un membre de ${brand}, peut-être toi, voudrait utiliser cette adresse e-mail pour son compte. Ce n’est pas possible : elle appartient à un autre compte, ou à une inscription qui attend une réponse.`,
+      `Quelqu’un sur ${brand}, peut-être toi, voudrait utiliser cette adresse e-mail pour son compte. Ce n’est pas possible : elle appartient à un autre compte, ou à une inscription qui attend une réponse.`,
       'Si c’était toi, prends une autre adresse, ou connecte-toi avec celle-ci.',
     ],
     button: { label: 'Se connecter', path: '/login' },
-    notes: ['Si ce n’était pas toi, il n’y a rien à faire : rien n’a changé.'],
+    notes: ['Si ce n’était pas toi, il n’y a rien à faire : rien n’a changé.'],
   }),
   newEmailAsked: (brand, { name, email }) => ({
     subject: `Une nouvelle adresse e-mail pour ton compte sur ${brand}`,
     heading: `Bonjour ${name}`,
     paragraphs: [
-      `Ton compte doit recevoir l’adresse ${email}. Nous y avons envoyé un lien : quand il sera ouvert, tu te connecteras avec cette adresse, et nos e-mails y arriveront.`,
+      `Ton compte va passer à l’adresse ${email}. Nous y avons envoyé un lien : quand il sera ouvert, tu te connecteras avec cette adresse, et nos e-mails y arriveront.`,
     ],
     button: { label: 'Ouvrir ton compte', path: '/account' },
     notes: [
-      'Si ce n’était pas toi, change maintenant ton mot de passe : cela arrête le changement et ferme toutes les autres sessions. Si tu ne peux pas te connecter, demande un mot de passe provisoire sur la page de connexion : cela l’arrête aussi.',
+      'Si ce n’était pas toi, change maintenant ton mot de passe : cela arrête le changement et ferme toutes les autres sessions. Si tu ne peux pas te connecter, demande un mot de passe provisoire sur la page de connexion : cela l’arrête aussi.',
     ],
   }),
   emailChanged: (brand, { name, email }) => ({
@@ -151,13 +151,13 @@ export const accountMails: Translated<typeof english> = {
     paragraphs: [
       `L’adresse de ton compte est maintenant ${email}. Utilise-la pour te connecter. C’est notre dernier e-mail à l’ancienne.`,
     ],
-    notes: ['Si ce n’était pas toi, préviens tout de suite l’administration : elle peut remettre l’ancienne adresse.'],
+    notes: ['Si ce n’était pas toi, préviens tout de suite l’administration : elle peut remettre l’ancienne adresse.'],
   }),
   newDevice: (brand, { name, moment, browser = 'un navigateur inconnu', system }) => ({
     subject: `Un nouvel appareil est connecté à ton compte sur ${brand}`,
     heading: `Bonjour ${name}`,
     paragraphs: [
-      `Quelqu’un s’est connecté à ton compte avec ${browser}${system === undefined ? '' : ` (${system})`} : ${moment}. Nous te le disons parce que ce navigateur n’avait pas encore servi.`,
+      `Quelqu’un s’est connecté à ton compte avec ${browser}${system === undefined ? '' : ` (${system})`} : ${moment}. Nous te le disons parce que ce navigateur n’avait pas encore servi.`,
       'Si c’était toi, il n’y a rien à faire.',
     ],
     button: { label: 'Voir tes appareils', path: '/account' },

@@ -38,13 +38,13 @@ export const communityMails: Translated<typeof english> = {
     heading: `${name} quiere conectar contigo`,
     paragraphs: [
       `${name} te ha enviado una petición de conexión en ${brand}.`,
-      'Con una conexión, cada parte puede compartir cosas directamente con la otra. No se comparte nada hasta que aceptes.',
+      'Con una conexión se pueden compartir cosas directamente, solo entre dos personas. No se comparte nada hasta que aceptes.',
     ],
     button: { label: 'Responder a la petición', path: '/settings?tab=find' },
   }),
   connectionAccepted: (brand, { name }) => ({
     subject: `Tienes una conexión nueva en ${brand}`,
-    heading: `Ya hay conexión con ${name}`,
+    heading: `Ya tienes conexión con ${name}`,
     paragraphs: [
       `Ahora puedes compartir cosas en ${brand} directamente con ${name}, y ver lo que se comparte contigo.`,
     ],
@@ -63,7 +63,7 @@ export const communityMails: Translated<typeof english> = {
   wishOffered: (brand, { name, wish, item, wishId }) => ({
     subject: `${name} te ofrece algo para tu deseo: ${wish}`,
     heading: `${name} tiene algo para ti`,
-    paragraphs: [`${name} te ofrece «${item}» para tu deseo «${wish}» en ${brand}. Si es lo que buscas, pídelo ahí.`],
+    paragraphs: [`${name} te ofrece «${item}» para tu deseo «${wish}» en ${brand}. Si es lo que buscas, pídelo.`],
     button: { label: 'Ver lo que te ofrece', path: `/wishes?wish=${wishId}` },
   }),
   gathered: (brand, { lines = '' }) => ({

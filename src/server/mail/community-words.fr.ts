@@ -38,7 +38,7 @@ export const communityMails: Translated<typeof english> = {
     heading: `${name} aimerait entrer en contact`,
     paragraphs: [
       `${name} t’a envoyé une demande de contact sur ${brand}.`,
-      'Quand vous êtes en contact, vous pouvez partager des objets entre vous, par nom. Rien n’est partagé tant que tu n’acceptes pas.',
+      'Quand vous êtes en contact, vous pouvez partager des objets juste entre vous. Rien n’est partagé tant que tu n’acceptes pas.',
     ],
     button: { label: 'Répondre à la demande', path: '/settings?tab=find' },
   }),
@@ -46,7 +46,7 @@ export const communityMails: Translated<typeof english> = {
     subject: `Tu as un nouveau contact sur ${brand}`,
     heading: `${name} est maintenant dans tes contacts`,
     paragraphs: [
-      `Sur ${brand}, tu peux maintenant partager des objets avec ${name}, par nom, et voir ce qui est partagé avec toi.`,
+      `Sur ${brand}, tu peux maintenant partager des objets directement avec ${name}, et voir ce qui est partagé avec toi.`,
     ],
     button: { label: 'Voir tes contacts', path: '/settings?tab=connections' },
   }),
@@ -55,8 +55,8 @@ export const communityMails: Translated<typeof english> = {
     heading: 'Ton souhait se réalise peut-être',
     paragraphs: [
       item === ''
-        ? `Sur ${brand}, quelqu’un du quartier a quelque chose comme « ${wish} ». Va voir, et demande-le si cela convient.`
-        : `Tu souhaitais « ${wish} ». ${owner} ${isGift === undefined ? 'prête' : 'donne'} « ${item} ». Va voir, et demande-le si cela convient.`,
+        ? `Sur ${brand}, quelqu’un du quartier a quelque chose comme « ${wish} ». Va voir, et demande-le si c’est ce que tu cherches.`
+        : `Tu souhaitais « ${wish} ». ${owner} ${isGift === undefined ? 'prête' : 'donne'} « ${item} ». Va voir, et demande-le si c’est ce que tu cherches.`,
     ],
     button: { label: 'Voir la trouvaille', path: `/wishes?wish=${wishId}` },
   }),
@@ -64,14 +64,14 @@ export const communityMails: Translated<typeof english> = {
     subject: `${name} te propose quelque chose pour ton souhait : ${wish}`,
     heading: `${name} a quelque chose pour toi`,
     paragraphs: [
-      `Sur ${brand}, ${name} te propose « ${item} » pour ton souhait « ${wish} ». Si cela convient, demande-le là-bas.`,
+      `Sur ${brand}, ${name} te propose « ${item} » pour ton souhait « ${wish} ». Si c’est ce que tu cherches, demande-le.`,
     ],
     button: { label: 'Voir la proposition', path: `/wishes?wish=${wishId}` },
   }),
   gathered: (brand, { lines = '' }) => ({
     subject: `Encore des nouvelles pour toi sur ${brand}`,
     heading: 'Il y a encore des nouvelles',
-    paragraphs: ['Pour ménager ta boîte, voici tout le reste en un seul message :'],
+    paragraphs: ['Pour ne pas remplir ta boîte mail, voici tout le reste en un seul message :'],
     list: readLines(lines),
     button: { label: 'Voir les nouvelles', path: '/home' },
   }),

@@ -9,13 +9,13 @@ export const conversationMails: Translated<typeof english> = {
     paragraphs: [`Sobre «${data.item}»:`, ...data.words.split('\n').filter((line) => line.trim() !== '')],
     button: toThread('Responder', data),
     notes: [
-      'Responde ahí: una respuesta a este correo no le llega a nadie. El próximo te llega cuando hayas leído este mensaje.',
+      'Responde con este botón: nadie lee las respuestas a este correo. El próximo te llegará cuando hayas leído este mensaje.',
     ],
   }),
   timeComes: (_brand, data) => ({
     subject: `Pronto: «${data.item}» con ${data.name}`,
     heading: `Pronto te ves con ${data.name}`,
-    paragraphs: [`${data.when}, por «${data.item}».`],
+    paragraphs: [`Hora acordada: ${data.when}, por «${data.item}».`],
     button: toThread('Abrir la conversación', data),
     notes: ['Si ha surgido algo, avisa, por favor.'],
   }),

@@ -9,13 +9,13 @@ export const conversationMails: Translated<typeof english> = {
     paragraphs: [`À propos de « ${data.item} » :`, ...data.words.split('\n').filter((line) => line.trim() !== '')],
     button: toThread('Répondre', data),
     notes: [
-      'Réponds là-bas : une réponse à cet e-mail n’arrive à personne. Le prochain arrive quand tu auras lu ce message.',
+      'Réponds avec ce bouton : personne ne lit les réponses à cet e-mail. Le prochain arrivera quand tu auras lu ce message.',
     ],
   }),
   timeComes: (_brand, data) => ({
     subject: `Bientôt : « ${data.item} » avec ${data.name}`,
     heading: `Bientôt, rendez-vous avec ${data.name}`,
-    paragraphs: [`${data.when}, pour « ${data.item} ».`],
+    paragraphs: [`Votre rendez-vous : ${data.when}, pour « ${data.item} ».`],
     button: toThread('Ouvrir la conversation', data),
     notes: ['Si tu as un empêchement, préviens, s’il te plaît.'],
   }),

@@ -5,7 +5,7 @@ import { toItem, toStep } from './mail-links.ts';
 
 const quoted = (name: string, words: string | undefined) => (words ? [`${name} escribe: «${words}»`] : []);
 
-const wishHelps = 'Un deseo en tu lista ayuda a que te encuentren otra cosa así.';
+const wishHelps = 'Con un deseo en tu lista, el barrio puede ayudarte a encontrar algo así.';
 
 type Gone = { item: string; owner: string; why: 'deleted' | 'notShared'; days?: string };
 
@@ -49,8 +49,8 @@ export const itemMails: Translated<typeof english> = {
       `Escribe a ${owner} para acordar cuándo y dónde recogerlo:`,
     ],
     code: email,
-    button: toItem('Ver la cosa', itemId),
-    notes: ['Si al final no puedes, anúlalo ahí, para que otra persona tenga la oportunidad.'],
+    button: toItem('Verlo', itemId),
+    notes: ['Si al final no puedes, ábrelo y anúlalo, para que otra persona tenga la oportunidad.'],
   }),
   interestNotChosen: (_brand, { item, itemId, isLoan, due, place }) => ({
     subject: isLoan === undefined ? `Sobre tu petición de «${item}»` : `«${item}» va primero a otra persona`,
@@ -62,7 +62,7 @@ export const itemMails: Translated<typeof english> = {
             `Si al final no lo necesita, todavía te puede tocar a ti. ${wishHelps}`,
           ]
         : [`Pediste «${item}». Se presta a otra persona antes que a ti.`, queueSentence(due, place)],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   itemRehomed: (_brand, { item, owner }) => ({
     subject: `«${item}» ya tiene un nuevo hogar`,
@@ -78,7 +78,7 @@ export const itemMails: Translated<typeof english> = {
     subject: `La entrega de «${item}» queda anulada`,
     heading: `«${item}» se queda por ahora donde está`,
     paragraphs: [`${name} ha anulado lo acordado sobre «${item}».`, ...quoted(name, note)],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   itemTransferred: (_brand, { item, itemId, owner, due, words, isLoan }) => ({
     subject: `Ya tienes «${item}»`,
@@ -88,36 +88,36 @@ export const itemMails: Translated<typeof english> = {
       ...quoted(owner, words),
       ...(due === undefined
         ? []
-        : [`Devuélvelo a más tardar el ${due}, por favor. Si necesitas más tiempo, pídelo ahí.`]),
+        : [`Devuélvelo a más tardar el ${due}, por favor. Si necesitas más tiempo, ábrelo y pídelo.`]),
       ...(isLoan !== undefined && due === undefined ? ['Devuélvelo, por favor, cuando ya no te haga falta.'] : []),
       'Una cosa menos que fabricar, transportar y tirar. Gracias por compartir.',
     ],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   itemRenamed: (_brand, { item, itemId, before }) => ({
     subject: `«${before}» se llama ahora «${item}»`,
     heading: `Lo que pediste tiene otro nombre: «${item}»`,
     paragraphs: [
       `Quien lo comparte ha cambiado el nombre de «${before}». Mantienes tu lugar.`,
-      'Mira si sigue siendo lo que necesitas. Si no, puedes retirar ahí tu petición.',
+      'Mira si sigue siendo lo que necesitas. Si no, puedes retirar tu petición.',
     ],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   interestDeclined: (_brand, { item, itemId, owner, note, day }) => ({
     subject: `Sobre tu petición de «${item}»`,
     heading: 'Esta vez no',
     paragraphs: [
-      `Gracias por tu interés en «${item}». ${owner} esta vez no puede dejártelo.`,
+      `Gracias por tu interés en «${item}». Esta vez ${owner} no puede dejártelo.`,
       ...quoted(owner, note),
       `Puedes pedirlo otra vez el ${day}. ${wishHelps}`,
     ],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   ownerLeft: (brand, { asked }) => ({
-    subject: `Una de tus solicitudes en ${brand} ha terminado`,
-    heading: 'Una de tus solicitudes ha terminado',
-    paragraphs: [`El ${asked} pediste una cosa. Su dueño ha dejado ${brand}, así que ya no está disponible.`],
-    button: { label: 'Ver lo que comparten los vecinos', path: '/items' },
+    subject: `Una de tus peticiones en ${brand} ha terminado`,
+    heading: 'Una de tus peticiones ha terminado',
+    paragraphs: [`El ${asked} pediste algo. Quien lo compartía ha dejado ${brand}, así que ya no está disponible.`],
+    button: { label: 'Ver lo que se comparte', path: '/items' },
   }),
   itemGone: (_brand, data) => ({
     subject: `«${data.item}» ya no está disponible`,
@@ -134,17 +134,17 @@ export const itemMails: Translated<typeof english> = {
         ? `${owner} ya no necesita «${item}» de vuelta en un día fijo.`
         : `${owner} quiere «${item}» de vuelta a más tardar el ${due}. Si es demasiado pronto, escríbele o pide más tiempo.`,
     ],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   daysMoved: (_brand, { name, item, itemId, days }) => ({
     subject: `Nuevos días para «${item}»: ${days}`,
     heading: `Nuevos días para «${item}»`,
     paragraphs: [`${name} ha cambiado los días. Ahora son: ${days}.`],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   daysAsked: (_brand, { name, item, itemId, days }) => ({
     subject: `¿Otros días para «${item}»?`,
-    heading: `${name} quiere «${item}» en otros días`,
+    heading: `${name} quiere «${item}» para otros días`,
     paragraphs: [`Ahora pide: ${days}.`, 'Di sí o no, por favor. Hasta entonces valen los días acordados.'],
     button: toItem('Responder', itemId),
   }),
@@ -152,7 +152,7 @@ export const itemMails: Translated<typeof english> = {
     subject: `Los días para «${item}» no cambian`,
     heading: `Los días para «${item}» no cambian`,
     paragraphs: [`${name} no puede moverlos. Sigue siendo para ti: ${days}.`],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   extensionAsked: (_brand, { name, item, itemId, until, next, from }) => ({
     subject: `¿Más tiempo para «${item}»?`,
@@ -178,7 +178,7 @@ export const itemMails: Translated<typeof english> = {
         ? `${owner} te deja tener «${item}» hasta el ${due ?? ''}.`
         : `${owner} no puede darte más tiempo para «${item}».${due === undefined ? '' : ` Devuélvelo a más tardar el ${due}, por favor.`}`,
     ],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
   returnSaid: (_brand, { name, item, itemId, note }) => ({
     subject: `¿Tienes «${item}» de vuelta?`,
@@ -206,13 +206,13 @@ export const itemMails: Translated<typeof english> = {
       isParted === undefined
         ? isThanked === undefined
           ? toStep(`Dar las gracias a ${firstNameOf(owner)}`, { itemId }, 'thank')
-          : toItem('Ver la cosa', itemId)
+          : toItem('Verlo', itemId)
         : { label: 'Ver lo que se comparte', path: '/items' },
   }),
   thanked: (_brand, { name, item, itemId, text }) => ({
     subject: `${name} te da las gracias`,
     heading: `Gracias por «${item}»`,
     paragraphs: [...quoted(name, text)],
-    button: toItem('Ver la cosa', itemId),
+    button: toItem('Verlo', itemId),
   }),
 };

@@ -5,7 +5,7 @@ import { toItem, toStep } from './mail-links.ts';
 
 const quoted = (name: string, words: string | undefined) => (words ? [`${name} écrit : « ${words} »`] : []);
 
-const wishHelps = 'Avec un souhait sur ta liste, on te trouve plus facilement le prochain.';
+const wishHelps = 'Avec un souhait sur ta liste, le quartier peut t’aider à trouver la même chose.';
 
 type Gone = { item: string; owner: string; why: 'deleted' | 'notShared'; days?: string };
 
@@ -33,7 +33,7 @@ export const itemMails: Translated<typeof english> = {
     paragraphs: [
       ...(days === undefined ? [] : [`Pour ces jours : ${days}.`]),
       ...quoted(name, note),
-      'Regarde qui le demande et accepte une demande. La personne reçoit alors ton adresse e-mail.',
+      'Regarde qui le demande et accepte une des demandes. La personne reçoit alors ton adresse e-mail.',
     ],
     button: toStep('Voir qui demande', { itemId }, 'approve'),
     notes: ['Si plusieurs personnes demandent dans l’heure, tu reçois un seul message.'],
@@ -50,7 +50,7 @@ export const itemMails: Translated<typeof english> = {
     ],
     code: email,
     button: toItem('Voir l’objet', itemId),
-    notes: ['Si finalement tu ne peux pas, annule-le là-bas, pour laisser sa chance à quelqu’un d’autre.'],
+    notes: ['Si finalement tu ne peux pas, annule sur la page de l’objet, pour laisser sa chance à quelqu’un d’autre.'],
   }),
   interestNotChosen: (_brand, { item, itemId, isLoan, due, place }) => ({
     subject:
@@ -60,14 +60,14 @@ export const itemMails: Translated<typeof english> = {
       isLoan === undefined
         ? [
             `Merci pour ton intérêt pour « ${item} ». C’est réservé pour quelqu’un d’autre.`,
-            `Si cela ne se fait pas, ce sera peut-être encore pour toi. ${wishHelps}`,
+            `Si ça ne se fait pas, ce sera peut-être pour toi. ${wishHelps}`,
           ]
         : [`Tu as demandé « ${item} ». Quelqu’un d’autre l’emprunte avant toi.`, queueSentence(due, place)],
     button: toItem('Voir l’objet', itemId),
   }),
   itemRehomed: (_brand, { item, owner }) => ({
-    subject: `« ${item} » a trouvé une nouvelle maison`,
-    heading: `« ${item} » a trouvé une nouvelle maison`,
+    subject: `« ${item} » a trouvé un nouveau foyer`,
+    heading: `« ${item} » a trouvé un nouveau foyer`,
     paragraphs: [
       `Tu as demandé « ${item} ». ${owner} l’a donné à quelqu’un d’autre, ta demande est donc terminée.`,
       wishHelps,
@@ -77,7 +77,7 @@ export const itemMails: Translated<typeof english> = {
   }),
   approvalCancelled: (_brand, { name, item, itemId, note }) => ({
     subject: `La remise est annulée : « ${item} »`,
-    heading: `« ${item} » reste où c’est pour l’instant`,
+    heading: `« ${item} » reste à sa place pour l’instant`,
     paragraphs: [`${name} a annulé l’accord pour « ${item} ».`, ...quoted(name, note)],
     button: toItem('Voir l’objet', itemId),
   }),
@@ -89,7 +89,9 @@ export const itemMails: Translated<typeof english> = {
       ...quoted(owner, words),
       ...(due === undefined
         ? []
-        : [`Rends-le au plus tard le ${due}, s’il te plaît. S’il te faut plus de temps, demande-le là-bas.`]),
+        : [
+            `Rends-le au plus tard le ${due}, s’il te plaît. S’il te faut plus de temps, demande-le sur la page de l’objet.`,
+          ]),
       ...(isLoan !== undefined && due === undefined ? ['Rends-le, s’il te plaît, quand tu n’en as plus besoin.'] : []),
       'Un objet de moins à fabriquer, à transporter et à jeter. Merci de partager.',
     ],
@@ -100,7 +102,7 @@ export const itemMails: Translated<typeof english> = {
     heading: `Ce que tu as demandé a un nouveau nom : « ${item} »`,
     paragraphs: [
       `La personne qui le partage a changé le nom, qui était « ${before} ». Tu gardes ta place.`,
-      'Regarde si c’est toujours ce qu’il te faut. Sinon, tu peux y retirer ta demande.',
+      'Regarde si c’est toujours ce qu’il te faut. Sinon, tu peux retirer ta demande.',
     ],
     button: toItem('Voir l’objet', itemId),
   }),
@@ -135,7 +137,7 @@ export const itemMails: Translated<typeof english> = {
     paragraphs: [
       due === undefined
         ? `${owner} ne fixe plus de date de retour pour « ${item} ».`
-        : `${owner} aimerait récupérer « ${item} » au plus tard le ${due}. Si c’est trop tôt, écris un message ou demande plus de temps.`,
+        : `${owner} aimerait récupérer « ${item} » au plus tard le ${due}. Si c’est trop tôt, écris-lui ou demande plus de temps.`,
     ],
     button: toItem('Voir l’objet', itemId),
   }),

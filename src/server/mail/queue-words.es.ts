@@ -6,7 +6,7 @@ import type { queueMails as english } from './queue-words.ts';
 type About = { itemId: string };
 type Thread = About & { name: string; personId: string };
 
-const seeItem = ({ itemId }: About) => toItem('Ver la cosa', itemId);
+const seeItem = ({ itemId }: About) => toItem('Verlo', itemId);
 const writeTo = (data: Thread) => toThread(`Escribir a ${firstNameOf(data.name)}`, data);
 
 /** The three answers to "Do you still need it?". */
@@ -43,7 +43,7 @@ export const queueMails: Translated<typeof english> = {
     subject: `«${data.item}» va con retraso, y ${data.next} lo tiene reservado desde el ${data.from}`,
     heading: `«${data.item}» va con retraso para ${data.next}`,
     paragraphs: [
-      `${data.name} tenía prestado «${data.item}» hasta el ${data.due} y aún no lo ha devuelto. ${data.next} lo tiene reservado desde el ${data.from}. Este mensaje llega a las tres partes.`,
+      `${data.name} tenía prestado «${data.item}» hasta el ${data.due} y aún no lo ha devuelto. ${data.next} lo tiene reservado desde el ${data.from}. Este mensaje llega a las tres personas.`,
       `Puedes recordárselo a ${data.name}, dar otros días a ${data.next}, o anular con unas palabras para ${data.next}. Así puedes hablar con ${data.name}:`,
     ],
     code: data.email,
@@ -127,7 +127,7 @@ export const queueMails: Translated<typeof english> = {
     subject: `Tus días para «${data.item}» están ocupados`,
     heading: 'Esos días están ocupados',
     paragraphs: [
-      `Pediste «${data.item}» para estos días: ${data.days}. Otra persona lo tiene entonces.`,
+      `Pediste «${data.item}» para estos días: ${data.days}. Esos días lo tiene otra persona.`,
       data.again === undefined
         ? 'Elige otros días; mantienes tu lugar.'
         : `Libre otra vez desde el ${data.again}. Elige otros días; mantienes tu lugar.`,

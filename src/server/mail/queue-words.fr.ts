@@ -25,7 +25,7 @@ export const queueMails: Translated<typeof english> = {
       subject: title,
       heading: title,
       paragraphs: [
-        isOwner ? `Tu l’as réservé pour ces jours : ${data.days}.` : `C’est réservé pour toi : ${data.days}.`,
+        isOwner ? `Tu le lui as réservé : ${data.days}.` : `C’est réservé pour toi : ${data.days}.`,
         ...(data.words === undefined ? [] : [`${data.name} écrit : « ${data.words} »`]),
         data.meets === undefined
           ? `Si vous n’avez pas encore convenu d’un moment, écris à ${data.name} :`
@@ -64,7 +64,7 @@ export const queueMails: Translated<typeof english> = {
     ],
     code: data.email,
     button: toStep('Je l’ai rendu', data, 'returned'),
-    others: [toThread(`Dire quand à ${firstNameOf(data.name)}`, data)],
+    others: [toThread(`Dire à ${firstNameOf(data.name)} quand`, data)],
   }),
   lateForYou: (_brand, data) => ({
     subject: `« ${data.item} » : peut-être du retard pour toi`,
@@ -113,7 +113,7 @@ export const queueMails: Translated<typeof english> = {
     button: seeItem(data),
   }),
   bookingLapsed: (_brand, data) => ({
-    subject: `La réservation pour « ${data.item} » est terminée`,
+    subject: `La réservation de « ${data.item} » est terminée`,
     heading: `Les jours pour « ${data.item} » sont passés`,
     paragraphs: [
       `C’était réservé ${data.side === 'owner' ? `pour ${data.name}` : `pour toi par ${data.name}`} : ${data.days}. Personne n’a confirmé la remise, la réservation est donc terminée.`,

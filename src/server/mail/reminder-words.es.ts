@@ -11,8 +11,8 @@ const writeTo = (data: Thread) => toThread(`Escribir a ${data.name}`, data);
 
 const whenDue = ({ due, over }: Loan): string => {
   const days = Number(over);
-  if (days < 0) return `se devuelve mañana, ${due}`;
-  if (days === 0) return `se devuelve hoy, ${due}`;
+  if (days < 0) return `toca devolverlo mañana, ${due}`;
+  if (days === 0) return `toca devolverlo hoy, ${due}`;
   return days === 1 ? `debía volver ayer, ${due}` : `debía volver hace ${days} días, el ${due}`;
 };
 
@@ -24,11 +24,11 @@ const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const toBorrower = ({ name, over, waiting, asked }: Thread & Loan): string => {
   const isLate = Number(over) > 0;
   if (asked !== undefined)
-    return `${name} aún no ha respondido si puedes tenerlo hasta el ${asked}. Escribe a ${name}, o devuélvelo:`;
+    return `${name} aún no ha dicho si puedes tenerlo hasta el ${asked}. Escribe a ${name}, o devuélvelo:`;
   if (isLate)
     return `Quizá se te pasó: devuélvelo, por favor, o dile a ${name} cuándo lo harás. Aquí tienes su correo:`;
   return !isAwaited(waiting)
-    ? `Si lo necesitas un poco más, solo pregunta. Este es el correo de ${name}:`
+    ? `Si lo necesitas un poco más, no dudes en preguntar. Este es el correo de ${name}:`
     : `${asSentence(waitingFor(waiting))} después de ti. Si aún necesitas un día, pregunta pronto a ${name}:`;
 };
 
@@ -55,7 +55,7 @@ export const reminderMails: Translated<typeof english> = {
     subject: `Alguien espera tu respuesta sobre «${data.item}»`,
     heading: `${data.name} espera unas palabras tuyas`,
     paragraphs: [
-      `${askedFor(data.name, data.people)} «${data.item}», y tu respuesta será una alegría.`,
+      `${askedFor(data.name, data.people)} «${data.item}». Solo falta tu respuesta.`,
       'Un sí, un no amable o un mensaje corto: todo es mejor que el silencio.',
     ],
     button: toStep('Responder', data, 'approve'),
@@ -65,28 +65,28 @@ export const reminderMails: Translated<typeof english> = {
     subject: `¿Ha salido bien lo de «${data.item}»?`,
     heading: '¿Ha salido bien?',
     paragraphs: [
-      `Hay un acuerdo con ${data.name} sobre «${data.item}», y nadie ha confirmado aún la entrega.`,
+      `Tienes algo acordado con ${data.name}: «${data.item}». Nadie ha confirmado aún la entrega.`,
       `Si todavía no hay una hora para ${handoverWords[data.side].ask}, escribe a ${data.name}:`,
     ],
     code: data.email,
-    button: toStep('Sí, salió bien', data, handoverWords[data.side].step),
+    button: toStep('Sí, ya está', data, handoverWords[data.side].step),
     others: [toThread('Todavía no', data), toStep(handoverWords[data.side].other, data, handoverWords[data.side].end)],
     notes: [
       data.ends === undefined
-        ? 'Nada cambia por sí solo: se decide entre las dos partes.'
+        ? `Nada cambia por sí solo: depende de ti y de ${data.name}.`
         : `Si nadie dice nada, la reserva termina el ${data.ends}.`,
     ],
   }),
   loanDue: (_brand, data) => ({
-    subject: `«${data.item}» de ${data.name} ${whenDue(data)}`,
-    heading: `«${data.item}» ${whenDue(data)}`,
+    subject: `«${data.item}», de ${data.name}: ${whenDue(data)}`,
+    heading: `«${data.item}»: ${whenDue(data)}`,
     paragraphs: [`Te lo prestó ${data.name}.`, toBorrower(data)],
     code: data.email,
     button: toStep('Ya lo he devuelto', data, 'returned'),
     others: data.asked === undefined ? [toStep('Pedir más tiempo', data, 'more-time')] : [writeTo(data)],
   }),
   lentOver: (_brand, data) => ({
-    subject: `«${data.item}» con ${data.name} ${whenDue(data)}`,
+    subject: `«${data.item}», con ${data.name}: ${whenDue(data)}`,
     heading: `¿Tienes «${data.item}» de vuelta?`,
     paragraphs: [
       `Se lo prestaste a ${data.name}; ${whenDue(data)}.`,

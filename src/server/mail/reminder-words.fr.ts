@@ -13,7 +13,7 @@ const whenDue = ({ due, over }: Loan): string => {
   const days = Number(over);
   if (days < 0) return `à rendre demain, ${due}`;
   if (days === 0) return `à rendre aujourd’hui, ${due}`;
-  return days === 1 ? `à rendre hier, ${due}` : `à rendre il y a ${days} jours, le ${due}`;
+  return days === 1 ? `à rendre depuis hier, ${due}` : `en retard de ${days} jours (${due})`;
 };
 
 const isAwaited = (waiting = '0') => waiting !== '0';
@@ -24,9 +24,9 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const toBorrower = ({ name, over, waiting, asked }: Thread & Loan): string => {
   const isLate = Number(over) > 0;
   if (asked !== undefined)
-    return `Pas encore de réponse : peux-tu le garder jusqu’au ${asked} ? Écris à ${name}, ou rends-le :`;
+    return `${name} n’a pas encore dit si tu peux le garder jusqu’au ${asked}. Écris à ${name}, ou rends-le :`;
   if (isLate)
-    return `Un oubli, peut-être : rends-le, s’il te plaît, ou dis à ${name} quand tu le feras. Voici comment joindre ${name} :`;
+    return `C’est peut-être un oubli : rends-le, s’il te plaît, ou dis à ${name} quand tu le feras. Voici comment joindre ${name} :`;
   return !isAwaited(waiting)
     ? `S’il te faut encore un peu de temps, demande simplement. Voici comment joindre ${name} :`
     : `${upperFirst(waitingFor(waiting))} après toi. S’il te faut encore un jour, demande vite à ${name} :`;
@@ -41,8 +41,8 @@ const whoWasReminded = ({ name, isReminded }: { name: string; isReminded?: 'yes'
 const askedFor = (name: string, people: string, item: string) => {
   const others = Number(people) - 1;
   return others === 0
-    ? `${name} a demandé « ${item} » et attend une réponse avec plaisir.`
-    : `${name} et ${others} ${plural(others, { one: 'autre personne', other: 'autres personnes' })} ont demandé « ${item} » et attendent une réponse avec plaisir.`;
+    ? `${name} a demandé « ${item} » et attend ta réponse.`
+    : `${name} et ${others} ${plural(others, { one: 'autre personne', other: 'autres personnes' })} ont demandé « ${item} » et attendent ta réponse.`;
 };
 
 const handoverWords = {

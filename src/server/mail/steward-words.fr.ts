@@ -34,7 +34,7 @@ export const stewardMails: Translated<typeof english> = {
     subject: `Un message des personnes qui veillent sur ${brand}`,
     heading: `Bonjour ${name}`,
     paragraphs: [
-      `Les personnes qui veillent sur ${brand} t’écrivent. C’est à cause de ceci : ${thing}.`,
+      `Les personnes qui veillent sur ${brand} t’écrivent à ce sujet : ${thing}.`,
       `Leur message : « ${reason} »`,
       answerOnce,
     ],

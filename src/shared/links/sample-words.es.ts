@@ -3,7 +3,7 @@ import type { sampleWords as english } from './sample-words.ts';
 export const sampleWords: typeof english = {
   tent: {
     name: 'Tienda de campaña para cuatro',
-    description: 'Se monta en diez minutos y hasta ahora ha aguantado toda lluvia. Devuélvela barrida.',
+    description: 'Se monta en diez minutos y hasta ahora ha aguantado todas las lluvias. Devuélvela barrida.',
     tags: ['acampada'],
   },
   toolbox: {
@@ -24,12 +24,12 @@ export const sampleWords: typeof english = {
   books: {
     name: 'Un montón de cuentos ilustrados',
     description: 'Cada uno leído cien veces, y con ganas de otras cien.',
-    tags: ['infancia'],
+    tags: ['infantil'],
   },
   'teddy-bear': {
     name: 'Osito de peluche',
     description: 'Lavado, remendado y con ganas de un nuevo abrazo.',
-    tags: ['infancia'],
+    tags: ['infantil'],
   },
   armchair: {
     name: 'Sillón y lámpara',
@@ -47,7 +47,7 @@ export const sampleWords: typeof english = {
     tags: ['bebé'],
   },
   telescope: {
-    name: 'Un telescopio viejo de alguien',
+    name: 'Un telescopio viejo',
     description: 'Para una niña de nueve años que acaba de descubrir Saturno.',
     tags: ['estrellas'],
   },

@@ -13,7 +13,7 @@ export const sampleWords: typeof english = {
   },
   ladder: {
     name: 'Échelle, 3 m',
-    description: 'Va jusqu’à toutes les gouttières de la rue. Elle est lourde : venez plutôt à deux.',
+    description: 'Elle atteint toutes les gouttières de la rue. Elle est lourde : viens plutôt à deux.',
     tags: ['peinture'],
   },
   guitar: {

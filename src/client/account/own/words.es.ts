@@ -13,7 +13,7 @@ export const words = catalogue<typeof english>({
   you: 'Tú',
   name: 'Nombre',
   changeName: 'Cambiar tu nombre',
-  nameHint: 'Tus vecinos ven este nombre junto a lo que compartes.',
+  nameHint: 'Tu barrio ve este nombre junto a lo que compartes.',
 
   email: 'Correo',
   changeEmail: 'Cambiar tu dirección de correo',
@@ -21,7 +21,7 @@ export const words = catalogue<typeof english>({
     'Enviamos un enlace a la dirección nueva. Cuando lo abras, el cambio está hecho; hasta entonces todo sigue igual. También avisamos a la dirección anterior.',
   emailWithoutMail:
     'Esta biblioteca no puede enviar correos, así que aquí no se puede confirmar una dirección nueva. Pide a quien administra el servidor que la cambie.',
-  newEmail: 'Nueva dirección de correo',
+  newEmail: 'Dirección de correo nueva',
   password: 'Contraseña',
   yourPassword: 'Tu contraseña',
   sendLink: 'Enviar el enlace',
@@ -51,8 +51,8 @@ export const words = catalogue<typeof english>({
 
   away: 'Ausencia',
   notNow: 'Ahora no',
-  notNowText: 'Mientras estéis fuera, tus cosas dicen «Ahora no». Los préstamos siguen.',
-  changeAway: 'Cambiar cuándo estáis fuera',
+  notNowText: 'Mientras estés fuera, tus cosas dicen «Ahora no». Los préstamos siguen.',
+  changeAway: 'Cambiar cuándo estás fuera',
   pause: 'Pausa',
   pauseText:
     'Durante un tiempo nadie ve tus cosas ni tus deseos, y nadie puede pedir nada. Los préstamos y las conversaciones siguen.',
@@ -74,7 +74,7 @@ export const words = catalogue<typeof english>({
   quietHoursOf: (from, until) => `De ${from} a ${until}: los correos esperan a que terminen`,
   changeQuietHours: 'Cambiar tus horas de silencio',
   quietHoursText:
-    'Los correos que pueden esperar llegan al final de esas horas. Los mensajes sobre tu cuenta y los recordatorios de una cita siguen llegando enseguida.',
+    'Los correos que pueden esperar llegan al final de esas horas. Los mensajes sobre tu cuenta y los recordatorios de una hora acordada siguen llegando al momento.',
   quietFrom: 'Desde',
   quietUntil: 'Hasta',
   noQuiet: 'Desactivar tus horas de silencio',
@@ -88,5 +88,5 @@ export const words = catalogue<typeof english>({
   nobodyBlocked: 'Nadie',
   blockedCount: (count) => counted(count, { one: '# persona', other: '# personas' }),
   showBlocked: 'Ver las personas bloqueadas',
-  blockedText: 'Ni tú ves sus cosas, deseos y perfiles, ni ven los tuyos.',
+  blockedText: 'Ni tú ves sus cosas, deseos y perfiles, ni esas personas ven los tuyos.',
 });

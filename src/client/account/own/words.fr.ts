@@ -13,19 +13,19 @@ export const words = catalogue<typeof english>({
   you: 'Toi',
   name: 'Nom',
   changeName: 'Modifier ton nom',
-  nameHint: 'Tes voisins voient ce nom à côté de ce que tu partages.',
+  nameHint: 'Dans le quartier, on voit ce nom à côté de ce que tu partages.',
 
   email: 'E-mail',
   changeEmail: 'Modifier ton adresse e-mail',
   emailText:
-    'Nous envoyons un lien à la nouvelle adresse. Quand tu l’ouvres, le changement est fait ; d’ici là, rien ne change. Nous prévenons aussi l’ancienne adresse.',
+    'Nous envoyons un lien à la nouvelle adresse. Quand tu l’ouvres, le changement est fait ; d’ici là, rien ne change. Nous prévenons aussi l’ancienne adresse.',
   emailWithoutMail:
-    'Cette bibliothèque ne peut pas envoyer d’e-mails : une nouvelle adresse ne peut donc pas être confirmée ici. Demande à l’administration du serveur de la changer.',
+    'Cette bibliothèque ne peut pas envoyer d’e-mails : une nouvelle adresse ne peut donc pas être confirmée ici. Demande à l’administration du serveur de la changer.',
   newEmail: 'Nouvelle adresse e-mail',
   password: 'Mot de passe',
   yourPassword: 'Ton mot de passe',
   sendLink: 'Envoyer le lien',
-  emailWaits: (until) => `Ouvre le lien que nous avons envoyé à cette nouvelle adresse. Il sert jusqu’au ${until}.`,
+  emailWaits: (until) => `Ouvre le lien que nous avons envoyé à cette nouvelle adresse. Il marche jusqu’au ${until}.`,
   withdraw: 'Retirer',
   withdrawEmail: 'Retirer la nouvelle adresse e-mail',
 
@@ -42,17 +42,17 @@ export const words = catalogue<typeof english>({
   deviceOf: (browser, system) => `${browser} sur ${system}`,
   unknownDevice: 'Navigateur inconnu',
   thisDevice: 'Cet appareil',
-  lastSeen: (day) => `Vu pour la dernière fois : ${day}`,
+  lastSeen: (day) => `Vu pour la dernière fois : ${day}`,
   logOut: 'Déconnecter',
   logOutDevice: (device) => `Déconnecter ${device}`,
   logOutOthers: 'Déconnecter tous les autres',
-  logOutOthersTitle: 'Déconnecter tous les autres appareils ?',
+  logOutOthersTitle: 'Déconnecter tous les autres appareils ?',
   logOutOthersText: 'Ici, rien ne change pour toi. Partout ailleurs, il faudra de nouveau ton mot de passe.',
 
   away: 'Absence',
   notNow: 'Pas maintenant',
-  notNowText: 'Pendant votre absence, tes objets disent « Pas maintenant ». Les prêts continuent.',
-  changeAway: 'Modifier les jours de votre absence',
+  notNowText: 'Pendant ton absence, tes objets disent « Pas maintenant ». Les prêts continuent.',
+  changeAway: 'Modifier les jours de ton absence',
   pause: 'Pause',
   pauseText:
     'Pendant un temps, personne ne voit tes objets ni tes souhaits, et personne ne peut rien demander. Les prêts et les conversations continuent.',
@@ -70,8 +70,8 @@ export const words = catalogue<typeof english>({
   dailyMail: 'Un e-mail par jour',
   singleMails: 'Un e-mail à chaque nouveauté',
   quietHours: 'Heures calmes',
-  noQuietHours: 'Aucune : les e-mails arrivent à toute heure',
-  quietHoursOf: (from, until) => `De ${from} à ${until} : les e-mails attendent la fin`,
+  noQuietHours: 'Aucune : les e-mails arrivent à toute heure',
+  quietHoursOf: (from, until) => `De ${from} à ${until} : les e-mails attendent la fin`,
   changeQuietHours: 'Modifier tes heures calmes',
   quietHoursText:
     'Les e-mails qui peuvent attendre arrivent à la fin de ces heures. Les messages sur ton compte et les rappels d’un rendez-vous arrivent toujours tout de suite.',
@@ -88,5 +88,5 @@ export const words = catalogue<typeof english>({
   nobodyBlocked: 'Personne',
   blockedCount: (count) => counted(count, { one: '# personne', other: '# personnes' }),
   showBlocked: 'Voir les personnes bloquées',
-  blockedText: 'Vous ne voyez ni les objets, ni les souhaits, ni le profil l’un de l’autre.',
+  blockedText: 'Tu ne vois pas leurs objets, leurs souhaits ni leur profil, et ces personnes ne voient pas les tiens.',
 });

@@ -52,7 +52,7 @@ export const words = catalogue<typeof english>({
   neverLent: 'aún sin prestar',
   nothing: 'Todavía no prestas nada.',
   lend: 'Prestar algo',
-  noneSuch: 'Ninguna cosa tuya está en este estado.',
+  noneSuch: 'Nada tuyo está en este estado.',
   failed: 'No se pudieron cargar tus cosas.',
   back: 'Mi actividad',
 });

@@ -11,7 +11,7 @@ export const words = catalogue<typeof english>({
   more: (n) => `${formatNumber(n)} de plus`,
   fewer: 'Voir moins',
   saidBack: 'Tu as dit l’avoir rendu',
-  saysBack: 'Rendu, paraît-il : va voir',
+  saysBack: 'Rendu, semble-t-il : va voir',
   youAsked: (day) => `Tu as demandé à le garder jusqu’au ${day}`,
   asksMore: (day) => `Aimerait le garder jusqu’au ${day}`,
   bringBack: 'Je l’ai rendu',

@@ -24,8 +24,8 @@ export const words = catalogue<typeof english>({
   nothingForYou:
     'Aucun objet partagé avec toi n’a cette étiquette. Il n’est peut-être plus là, ou il se partage avec d’autres.',
   toItems: 'Voir tous les objets',
-  visitorTitle: (brand) => `Ceci appartient à quelqu’un du quartier, sur ${brand}`,
-  visitorText: 'Les membres voient ce que c’est, si c’est libre, et la suite.',
+  visitorTitle: (brand) => `C’est à quelqu’un du quartier, sur ${brand}`,
+  visitorText: 'Les membres voient ce que c’est, si c’est libre, et quoi faire ensuite.',
   login: 'Se connecter',
   join: 'Demander à entrer',
 });

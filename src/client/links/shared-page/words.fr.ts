@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
   loading: 'Chargement…',
-  home: (brand) => `Vers la page d’accueil : ${brand}`,
+  home: (brand) => `Page d’accueil : ${brand}`,
 
   locked: 'Cette bibliothèque est protégée par un mot de passe.',
   enterPassword: 'Mot de passe :',
@@ -29,7 +29,7 @@ export const words = catalogue<typeof english>({
   alreadyMember: 'Déjà membre ? Se connecter',
   learnMore: (brand) => `En savoir plus sur ${brand}`,
   hideInfo: 'Voir moins',
-  about: (brand) => `À propos : ${brand}`,
+  about: (brand) => `C’est quoi, ${brand} ?`,
   aboutText: (brand) => [
     `${brand} est une bibliothèque d’objets. Dans le quartier, on prête ce qu’on a, on donne ce dont on n’a plus besoin, et on dit ce qu’on cherche.`,
     'Tu demandes d’un seul geste, vous convenez d’un moment, et tu vas le chercher au coin de la rue. Cela ne coûte rien.',
