@@ -4,6 +4,7 @@ import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
+import { plugInAuthenticator } from '../support/virtual-authenticator.ts';
 import { PASSWORD } from '../support/world.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -65,6 +66,22 @@ it('a member leaves after settling what is open, and the neighbour reads of a fo
   await his.getByText('Thank you!').waitFor();
   await his.getByText('Former member').first().waitFor();
   expect(await his.getByRole('button', { name: 'About Former member' }).count()).toBe(0);
+});
+
+it('a member leaves with a passkey; it is forgotten here, and the device gets in with it no more', async () => {
+  const member = await house.aMember();
+  const page = await house.aPageOf(member, phone);
+  await plugInAuthenticator(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('Chrome, Linux').waitFor();
+  await page.goto('/account/leave');
+  await page.getByRole('button', { name: 'Delete it with a passkey instead' }).click();
+  await page.getByText('Your account is deleted. Thank you for having been here.').waitFor();
+  expect(await house.db`select 1 from passkeys where user_id = ${member.id}`).toEqual([]);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('alert').getByText('This passkey was not accepted.').waitFor();
 });
 
 it('an administrator is told to hand the account over, and deletes one that a member asked to', async () => {

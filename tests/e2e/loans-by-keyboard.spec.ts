@@ -5,6 +5,7 @@ import { addDays, type Day, dayIn } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
+import { enter, focused, tabTo, type } from '../support/keyboard.ts';
 import { aPicturedItem } from '../support/pictured-item.ts';
 
 let house: BrowserWorld;
@@ -18,35 +19,6 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const dayFromNow = (days: number) => addDays(dayIn(zone, new Date()), days);
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
-
-/** What a screen reader would call what has the focus. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    const label = document.querySelector(`label[for="${element.id || 'nothing'}"]`) ?? element.closest('label');
-    return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim();
-  });
-
-/** Tab after Tab until the focus is on what has this name, or begins with it; round again where the screen ends. */
-const tabTo = async (page: Page, name: string | RegExp) => {
-  const isIt = (here: string) => (typeof name === 'string' ? here === name : name.test(here));
-  for (let steps = 0; steps < 120; steps += 1) {
-    if (isIt(await focused(page))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`"${String(name)}" is not reached by Tab.`);
-};
-
-const enter = async (page: Page, name: string | RegExp) => {
-  await tabTo(page, name);
-  await page.keyboard.press('Enter');
-};
-
-const type = async (page: Page, label: string | RegExp, text: string) => {
-  await tabTo(page, label);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(text);
-};
 
 /** A field for a day takes its month, day and year one after the other. */
 const typeDay = async (page: Page, label: string, day: Day) => {

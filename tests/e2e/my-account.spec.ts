@@ -4,6 +4,7 @@ import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { logIn } from '../support/front-door.ts';
 import { anItem } from '../support/items.ts';
+import { enter, focused, tabTo, type } from '../support/keyboard.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
 
 let house: BrowserWorld;
@@ -95,6 +96,46 @@ describe('my account', () => {
     await page.reload();
     await press(page, 'Switch off your quiet hours');
     await says(page, 'None: emails arrive at any time');
+  });
+
+  it('with the keyboard alone: name, address, devices, pause, quiet hours, and the focus comes back', async () => {
+    const ada = await house.aMember({ name: 'Ada Low', email: 'ada@keys.example.org' });
+    const page = await house.pageAt(ada, '/items');
+    await enter(page, 'Your account, Ada Low');
+    await says(page, 'Only this one');
+    await enter(page, 'Change your name');
+    await type(page, /^Name/, 'Ada Key');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Your account, Ada Key' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await enter(page, 'Change your email address');
+    await type(page, /^New email address/, 'ada@typed.example.org');
+    await type(page, 'Your password', ada.password);
+    await page.keyboard.press('Enter');
+    await page.getByText(/Open the link that we sent/).waitFor();
+    await enter(page, 'Withdraw the new email address');
+    await page.getByText(/Open the link that we sent/).waitFor({ state: 'detached' });
+
+    await enter(page, 'Show your devices');
+    await page.getByRole('dialog').getByText('This device').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Show your devices');
+
+    await enter(page, 'Pause…');
+    await page.getByRole('dialog').waitFor();
+    await enter(page, 'Pause');
+    await page.getByText(/^Paused until /).waitFor();
+    await enter(page, 'Change your quiet hours');
+    await tabTo(page, 'Save');
+    await page.keyboard.press('Space');
+    await page.getByText(/emails wait until their end$/).waitFor();
+    await enter(page, /^Delete my account/);
+    await page.waitForURL('/account/leave');
+    await type(page, 'Your password', 'not my password');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('That is not your current password.').waitFor();
   });
 
   it('is whole with twice as large letters, and axe finds nothing in it and its sheets', async () => {

@@ -35,7 +35,7 @@ describe('passkeys', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('status').getByText('The passkey is added.').waitFor();
-    await page.getByText('Chrome on Linux').waitFor();
+    await page.getByText('Chrome, Linux').waitFor();
     expect(await authenticator.credentials()).toHaveLength(1);
     await house.mailbox.waitFor(
       (mail) => mail.to.includes(member.email) && /passkey was added/.test(mail.subject ?? ''),
@@ -75,7 +75,7 @@ describe('passkeys', () => {
     const page = await house.pageAt(member, '/account');
     await plugInAuthenticator(page);
     await addButton(page).click();
-    await page.getByText('Chrome on Linux').waitFor();
+    await page.getByText('Chrome, Linux').waitFor();
     await page.context().clearCookies();
     // The virtual finger chooses at once what a person would choose from the list under the field.
     await page.goto('/login');
@@ -148,7 +148,7 @@ describe('where administrators and stewards need one', () => {
     await page.getByText('Log in with a passkey of your own first').waitFor();
     await page.goto('/account');
     await addButton(page).click();
-    await page.getByText('Chrome on Linux').waitFor();
+    await page.getByText('Chrome, Linux').waitFor();
     await page.goto('/admin?open=community');
     await choice.selectOption({ label: 'Only with a passkey' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -196,6 +196,6 @@ it('letters twice as large fit a small phone', async () => {
   const page = await house.pageAt(member, '/account', { viewport: { width: 360, height: 740 } });
   await plugInAuthenticator(page);
   await addButton(page).click();
-  await page.getByText('Chrome on Linux').waitFor();
+  await page.getByText('Chrome, Linux').waitFor();
   expect(await findLargeTextFaults(page)).toEqual([]);
 });

@@ -124,7 +124,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     standsFor: 'only loans have a day of return',
-    file: actions,
+    file: 'src/server/items/choose-days.ts',
     text: "due ? refuse('days_for_loans') : { span",
     instead: '{ span',
     shownBy: [

@@ -5,12 +5,15 @@ import { Button } from '../ui/controls/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { words as uiWords } from '../ui/words.ts';
-import { AwaySection } from './own/away-section.tsx';
+import { AwayRow } from './own/away-row.tsx';
+import { EmailRow } from './own/email-row.tsx';
 import { LoggingIn } from './own/logging-in.tsx';
+import { NameRow } from './own/name-row.tsx';
 import { Notices } from './own/notices.tsx';
+import { PauseRow } from './own/pause-row.tsx';
 import { accountQuery } from './own/queries.ts';
+import { Section } from './own/section.tsx';
 import { words } from './own/words.ts';
-import { You } from './own/you.tsx';
 import { YourData } from './own/your-data.tsx';
 
 const Sections = () => {
@@ -20,9 +23,15 @@ const Sections = () => {
   if (data !== undefined)
     return (
       <>
-        <You account={data} />
+        <Section title={words.you}>
+          <NameRow name={data.name} />
+          <EmailRow account={data} />
+        </Section>
         <LoggingIn account={data} />
-        <AwaySection account={data} />
+        <Section title={words.away}>
+          <AwayRow />
+          <PauseRow until={data.paused_until} />
+        </Section>
         <Notices account={data} />
         <YourData />
       </>

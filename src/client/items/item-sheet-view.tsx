@@ -2,29 +2,21 @@ import { categoryLabel } from '../ui/category-label.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Wrench } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { dateText, daysText } from '../../shared/format/dates.ts';
-import type { Item, OwnersBooking } from '../../shared/items/item-contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { type DialogPlace, type DialogState, dialogState } from '../../shared/items/dialog-state.ts';
-import { whyNotEditItem } from '../../shared/items/editing.ts';
-import { whyNotDeleteItem } from '../../shared/items/lifecycle.ts';
 import { HiddenNote } from '../ui/reporting/hidden-note.tsx';
 import { ReportButton } from '../ui/reporting/report-button.tsx';
 import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
 import { ThingPhoto } from '../ui/photos/thing-photo.tsx';
 import { part } from '../ui/part.tsx';
-import { paths } from '../base/paths.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { KindTag } from '../ui/kind-tag.tsx';
-import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { DoneHere } from '../ui/overlays/done-here.tsx';
 import type { JustDone } from '../ui/overlays/just-done.ts';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useUrlSheet } from '../ui/overlays/use-url-sheet.ts';
 import { useOpenTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { deleteItem } from '../things/item-actions.ts';
 import { useAsking } from '../loans/use-asking.ts';
 import { takeUndo } from '../things/restore-undo.ts';
 import { useDoneTo, useSteadyItem } from '../things/done-to.ts';
@@ -33,6 +25,7 @@ import { ItemFacts } from './item-facts.tsx';
 import { ItemHistory } from '../loans/item-history.tsx';
 import { ItemState } from './item-state.tsx';
 import { JustChanged, useReadWords } from './just-changed.tsx';
+import { OwnTools } from './own-tools.tsx';
 import { PeopleWaiting } from '../loans/people-waiting.tsx';
 import { wishersQuery } from '../things/item-queries.ts';
 import { WriteTo } from './write-to.tsx';
@@ -98,58 +91,6 @@ const Words = ({ item }: { item: Item }) => (
         ))}
       </ul>
     )}
-  </>
-);
-
-const Edit = () => {
-  const form = useUrlSheet('edit');
-  return (
-    <Button look="quiet" onClick={() => form.open('item')}>
-      {words.editItem}
-    </Button>
-  );
-};
-
-const promisedTo = ({ person, from, until }: OwnersBooking) =>
-  person && `${shortName(person.name)} (${until === null ? dateText(from) : daysText(from, until)})`;
-
-/** Whom it is promised to, who waits for it, and what they will read. */
-const removeText = ({ status, giveaway, name, interested_users: people = [], bookings = [] }: Item) => {
-  if (status === 'transferred') return words.removeTextHandedOver;
-  const promised = giveaway ? [] : bookings.flatMap((booking) => promisedTo(booking) ?? []);
-  const waiting = people.filter((each) => giveaway || !each.is_booked).map((each) => shortName(each.name));
-  if (promised.length + waiting.length === 0) return words.removeText;
-  return promised.length === 0
-    ? words.removeTextWaiting(waiting, name)
-    : words.removeTextPromised(promised, waiting, name);
-};
-
-const Delete = ({ item, onClose }: { item: Item; onClose: () => void }) => {
-  const actor = useActor();
-  return (
-    <AskAgain
-      className="self-center text-danger!"
-      label={words.remove}
-      title={words.removeTitle}
-      text={removeText(item)}
-      action={words.removeAction}
-      onConfirmed={async () => {
-        if (await deleteItem(actor, item.id)) onClose();
-      }}
-    />
-  );
-};
-
-/** What only its owner can do, whatever the state; what is out must come back before it can be deleted. */
-const OwnTools = ({ item, onClose }: { item: Item; onClose: () => void }) => (
-  <>
-    {item.version !== undefined && whyNotEditItem(item) === null && <Edit />}
-    {!item.giveaway && (
-      <ButtonLink look="plain" to={paths.labels({ item: item.id })}>
-        {words.printLabel}
-      </ButtonLink>
-    )}
-    {whyNotDeleteItem(item) === null && <Delete item={item} onClose={onClose} />}
   </>
 );
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateText } from '../../shared/format/dates.ts';
-import { addDays, type Day, daysBetween } from '../../shared/format/days.ts';
+import { type Day, daysBetween } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { DialogState } from '../../shared/items/dialog-state.ts';
@@ -10,29 +10,17 @@ import { Button } from '../ui/controls/button.tsx';
 import { Stamp } from '../ui/stamp.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { DayForm } from './act-form.tsx';
-import { words as cardWords } from './card-words.ts';
 import { dayOf, dueText, openDue } from './due.ts';
 import { laterThan, usualExtension } from './more-time.ts';
-import { TakenMeanwhile, useIsTaken, wantedText } from './my-request.tsx';
 import { answerExtension, askExtension, setDue } from './actions.ts';
 import { remindBorrower } from './planning-actions.ts';
 import { words as plan } from './planning-words.ts';
 import { words } from './words.ts';
-import { Aside, PersonLine, Sentence, Slip } from './slip.tsx';
+import { Aside, PersonLine, Sentence } from './slip.tsx';
 
 type StateOf<K extends DialogState['kind']> = Extract<DialogState, { kind: K }>;
 
 type LoanProps<K extends DialogState['kind']> = { item: Item; state: StateOf<K> };
-
-/** The place in the queue for a loan, and the wanted days; a gift has no queue. */
-export const PlaceLine = ({ item }: { item: Item }) => (
-  <>
-    {!item.giveaway && item.my_place !== undefined && item.queue_length !== undefined && item.queue_length > 1 && (
-      <Sentence>{words.place(item.my_place, item.queue_length)}</Sentence>
-    )}
-    <p className="text-sm empty:hidden">{wantedText(item)}</p>
-  </>
-);
 
 const ChangeDue = ({ item, due }: { item: Item; due: Day | null }) => {
   const actor = useActor();
@@ -59,67 +47,6 @@ export const DueLine = ({ due, item }: { due: Day | null; item?: Item }) => (
     <p className="text-sm font-semibold">{due === null ? words.noDue : words.dueOn(dateText(due))}</p>
     {item !== undefined && <ChangeDue item={item} due={due} />}
   </div>
-);
-
-type Elsewhere = { status: 'approved' | 'transferred'; outUntil: Day | null };
-
-const whereItIs = ({ status, outUntil }: Elsewhere) => {
-  if (status === 'approved') return words.promised;
-  if (outUntil === null) return words.out;
-  return (outUntil < dayOf() ? words.wasDue : words.outUntil)(dateText(outUntil));
-};
-
-/** From when on it is free, unless that is the day after it comes back. */
-const FreeFrom = ({ item: { next_free: from, out_until: outUntil } }: { item: Item }) =>
-  from !== null &&
-  (outUntil === null || from > addDays(outUntil, 1)) && (
-    <p className="mt-1">{`${cardWords.freeFrom(dateText(from))}.`}</p>
-  );
-
-export const CanJoinQueue = ({ item, state }: LoanProps<'canJoinQueue'>) => {
-  const { queue_length: waiting = 0 } = item;
-  return (
-    <section className="rounded-card bg-quiet px-4 py-3">
-      <Sentence>{whereItIs(state)}</Sentence>
-      <FreeFrom item={item} />
-      {waiting > 0 && <p className="mt-1 text-sm">{words.waitAlready(waiting)}</p>}
-      <Aside>{words.tellMeHint}</Aside>
-    </section>
-  );
-};
-
-/** Certain days are for the owner to decide; everybody else hears when it is free. */
-const hintFor = ({ wanted_from: from }: Item, status: Elsewhere['status']) => {
-  if (from !== undefined) return words.inQueueHint.days;
-  return words.inQueueHint[status === 'approved' ? 'promised' : 'out'];
-};
-
-export const InQueue = ({ item, state }: LoanProps<'waitingInQueue'>) => {
-  const isTaken = useIsTaken(item);
-  return (
-    <>
-      {isTaken && <TakenMeanwhile item={item} />}
-      <Slip done={1} stamp={{ title: words.queueStamp, date: dateText(state.interestDate), tone: 'green' }}>
-        <Sentence>{whereItIs(state)}</Sentence>
-        <FreeFrom item={item} />
-        <p className="mt-1">{words.place(state.place, state.length)}</p>
-        <p className="mt-1 text-sm empty:hidden">{wantedText(item)}</p>
-        {!isTaken && <Aside>{hintFor(item, state.status)}</Aside>}
-      </Slip>
-    </>
-  );
-};
-
-export const Declined = ({ note, askAgainOn }: StateOf<'declined'>) => (
-  <section className="rounded-card bg-quiet px-4 py-3">
-    <Sentence>{words.declined}</Sentence>
-    {note !== '' && (
-      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-        {words.quote(note)}
-      </p>
-    )}
-    <Aside>{words.askAgain(dateText(askAgainOn))}</Aside>
-  </section>
 );
 
 type LoanSlipProps = { title: string; due: Day | null; since: string; children: ReactNode };

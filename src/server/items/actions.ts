@@ -1,9 +1,8 @@
-import { addDays, type Day } from '../../shared/format/days.ts';
+import type { Day } from '../../shared/format/days.ts';
 import { type RefusalCode, refusals } from '../../shared/http/errors.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import {
   canMove,
-  type ItemStatus,
   type Move,
   type UndoableAct,
   whyNotAcceptInterest,
@@ -16,20 +15,20 @@ import { sayNote, seeNote } from '../conversations/write.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { recordNews } from '../events/news.ts';
 import { recordActivity } from '../events/record.ts';
-import { type Details, refuse } from '../http/refuse.ts';
+import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
   book,
   cancelBooking,
   findBooking,
-  findFirstOpenDay,
   rangeOf,
   requireFree,
   settle,
   spanFromToday,
   type Span,
 } from './bookings.ts';
+import { alreadyPromised, type Choice, chooseDays, type HeldItem } from './choose-days.ts';
 import { openHandover } from './handovers.ts';
 import { findItem, listInterestedIds, requireItem } from './store.ts';
 import {
@@ -44,17 +43,6 @@ import {
 import { takeOutApproval, tellOvertaken } from './tell-others.ts';
 
 type Rule = (item: Item) => RefusalCode | null;
-
-type HeldItem = {
-  status: ItemStatus;
-  giveaway: boolean;
-  is_hidden: boolean;
-  owner_id: number;
-  recipient_id: number | null;
-  loan_days: number | null;
-  /** The day in the community, as the database knows it. */
-  today: Day;
-};
 
 /**
  * Locks the item for a change; null if its state does not allow it, or if it is deleted. The row is locked whatever its
@@ -156,49 +144,6 @@ export const withdrawInterest = (db: Db, viewer: Viewer, id: number): Promise<It
     await tellPages(tx, id, concerned);
     return findItem(tx, id, viewer.id);
   });
-
-/** Whom the owner chose, and until when they may have it. */
-export type Choice = { chosen: number; due?: Day | null };
-
-const alreadyPromised = (name: string): Details => ({ say: ({ refused }) => refused.alreadyPromised(name) });
-
-type Asked = { from: Day | null; until: Day | null; length: number | null };
-type Promised = { span: Span; lengthDays: number | null };
-
-const requireOrder = (span: Span): Span =>
-  span.until !== null && span.until < span.from ? refuse('days_reversed') : span;
-
-/** The wanted days, from today at the earliest; the owner may name another last day. */
-const wantedSpan = ({ from, until }: Asked, today: Day, due: Day | null | undefined): Span | null => {
-  if (from === null || until === null || until < today) return null;
-  return requireOrder({ from: from < today ? today : from, until: due === undefined ? until : due });
-};
-
-/** It says who has it, or will. */
-const refuseSoonest = async (sql: Sql, { status, recipient_id }: HeldItem) => {
-  const [other] = await sql<{ name: string }[]>`select name from users where id = ${recipient_id}`;
-  if (other === undefined || status !== 'approved') return refuse('already_approved');
-  return refuse('already_approved', alreadyPromised(other.name));
-};
-
-/** As soon as possible: from today, or from when its owner opens it again, for the wanted or else the usual time. */
-const soonestSpan = async (sql: Sql, id: number, held: HeldItem, asked: Asked, due: Day | null | undefined) => {
-  if (held.status === 'approved' || held.status === 'transferred') return refuseSoonest(sql, held);
-  const from = (await findFirstOpenDay(sql, id, held.today)) ?? refuse('closed_now');
-  if (due !== undefined) return { span: requireOrder({ from, until: due }), lengthDays: null };
-  const lengthDays = asked.length ?? held.loan_days;
-  return { span: { from, until: lengthDays === null ? null : addDays(from, lengthDays) }, lengthDays };
-};
-
-const chooseDays = async (sql: Sql, id: number, held: HeldItem, { chosen, due }: Choice): Promise<Promised> => {
-  if (held.giveaway)
-    return due ? refuse('days_for_loans') : { span: { from: held.today, until: null }, lengthDays: null };
-  const [asked = { from: null, until: null, length: null }] = await sql<Asked[]>`
-    select wanted_from as from, wanted_until as until, length_days as length from interests
-    where item_id = ${id} and user_id = ${chosen}`;
-  const span = wantedSpan(asked, held.today, due);
-  return span === null ? soonestSpan(sql, id, held, asked, due) : { span, lengthDays: null };
-};
 
 /** Another page was faster: it says whom the item was promised to. */
 const refusePromised = ({ recipient_name: name, status }: Item, refuseState: () => never) =>

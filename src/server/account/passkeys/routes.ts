@@ -1,13 +1,12 @@
 import { transact } from '../../db/connect.ts';
 import { recordAudit } from '../../events/record.ts';
+import { readDevice } from '../../http/read-device.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Route } from '../../http/route.ts';
 import type { Viewer } from '../../http/session.ts';
-
 import { type AccountNeeds, enter } from '../enter.ts';
 import { addPasskey, beginToAdd, PATIENCE_MS } from './add-passkey.ts';
 import { type Asked, makeChallenge } from './challenges.ts';
-import { nameOfBrowser } from './name-of-browser.ts';
 import { proveByPasskey, requirePlace } from './prove.ts';
 import { deletePasskeys, listCredentials, listPasskeys, renamePasskey } from './store.ts';
 
@@ -18,6 +17,12 @@ const askedBy = (purpose: Asked['purpose'], viewer: Viewer | null): Asked => {
   return { purpose, userId: (viewer ?? refuse('no_session')).id };
 };
 
+/** "Firefox, Android": the same in every language, until its owner gives it another name. */
+const defaultName = (userAgent: string | undefined) => {
+  const { browser, system } = readDevice(userAgent);
+  return [browser, system].filter((word) => word !== null).join(', ') || 'Passkey';
+};
+
 export const passkeysRoutes = (route: Route, needs: AccountNeeds) => {
   const { db, sessions, community } = needs;
 
@@ -26,7 +31,7 @@ export const passkeysRoutes = (route: Route, needs: AccountNeeds) => {
   route('POST /api/passkeys/options', ({ body, ...door }) => beginToAdd(needs, door, body));
 
   route('POST /api/passkeys', async ({ body, done, ...door }) => {
-    const name = body.name ?? nameOfBrowser(door.request.headers['user-agent']);
+    const name = body.name ?? defaultName(door.request.headers['user-agent']);
     return { passkey: await addPasskey(needs, door, body.passkey, name), message: done.passkeyAdded };
   });
 
