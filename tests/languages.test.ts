@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../src/shared/languages/languages.ts';
+import { findSaid } from './support/find-said.ts';
 
 const source = new URL('../src/', import.meta.url);
 
@@ -26,6 +27,11 @@ const others = languages.filter((language) => language !== 'en');
 
 /** A server's catalogue that nobody has translated yet hands on the English words. */
 const isTranslated = (file: URL) => existsSync(file) && !/^export \* from '\.\/[\w-]*words\.ts';$/m.test(textOf(file));
+
+/** Read by the people who run a server, in English: its command lines, checks, figures and backups; and by programs. */
+const isForOperators = (name: string) =>
+  /^server\/(?:program|backup|base|db|audio|files)\/|contract\.ts$|^shared\/http\/(?:errors|caller)\.ts$/.test(name) ||
+  /^server\/(?:meaning|http\/openapi)|^server\/http\/pages\.ts$/.test(name);
 
 describe('every catalogue is there', () => {
   it.each(others)('in %s', (language) => {
@@ -108,33 +114,42 @@ describe('French', () => {
 });
 
 describe('every sentence stands in a catalogue', () => {
-  const spokenAttributes = new Set(['alt', 'title', 'placeholder', 'label', 'hint', 'aria-label', 'aria-description']);
+  const saidIn = (name: string, text: string) => findSaid(name, text).map(({ line }) => `${name}:${line}`);
 
-  const nameIn = (node: Node) => (isNode(node.name) ? String(node.name.name) : '');
-  const wordsIn = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value);
-
-  /** What stands between the tags, and in the attributes that are read. */
-  const isSaid = (node: Node): boolean => {
-    if (node.type === 'JSXText') return wordsIn(node.value);
-    if (node.type !== 'JSXAttribute' || !isNode(node.value)) return false;
-    return spokenAttributes.has(nameIn(node)) && node.value.type === 'Literal' && wordsIn(node.value.value);
-  };
-
-  it('a text, a title and a label are recognised', () => {
-    const text = 'const a = <p title="Hello">\n{words.a} <b>and more</b></p>;\nconst b = <p className="flex" />;';
-    expect(placesIn('a.tsx', text, isSaid)).toEqual(['a.tsx:1', 'a.tsx:2']);
+  it.each([
+    ['a text', '<p>and more</p>'],
+    ['a title', '<p title="Hello" />'],
+    ['a label in braces', "<p aria-label={'Close'} />"],
+    ['one of two labels', '<Button label={isOpen ? "Hide" : words.show} />'],
+    ['a label with a name', '<p aria-label={`About ${name}`} />'],
+    ['a word between tags', "<p>{isNew && 'New'}</p>"],
+    ['the title of the page', "document.title = 'Messages'"],
+    ['a message', "toast('It has been sent.')"],
+    ['an entry of a list', "const entry = { label: 'Close', onPress }"],
+    ['a paragraph of a mail', 'const page = html`<p>Hello ${name}</p>`'],
+    ['an alternative text in it', 'const page = html`<img alt="A photo">`'],
+    ['an answer', "return { message: 'It is saved.' }"],
+    ['a sentence with a name', 'const told = `${name} has asked for it.`'],
+  ])('%s is recognised', (_, code) => {
+    expect(saidIn('a.tsx', `const a = () => {\n${code}\n};`)).toEqual(['a.tsx:2']);
   });
 
-  it('and none is on a page', () => {
-    const pages = files.filter((file) => /client\/.*\.tsx$/.test(file.pathname) && !file.pathname.includes('.test.'));
-    expect(pages.flatMap((file) => placesIn(nameOf(file), textOf(file), isSaid))).toEqual([]);
+  it.each([
+    ['a class', '<p className="flex wrap-anywhere text-muted" />'],
+    ['words of a catalogue', '<p title={words.title}>{words.text} · {name}</p>'],
+    ['what goes wrong inside', "throw new Error('The list of pages is empty.')"],
+    ['a query', 'sql`select name from users where id = ${id}`'],
+    ['what the log says', "log.warn('The queue is full, and the job waits.')"],
+    ['tags without words', 'html`<p class="note">${text}</p>`'],
+  ])('%s is none', (_, code) => {
+    expect(saidIn('a.tsx', `const a = () => {\n${code}\n};`)).toEqual([]);
   });
 
-  it('nor in what the server refuses or answers', () => {
-    const said = /\b(?:message|error): (?:'[A-Z][^']* [^']*'|`[A-Z][^`]* [^`]*`)/;
-    const found = files
-      .filter((file) => /server\/.*\.ts$/.test(file.pathname) && !/words|\.test\.|program\//.test(file.pathname))
-      .filter((file) => said.test(textOf(file)));
-    expect(found.map(nameOf)).toEqual([]);
+  it('and none is elsewhere', () => {
+    const code = files.filter((file) => /\.tsx?$/.test(file.pathname) && !/words|\.test\./.test(file.pathname));
+    const found = code
+      .filter((file) => !isForOperators(nameOf(file)))
+      .flatMap((file) => saidIn(nameOf(file), textOf(file)));
+    expect(found).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { words as english } from './form-words.ts';
 export const words = catalogue<typeof english>({
   email: 'البريد الإلكتروني',
   name: 'الاسم',
-  nameHint: 'يرى الجيران هذا الاسم بجانب كل ما تتم مشاركته منك.',
+  nameHint: 'يرى الجيران هذا الاسم بجانب أغراضك وأمنياتك.',
   password: 'كلمة المرور',
   currentPassword: 'كلمة المرور الحالية',
   newPassword: 'كلمة المرور الجديدة',

@@ -29,13 +29,13 @@ const lines: Record<Line, { label: string; hint: string }> = {
 };
 
 export const words = catalogue<typeof english>({
-  title: 'الانطلاق',
+  title: 'الخطوات الأولى',
   left: (done, all) => `أُنجز ${done} من ${all}. تُشطب البنود وحدها كلما تقدمت.`,
   done: 'أُنجز',
   lines,
   backupFailed: (why) => `فشل آخر نسخ احتياطي. ${why}`,
   noMail: 'لم يُضبط خادم بريد (SMTP_URL)، لذا يكون تسليم الروابط باليد.',
-  waysOf: { list: 'إحضار قائمة', one: 'إعارة غرض', link: 'رابط وملصق', mail: 'بالبريد' },
+  waysOf: { list: 'رفع قائمة', one: 'إعارة غرض', link: 'رابط وملصق', mail: 'بالبريد' },
   useZone: (zone) => `استخدام ${zone}`,
   open: 'فتح',
   setAside: 'لا يلزمنا',

@@ -24,11 +24,11 @@ export const words = catalogue<typeof english>({
     rules: { label: 'Hausregeln', hint: 'Worauf sich die Nachbarn hier einigen, in wenigen Zeilen.' },
     things: {
       label: 'Erste Dinge',
-      hint: 'Bring eine Liste mit oder stell etwas ein. Etwas zum Ausleihen ist ein guter Anfang.',
+      hint: 'Lade eine Liste hoch oder stell etwas ein. Etwas zum Ausleihen ist ein guter Anfang.',
     },
     invite: {
       label: 'Nachbarn einladen',
-      hint: 'Ein Link mit Aushang für alle oder eine E-Mail für jeden Einzelnen.',
+      hint: 'Ein Link mit Aushang für alle oder eine E-Mail an jede Person.',
     },
     steward: {
       label: 'Eine Vertrauensperson',
@@ -36,12 +36,12 @@ export const words = catalogue<typeof english>({
     },
     backup: {
       label: 'Sicherung',
-      hint: 'Starte „npm run backup“ auf dem Server und bewahre den Ordner woanders auf.',
+      hint: 'Setze BACKUP_DIR auf dem Server, dann entsteht jede Nacht eine, und bewahre eine Kopie woanders auf.',
     },
   },
   backupFailed: (why) => `Die letzte Sicherung ist gescheitert. ${why}`,
   noMail: 'Es ist kein Mailserver eingerichtet (SMTP_URL). Links gibst du deshalb selbst weiter.',
-  waysOf: { list: 'Liste mitbringen', one: 'Etwas verleihen', link: 'Link und Aushang', mail: 'Per E-Mail' },
+  waysOf: { list: 'Liste hochladen', one: 'Etwas verleihen', link: 'Link und Aushang', mail: 'Per E-Mail' },
   useZone: (zone) => `${zone} verwenden`,
   open: 'Öffnen',
   setAside: 'Brauchen wir nicht',

@@ -8,7 +8,7 @@ export const words = catalogue<typeof english>({
   nothingWaits: 'Für dich ist alles erledigt.',
   news: 'Neues',
   pendingRequests: (count) =>
-    plural(count, { one: 'Nachbar möchte sich verbinden', other: 'Nachbarn möchten sich verbinden' }),
+    plural(count, { one: 'Person möchte sich verbinden', other: 'Personen möchten sich verbinden' }),
   goOn: 'Wohin?',
   browseItems: 'Was die Nachbarn teilen',
   browseWishes: 'Was die Nachbarn suchen',

@@ -18,7 +18,7 @@ export const words = catalogue<typeof english>({
   },
   whichList: 'أيّ منها',
   everythingLent: 'كل ما أُعيره',
-  promisedTo: (name) => `موعود لـ ${name}`,
+  promisedTo: (name) => `محجوز لـ ${name}`,
   itIsBack: 'عاد الغرض',
   broughtBack: 'أُعيد',
   nothing: 'لا أغراض لعرضها في هذه الفئة',

@@ -16,7 +16,7 @@ export const words = catalogue<typeof english>({
     },
   },
 
-  promisedTo: (name) => `موعود لـ ${name}`,
+  promisedTo: (name) => `محجوز لـ ${name}`,
 
   waiting: {
     title: 'بانتظارك',
@@ -57,7 +57,7 @@ export const words = catalogue<typeof english>({
     later: 'بعد أيام',
     noMore: 'لم يعد يلزمني',
     broughtBack: 'أعدته',
-    wrote: (name) => `كلمات من ${name}`,
+    wrote: (name) => `رسالة من ${name}`,
     about: (count, thing) =>
       plural(count, {
         one: `رسالة واحدة عن «${thing}»`,

@@ -54,7 +54,7 @@ export const words = catalogue<typeof english>({
     read: 'Lesen',
     answersWish: (wish) => `Passt vielleicht zu deinem Wunsch „${wish}“`,
     look: 'Ansehen',
-    joins: (name) => `${name} möchte dazukommen`,
+    joins: (name) => `${name} möchte mitmachen`,
     letIn: 'Wartet auf eine Antwort',
     reported: (count) => `${counted(count, { one: '# Meldung', other: '# Meldungen' })} anzusehen`,
     decide: 'Nachbarn warten auf eine Entscheidung',

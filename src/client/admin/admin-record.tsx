@@ -13,8 +13,12 @@ type Entry = { id: number; at: string; act: string; actor: string | null; subjec
 const Line = ({ entry }: { entry: Entry }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-2 text-sm">
     <p className="min-w-0 wrap-anywhere">
-      <span className="font-semibold">{entry.actor ?? words.system}</span> {entry.act}
-      {entry.subject !== null && `: ${entry.subject}`}
+      <bdi className="font-semibold">{entry.actor ?? words.system}</bdi> {entry.act}
+      {entry.subject !== null && (
+        <>
+          : <bdi>{entry.subject}</bdi>
+        </>
+      )}
     </p>
     <time dateTime={entry.at} className="shrink-0 text-xs text-muted tabular-nums">
       {dateText(entry.at, { form: 'moment' })}

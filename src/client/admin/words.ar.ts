@@ -74,8 +74,8 @@ export const words = catalogue<typeof english>({
   openMatters: {
     lent: (item, name) => `«${item}» من هذا الحساب عند ${name}.`,
     borrowed: (item, name) => `عند هذا العضو «${item}» من ${name}.`,
-    promised: (item, name) => `«${item}» موعود لـ ${name}.`,
-    booked: (item, name) => `وعد من ${name} لهذا العضو: «${item}».`,
+    promised: (item, name) => `«${item}» محجوز لـ ${name}.`,
+    booked: (item, name) => `«${item}» محجوز لهذا العضو عند ${name}.`,
   },
   actFailed: 'لم ينجح ذلك. يرجى المحاولة مرة أخرى.',
 

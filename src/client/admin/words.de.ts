@@ -23,7 +23,7 @@ export const words = catalogue<typeof english>({
   notAvailable: 'keine Angabe',
 
   contents: 'Auf dieser Seite',
-  mailWorks: 'E-Mails gehen über euren Mailserver hinaus.',
+  mailWorks: 'E-Mails werden über euren Mailserver verschickt.',
   noMailShort:
     'Es ist kein Mailserver eingerichtet (SMTP_URL), also kann keine E-Mail verschickt werden. Links und Passwörter gibst du selbst weiter.',
 
@@ -44,7 +44,7 @@ export const words = catalogue<typeof english>({
   deactivate: 'Sperren',
   deactivateTitle: (name) => `${name} sperren?`,
   deactivateText:
-    'Das Konto wird sofort abgemeldet und kann sich nicht mehr anmelden. Seine Dinge und Wünsche verschwinden für alle, offene Anfragen bleiben unbeantwortet, Verliehenes bleibt, wo es ist. Niemand bekommt eine Nachricht. Du kannst die Sperre jederzeit aufheben.',
+    'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden. Ihre Dinge und Wünsche verschwinden für alle, offene Anfragen bleiben unbeantwortet, Verliehenes bleibt, wo es ist. Niemand bekommt eine Nachricht. Du kannst die Sperre jederzeit aufheben.',
   givePassword: 'Vorläufiges Passwort geben',
   givePasswordTitle: (name) => `Ein vorläufiges Passwort für ${name}?`,
   givePasswordText:
@@ -59,7 +59,7 @@ export const words = catalogue<typeof english>({
   makeSteward: 'Zur Vertrauensperson machen',
   makeStewardTitle: (name) => `${name} zur Vertrauensperson machen?`,
   makeStewardText:
-    'Vertrauenspersonen kümmern sich um Menschen, die dazukommen möchten, um Einladungen und Meldungen, sonst um nichts. Sie lesen, was gemeldet wird, und die Adressen von Menschen, die anfragen oder eingeladen sind.',
+    'Vertrauenspersonen kümmern sich um Menschen, die mitmachen möchten, um Einladungen und Meldungen, sonst um nichts. Sie lesen, was gemeldet wird, und die Adressen von Menschen, die anfragen oder eingeladen sind.',
   endSteward: 'Aufgabe beenden',
   endStewardTitle: (name) => `Die Aufgabe von ${name} beenden?`,
   endStewardText: 'Sie endet sofort. Die Mitgliedschaft bleibt.',
@@ -159,17 +159,17 @@ export const words = catalogue<typeof english>({
   preapproveAction: 'Vorab zulassen',
   approveFailed: 'Die Adresse wurde nicht zugelassen. Bitte versuch es noch einmal.',
   emailInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein.',
-  joinRequests: (n) => `${formatNumber(n)} möchten dazukommen`,
-  noJoinRequests: 'Niemand wartet.',
+  joinRequests: (n) => counted(n, { one: '# Person möchte mitmachen', other: '# Personen möchten mitmachen' }),
+  noJoinRequests: 'Gerade möchte niemand mitmachen.',
   joinRequestsFailed: 'Die Wartenden konnten nicht geladen werden.',
   askedOn: (date) => `Gefragt: ${date}`,
   approve: 'Zulassen',
   decline: 'Ablehnen',
   declineTitle: (name) => `${name} ablehnen?`,
-  declineText: 'Darüber geht eine E-Mail hinaus.',
+  declineText: 'Die Person bekommt eine E-Mail darüber.',
   declineTextWithoutMail: 'Von hier können keine E-Mails verschickt werden: Sag es selbst.',
   declineWords: 'Ein Satz dazu (freiwillig)',
-  knownBy: (words) => `Woher die Nachbarn sie kennen: „${words}“`,
+  knownBy: (words) => `Woher die Nachbarn die Person kennen: „${words}“`,
 
   testEmail: 'Probe-E-Mail',
   testEmailText: 'Schickt eine Probe, um zu sehen, ob E-Mails ankommen.',
@@ -189,7 +189,7 @@ export const words = catalogue<typeof english>({
     n === 0 || since === null
       ? 'Nichts wartet.'
       : `${counted(n, { one: '# Aufgabe wartet', other: '# Aufgaben warten' })}, die älteste seit ${since}.`,
-  mailGoesOut: 'E-Mails gehen über den Mailserver hinaus.',
+  mailGoesOut: 'E-Mails werden über den Mailserver verschickt.',
   mailStays:
     'Es ist kein Mailserver eingerichtet (SMTP_URL): E-Mails werden in Dateien geschrieben und nicht verschickt.',
   failedKind: (kind, recipient) =>

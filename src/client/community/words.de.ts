@@ -18,8 +18,8 @@ export const words = catalogue<typeof english>({
   useZone: (zone) => `${zone} verwenden`,
   language: 'Sprache',
   languageHint:
-    'Für Besuch, dessen Browser keine unserer Sprachen verlangt, und für E-Mails an Leute, die noch nicht dabei sind.',
-  registration: 'Wer dazukommen kann',
+    'Für Gäste, deren Browser keine unserer Sprachen verlangt, und für E-Mails an Menschen, die noch nicht dabei sind.',
+  registration: 'Wer mitmachen kann',
   registrations: {
     approval: 'Eingeladene und Zugelassene',
     open: 'Alle mit einer E-Mail-Adresse',

@@ -5,14 +5,14 @@ import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
-  gettingGoing: (done, all) => `الانطلاق، ${done} من ${all}`,
+  gettingGoing: (done, all) => `الخطوات الأولى، ${done} من ${all}`,
   alone: 'لا أحد هنا بعد. يمكنك دعوة الجيران.',
   invite: 'دعوة الجيران',
   groupless: 'بالانضمام إلى مجموعة يظهر لك ما يشاركه الجيران.',
   findGroups: 'مجموعات للانضمام',
   noGroups: 'لا مجموعات بعد. يمكنك فتح الأولى.',
   openGroup: 'فتح مجموعة',
-  unknown: 'يمكنك طلب صلة بأحد الجيران ممن عرفت.',
+  unknown: 'يمكنك طلب صلة بأحد معارفك من الجيران.',
   connect: 'بحث عن صلات',
   toBorrow: (count) => `عرض ما يُستعار: ${thingsUpTo(count)}`,
   toKeep: (count) => `عرض الهدايا: ${thingsUpTo(count)}`,

@@ -21,7 +21,7 @@ export const faq: typeof english = (brand, canMail) => [
       {
         question: 'Meine Nachbarn sind noch nicht hier. Wie kommen sie dazu?',
         answer:
-          'Öffne Netzwerk, dann Finden und verbinden, und mach einen Link oder einen Aushang. Wer sich damit registriert, ist ohne Warten dabei, gehört zu den Gruppen, die du gewählt hast, und findet eine Anfrage von dir vor. Einen Link kannst du jederzeit beenden.',
+          'Öffne Netzwerk, dann Finden und verbinden, und erstelle einen Link oder einen Aushang. Wer sich damit registriert, ist ohne Warten dabei, gehört zu den Gruppen, die du gewählt hast, und findet eine Anfrage von dir vor. Einen Link kannst du jederzeit beenden.',
       },
       {
         question: 'Ich habe mein Passwort vergessen. Was nun?',

@@ -4,7 +4,7 @@ import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
-  title: 'إحضار قائمة',
+  title: 'رفع قائمة',
   intro:
     'إضافة كل ما في جدول دفعة واحدة: يُحفظ الجدول بصيغة CSV، وتوضع الصور في ملف zip. يمكنك مراجعة كل شيء قبل إضافته.',
   template: 'تنزيل نموذج',
@@ -27,7 +27,7 @@ export const words = catalogue<typeof english>({
   failed: 'تعذّرت قراءة القائمة.',
   failedToMend: 'تعذّر حفظ هذا.',
   notFound: 'لم تعد هذه القائمة هنا.',
-  another: 'إحضار قائمة أخرى',
+  another: 'رفع قائمة أخرى',
   forOther: (name) => `لـ ${name}`,
   willMake: (count) => `جاهز للإضافة: ${things(count)}`,
   already: (count) => `موجود من قبل: ${things(count)}`,

@@ -3,7 +3,7 @@ import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
-  title: 'Liste mitbringen',
+  title: 'Liste hochladen',
   intro:
     'Füge alles aus einer Tabelle auf einmal hinzu: Speichere die Tabelle als CSV und leg die Fotos in eine Zip-Datei. Du kannst alles prüfen, bevor es hinzukommt.',
   template: 'Vorlage herunterladen',
@@ -26,11 +26,11 @@ export const words = catalogue<typeof english>({
   failed: 'Die Liste konnte nicht gelesen werden.',
   failedToMend: 'Das konnte nicht gespeichert werden.',
   notFound: 'Diese Liste ist nicht mehr da.',
-  another: 'Noch eine Liste mitbringen',
+  another: 'Noch eine Liste hochladen',
   forOther: (name) => `Für ${name}`,
   willMake: (count) => counted(count, { one: '# Ding kann dazukommen', other: '# Dinge können dazukommen' }),
   already: (count) => counted(count, { one: '# ist schon da', other: '# sind schon da' }),
-  stayOut: (count) => counted(count, { one: '# Zeile braucht dich', other: '# Zeilen brauchen dich' }),
+  stayOut: (count) => counted(count, { one: '# Zeile ist zu prüfen', other: '# Zeilen sind zu prüfen' }),
   made: (count) => counted(count, { one: '# Ding ist dazugekommen', other: '# Dinge sind dazugekommen' }),
   make: (count) => counted(count, { one: '# Ding hinzufügen', other: '# Dinge hinzufügen' }),
   nothing: 'In dieser Liste ist nichts Neues.',
@@ -38,10 +38,10 @@ export const words = catalogue<typeof english>({
   mayLeave: 'Du kannst die Seite verlassen; der Rest kommt im Hintergrund dazu.',
   done: 'Fertig.',
   toItems: 'Meine Dinge ansehen',
-  problems: 'Zeilen, die dich brauchen',
+  problems: 'Zeilen, die du prüfen solltest',
   things: 'Dinge',
   only: (shown) => `Gezeigt werden nur die ersten ${shown}.`,
-  states: { waiting: 'neu', made: 'hinzugefügt', already: 'schon da', refused: 'braucht dich' },
+  states: { waiting: 'neu', made: 'hinzugefügt', already: 'schon da', refused: 'bitte prüfen' },
   offer: 'Verschenken',
   lend: (days) => (days === null ? 'Verleihen' : `Verleihen, ${counted(days, { one: '# Tag', other: '# Tage' })}`),
   photoCount: (count) => counted(count, { one: '# Foto', other: '# Fotos' }),

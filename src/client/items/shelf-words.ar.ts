@@ -24,7 +24,7 @@ export const words = catalogue<typeof english>({
   forYou: 'لك',
   yours: 'صار لك',
   waiting: (count) => counted(count, { one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' }),
-  promised: 'موعود',
+  promised: 'محجوز',
   handedOver: 'سُلّم',
   outUntil: (day) => `مُعار حتى ${day}`,
   lentOut: 'مُعار',

@@ -22,7 +22,7 @@ export const words = catalogue<typeof english>({
   lentOut: 'Verliehen',
   onlyHere: 'Nur was jetzt da ist',
   notAvailable: 'Teilen kannst du nur, was noch zu haben ist.',
-  brought: (name, count) => `${name}: ${counted(count, { one: '# Ding', other: '# Dinge' })} mitgebracht`,
-  broughtBy: (name) => `Mitgebracht von ${name}`,
+  brought: (name, count) => `${name}: ${counted(count, { one: '# Ding', other: '# Dinge' })} eingestellt`,
+  broughtBy: (name) => `Neu von ${name}`,
   allThings: 'Alles zeigen',
 });

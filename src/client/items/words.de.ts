@@ -86,7 +86,7 @@ export const words = catalogue<typeof english>({
 
   meets: (when) => `Ihr trefft euch: ${when}`,
   writeTo: (name) => `An ${name} schreiben`,
-  sharedUpdated: 'Geteilt mit wurde geändert',
+  sharedUpdated: '„Geteilt mit“ ist geändert',
   sharedRefused: 'Das konnte nicht geändert werden',
   sharedFailed: 'Fehler beim Ändern',
 });

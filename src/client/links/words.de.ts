@@ -3,7 +3,7 @@ import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
 export const words = catalogue<typeof english>({
-  createLink: 'Link zum Teilen machen',
+  createLink: 'Link zum Teilen erstellen',
   everythingLent: 'Alles, was ich verleihe',
   myLinks: 'Meine Links',
   selectHint: 'Tippe an, was du teilen möchtest, und dann auf Weiter.',
@@ -23,8 +23,8 @@ export const words = catalogue<typeof english>({
   lastsAMonth: 'einen Monat',
   alsoWishes: 'Auch meine Wünsche zeigen, die mein Netzwerk sieht',
   whoCanSee: 'Wer den Link hat, sieht diese Dinge, deinen Vornamen und deine E-Mail-Adresse.',
-  createAndCopy: 'Link machen und kopieren',
-  createAndShare: 'Machen und teilen',
+  createAndCopy: 'Link erstellen und kopieren',
+  createAndShare: 'Erstellen und teilen',
   noLink: 'Der Server hat keinen Link geliefert. Bitte versuch es noch einmal.',
   createFailed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   copied: 'Link kopiert!',

@@ -2,7 +2,7 @@ import { days, daysAfter } from '../../shared/languages/ar-counts.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './day-words.ts';
 
-const usual: Record<number, string> = { 1: 'يوم', 3: 'عطلة أسبوع', 7: 'أسبوع', 14: 'أسبوعين', 30: 'شهر' };
+const usual: Record<number, string> = { 1: 'يوم', 3: 'نهاية أسبوع', 7: 'أسبوع', 14: 'أسبوعين', 30: 'شهر' };
 
 export const words = catalogue<typeof english>({
   when: 'متى يلزمك؟',
@@ -34,7 +34,7 @@ export const words = catalogue<typeof english>({
   today: 'اليوم',
   typeInstead: 'كتابة الأيام',
   calendarInstead: 'استخدام التقويم',
-  firstDay: 'يُختار اليوم الأول.',
+  firstDay: 'أولًا اليوم الأول.',
   lastDay: 'والآن اليوم الأخير.',
   take: 'اختيار هذه الأيام',
   takeDays: (span) => `اختيار ${span}`,
@@ -58,7 +58,7 @@ export const words = catalogue<typeof english>({
   changeFailed: 'تعذّر تغيير طلبك. يرجى المحاولة مرة أخرى.',
 
   yoursFrom: (day) => `لك من ${day}`,
-  promisedStamp: 'موعود',
+  promisedStamp: 'محجوز',
   mayBeLate: (day) => `كان موعد عودته ${day} وقد يتأخر عليك. يمكنك الانتظار أو تغيير الأيام أو التخلي عنه.`,
   contactBefore: 'للتواصل مع أصحاب الغرض: ',
   contactAfter: '، للاتفاق على الاستلام.',

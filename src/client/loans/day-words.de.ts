@@ -22,11 +22,11 @@ export const words = catalogue<typeof english>({
   chosen: (span, count) => `${span} · ${days(count)}`,
 
   nextWeeks: 'Die nächsten fünf Wochen',
-  kinds: { free: 'frei', taken: 'vergeben', closed: 'zu', mine: 'deine', chosen: 'gewählt' },
+  kinds: { free: 'frei', taken: 'vergeben', closed: 'gesperrt', mine: 'deine', chosen: 'gewählt' },
   run: {
     free: (span) => `Frei: ${span}.`,
     taken: (span) => `Vergeben: ${span}.`,
-    closed: (span) => `Zu: ${span}.`,
+    closed: (span) => `Gesperrt: ${span}.`,
     mine: (span) => `Deine: ${span}.`,
   },
   closedWord: (word) => `„${word}“`,

@@ -5,7 +5,7 @@ import type { words as english } from './words.ts';
 
 const usually: Record<number, string> = {
   1: 'يوم',
-  3: 'عطلة أسبوع',
+  3: 'نهاية أسبوع',
   7: 'أسبوع',
   14: 'أسبوعين',
   30: 'شهر',
@@ -14,7 +14,7 @@ const usually: Record<number, string> = {
 export const words = catalogue<typeof english>({
   received: (date) => `استُلم: ${date}`,
   transferred: (date) => `سُلّم: ${date}`,
-  steps: ['اهتمام', 'موافقة', 'تسليم'],
+  steps: ['طلب', 'موافقة', 'تسليم'],
   usually: (count) => `يُعار عادةً لمدة ${usually[count] ?? daysAfter(count)}.`,
   hereNow: 'متاح الآن.',
   addNote: 'إضافة كلمة',
@@ -28,9 +28,9 @@ export const words = catalogue<typeof english>({
   outUntil: (day) => `مُعار حتى ${day}`,
   out: 'مُعار حاليًا.',
   wasDue: (day) => `مُعار، وكان موعد عودته ${day}.`,
-  promised: 'موعود لشخص آخر من الجيران.',
+  promised: 'محجوز لشخص آخر من الجيران.',
   tellMe: 'إخباري عند عودته',
-  askFor: (span) => `إبداء الاهتمام · ${span}`,
+  askFor: (span) => `طلب الغرض · ${span}`,
   tellMeHint: 'يُحفظ لك مكان في قائمة الانتظار، ونخبرك حالما يعود متاحًا.',
   inQueueHint: {
     out: 'نخبرك حالما يعود.',

@@ -10,7 +10,7 @@ export const words = catalogue<typeof english>({
   connections: 'الصلات',
   connectedCount: (count) => `الصلات: ${count}`,
   find: 'بحث عن صلات',
-  selectTab: 'يُختار قسم لعرض محتواه.',
+  selectTab: 'اختيار قسم يعرض محتواه.',
   tryAgain: 'إعادة المحاولة',
 
   members: (count) => members(count),

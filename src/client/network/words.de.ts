@@ -19,7 +19,7 @@ export const words = catalogue<typeof english>({
   notSubscribed: 'Nicht dabei',
   closed: 'Dabei. Die Gruppe ist geschlossen.',
   alsoForVisitors: 'Auch für Gäste sichtbar',
-  noGroups: 'Es gibt noch keine Gruppen. Die Verwaltung kann die erste aufmachen.',
+  noGroups: 'Es gibt noch keine Gruppen. Die Verwaltung kann die erste anlegen.',
   leaveTitle: (group) => `${group} verlassen?`,
   leaveText: 'Die Gruppe nimmt niemanden mehr auf. Du kannst also nicht zurück.',
 
@@ -27,7 +27,7 @@ export const words = catalogue<typeof english>({
   disconnectFrom: (name) => `Verbindung mit ${name} trennen`,
   connected: 'Verbunden',
   notConnected: 'Nicht verbunden',
-  otherIsOff: 'Bei dir ist es an, auf der anderen Seite aus.',
+  otherIsOff: 'Bei dir ist der Schalter an, bei der anderen Person aus.',
   noConnections: 'Du hast noch keine Kontakte. Frag Nachbarn, die du kennst.',
 
   blocked: 'Blockierte Personen',
@@ -54,7 +54,7 @@ export const words = catalogue<typeof english>({
   invite: 'Mit Nachbarn verbinden',
   notHereYet: 'Noch nicht hier?',
   notHereYetText: 'Lade Nachbarn mit einem Link ein oder mit einem Aushang fürs Treppenhaus.',
-  inviteByLink: 'Link oder Aushang machen',
+  inviteByLink: 'Link oder Aushang erstellen',
   identifier: 'Voller Name oder E-Mail',
   identifierPlaceholder: 'Voller Name oder E-Mail',
   identifierMissing: 'Bitte gib einen vollen Namen oder eine E-Mail-Adresse ein.',

@@ -114,7 +114,7 @@ export const words = catalogue<typeof english>({
   wishDetailsTitle: 'Was suchst du?',
   wishDetailsHint: 'Sag, was es ist und wofür. Einfache Worte sind am besten.',
   wishRecipientsHint: 'Ohne Auswahl fragst du alle in deinen Gruppen und Kontakten.',
-  privacyTitle: 'Wer darf es sehen?',
+  privacyTitle: 'Wer darf ihn sehen?',
   privacyHint: 'Wir suchen auf jeden Fall nach Passendem.',
   shareWithNetwork: 'Mit meinem Netzwerk teilen',
   shareWithNetworkHint: 'Die Nachbarn sehen deinen Wunsch und können helfen.',

@@ -42,7 +42,7 @@ export const words = catalogue<typeof english>({
     hide: 'Nur die Person, der es gehört, sieht es noch. Sie bekommt deine Begründung und kann einmal antworten.',
     warn: 'Die Person bekommt deine Begründung und kann einmal antworten.',
     deactivate:
-      'Das Konto wird sofort abgemeldet und kann sich nicht mehr anmelden. Seine Dinge und Wünsche verschwinden für alle.',
+      'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden. Ihre Dinge und Wünsche verschwinden für alle.',
     none: 'Niemand bekommt eine Nachricht.',
   },
   chooseAct: 'Wähle zuerst, was geschehen soll.',

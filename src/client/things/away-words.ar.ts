@@ -3,7 +3,7 @@ import type { words as english } from './away-words.ts';
 
 export const words = catalogue<typeof english>({
   title: 'الغياب',
-  text: 'تقول أغراضك في هذه الأيام «ليس الآن»، مع اليوم الذي تعود فيه متاحة. والإعارات مستمرة.',
+  text: 'يظهر على أغراضك في هذه الأيام «ليس الآن»، مع اليوم الذي تعود فيه متاحة. والإعارات مستمرة.',
   awayUntil: (days) => `نحن غائبون ${days}`,
   awayOpen: (day) => `نحن غائبون من ${day} حتى إشعار آخر`,
   goAway: 'نحن غائبون…',

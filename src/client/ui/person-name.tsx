@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '../../shared/format/former-member.ts';
+import { isFormerMember } from '../../shared/format/former-member.ts';
 import { useUrlSheet } from './overlays/use-url-sheet.ts';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ type PersonNameProps = {
 /** A neighbour's name, which opens what may be known of them; its address is `?person=5`, on whichever page that is. */
 export const PersonName = ({ id, name }: PersonNameProps) => {
   const { open } = useUrlSheet('person');
-  if (id === null || name === FORMER_MEMBER) return <bdi>{name}</bdi>;
+  if (id === null || isFormerMember(name)) return <bdi>{name}</bdi>;
   return (
     <button
       type="button"

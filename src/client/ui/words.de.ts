@@ -10,7 +10,7 @@ export const words = catalogue<typeof english>({
   secondsLeft: (seconds) => `${seconds} s`,
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
-  waiting: (count) => `${count} warten`,
+  waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
   categoryPicture: (category) =>
     category === undefined ? 'Noch kein Foto' : `Noch kein Foto: das Bild der Kategorie ${category}`,
   kinds: { keep: 'Zum Behalten', borrow: 'Zum Leihen', wish: 'Wunsch' },

@@ -18,8 +18,8 @@ export const words = catalogue<typeof english>({
   nothingFound: 'لا شيء بعد. حالما نجد شيئًا يظهر لك هنا وبجانب «نشاطي»، وتصلك رسالة.',
   nothingFoundWithoutMail: 'لا شيء بعد. حالما نجد شيئًا يظهر لك هنا وبجانب «نشاطي».',
   isNew: 'جديد',
-  expressInterest: 'إبداء الاهتمام',
-  asked: 'أُبدي الاهتمام',
+  expressInterest: 'طلب الغرض',
+  asked: 'طلبته',
   lendOne: 'إعارة مثله',
   offerOne: 'إهداء مثله',
 

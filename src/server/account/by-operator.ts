@@ -2,6 +2,7 @@ import { whyNotName } from '../../shared/account/names.ts';
 import { cleanLine } from '../../shared/format/text.ts';
 import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
+import type { PlainAct } from '../events/record-words.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
 import { isEmail } from '../http/validate.ts';
 import { lockAddress } from '../invitations/tokens.ts';
@@ -10,7 +11,7 @@ import { deletePasskeys } from './passkeys/store.ts';
 import { openAccount } from './registrations.ts';
 import { endSessions, type UserRow } from './store.ts';
 
-const setTemporary = async (db: Db, userId: number, act: string, email: string): Promise<string> => {
+const setTemporary = async (db: Db, userId: number, act: PlainAct, email: string): Promise<string> => {
   const password = makeTemporaryPassword();
   const temp_hash = await hashPassword(password);
   await transact(db, async (tx) => {

@@ -44,7 +44,7 @@ const audited = {
   password: 'login',
   temporary: 'login with a temporary password',
   passkey: 'login with a passkey',
-};
+} as const;
 
 /** Tells the owner of the account of a browser that was not used before. */
 const tellOfDevice = async (sql: Sql, { request }: Door, { name, email }: Member) => {

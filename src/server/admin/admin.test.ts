@@ -81,6 +81,19 @@ describe('the admin calls', () => {
     expect(last).toMatchObject({ act: 'removed from the view', actor: 'Admin', subject: 'On Record' });
   });
 
+  test('the record is read and searched in the language of its reader', async () => {
+    const member = await world.aMember({ name: 'Auf Deutsch' });
+    await admin.call('PATCH /api/account', { body: { language: 'de' } });
+    await admin.call('POST /api/admin/exclude-user', { body: { user_id: member.id } });
+    await admin.call('PATCH /api/admin/settings', { body: { welcome: 'Hallo', time_zone: '' } });
+    const [settings, hidden] = await admin.call('GET /api/admin/audit', { query: {} });
+    const found = await admin.call('GET /api/admin/audit', { query: { what: 'Liste verborgen' } });
+    await admin.call('PATCH /api/account', { body: { language: 'en-GB' } });
+    expect(settings).toMatchObject({ act: 'Einstellungen geändert', subject: 'Begrüßung, Zeitzone' });
+    expect(hidden).toMatchObject({ act: 'in der Liste verborgen', subject: 'Auf Deutsch' });
+    expect(found[0]).toEqual(hidden);
+  });
+
   test('the record keeps its lines for 180 days', async () => {
     await world.db`insert into audit (at, act) values (now() - interval '181 days', 'long ago'), (now() - interval '179 days', 'lately')`;
     await pruneAuditIn(world.db)({}, { id: '1', attempts: 1, created_at: '' });

@@ -8,6 +8,7 @@ import { type Db, transact } from '../db/connect.ts';
 import { recordAudit } from '../events/record.ts';
 import type { FileStore } from '../files/store.ts';
 import { addressKey } from '../http/limits.ts';
+import { spokenBy } from '../http/locale.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { isAdminId } from '../http/session.ts';
@@ -128,7 +129,11 @@ export const adminRoutes = (route: Route, { db, files, community, canMail, dataD
     }),
   );
 
-  route('GET /api/admin/audit', ({ query, viewer }) =>
-    listAudit(db, query, { timeZone: community.now().time_zone, viewerId: viewer.id }),
+  route('GET /api/admin/audit', ({ query, viewer, request }) =>
+    listAudit(db, query, {
+      timeZone: community.now().time_zone,
+      viewerId: viewer.id,
+      language: spokenBy(request),
+    }),
   );
 };

@@ -1,6 +1,9 @@
 import type { TopUser } from '../../shared/admin/contract.ts';
 import type { Sql } from '../db/connect.ts';
+import type { Language } from '../../shared/languages/languages.ts';
+import { findActs, sayAct, saySubject } from '../events/audit-acts.ts';
 import { backupAct } from '../events/record.ts';
+import { recordWordsIn } from '../events/record-words-in.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { refuse } from '../http/refuse.ts';
 import { isAdminId } from '../http/session.ts';
@@ -31,21 +34,35 @@ type AuditRow = { id: number; at: string; act: string; actor: string | null; sub
 
 type Wanted = { before?: number; who?: string; what?: string; until?: string };
 
+type Reader = { timeZone: string; viewerId: number; language: Language };
+
 /** The steward behind a report about the reader is not named to them. */
-const actorFor = (sql: Sql, viewerId: number) => sql`
-  case when a.about_id = ${viewerId} then 'Somebody who looks after the community' else u.name end`;
+const actorFor = (sql: Sql, { viewerId, language }: Reader) => sql`
+  case when a.about_id = ${viewerId} then ${recordWordsIn(language).somebody} else u.name end`;
 
-type Place = { timeZone: string; viewerId: number };
-
-/** `timeZone` says where the asked day ends. */
-export const listAudit = (sql: Sql, { before, who = '', what = '', until }: Wanted, place: Place) => sql<AuditRow[]>`
-  select a.id::int, a.at, a.act, ${actorFor(sql, place.viewerId)} as actor, a.subject
-  from audit a left join users u on u.id = a.actor_id
-  where true ${before === undefined ? sql`` : sql`and a.id < ${before}`}
-    ${who === '' ? sql`` : sql`and strpos(lower(coalesce(${actorFor(sql, place.viewerId)}, 'System')), lower(${who})) > 0`}
-    ${what === '' ? sql`` : sql`and strpos(lower(a.act || ' ' || coalesce(a.subject, '')), lower(${what})) > 0`}
-    ${until === undefined ? sql`` : sql`and a.at < (${until}::date + 1)::timestamp at time zone ${place.timeZone}`}
-  order by a.id desc limit 60`;
+/** In the words of the reader; `timeZone` says where the asked day ends. */
+export const listAudit = async (sql: Sql, { before, who = '', what = '', until }: Wanted, reader: Reader) => {
+  const { language, timeZone } = reader;
+  const actor = actorFor(sql, reader);
+  const rows = await sql<AuditRow[]>`
+    select a.id::int, a.at, a.act, ${actor} as actor, a.subject
+    from audit a left join users u on u.id = a.actor_id
+    where true ${before === undefined ? sql`` : sql`and a.id < ${before}`}
+      ${who === '' ? sql`` : sql`and strpos(lower(coalesce(${actor}, ${recordWordsIn(language).system})), lower(${who})) > 0`}
+      ${
+        what === ''
+          ? sql``
+          : sql`and (a.act = any(${findActs(language, what)})
+        or strpos(lower(a.act || ' ' || coalesce(a.subject, '')), lower(${what})) > 0)`
+      }
+      ${until === undefined ? sql`` : sql`and a.at < (${until}::date + 1)::timestamp at time zone ${timeZone}`}
+    order by a.id desc limit 60`;
+  return rows.map(({ act, subject, ...row }) => ({
+    ...row,
+    act: sayAct(language, act),
+    subject: saySubject(language, act, subject),
+  }));
+};
 
 /** What is due and not done yet; what comes round by the clock waits for its time and does not count. */
 export const readWork = async (sql: Sql) => {

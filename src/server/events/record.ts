@@ -1,4 +1,6 @@
 import type { Sql } from '../db/connect.ts';
+import type { AuditAct } from './audit-acts.ts';
+import type { PlainAct } from './record-words.ts';
 
 export type ActivityKind =
   | 'login'
@@ -21,9 +23,9 @@ export const forgetActivity = (sql: Sql, kind: ActivityKind, userId: number, at:
     select ctid from activity where user_id = ${userId} and kind = ${kind} and at = ${at}::text::timestamptz limit 1)`;
 
 /** The audit entry of a backup; the admin page looks for the latest. */
-export const backupAct = 'backup made';
+export const backupAct = 'backup made' satisfies PlainAct;
 /** Its subject is the reason. */
-export const backupFailedAct = 'backup failed';
+export const backupFailedAct = 'backup failed' satisfies PlainAct;
 
 /**
  * One line in the audit log of admin actions and logins. `aboutId` is the person an action about a report concerns;
@@ -31,7 +33,7 @@ export const backupFailedAct = 'backup failed';
  */
 export const recordAudit = (
   sql: Sql,
-  act: string,
+  act: AuditAct,
   actorId: number | null,
   subject: string | null,
   aboutId: number | null = null,

@@ -14,6 +14,7 @@ import type { Sessions, Viewer } from './session.ts';
 import { readUpload, type UploadedFiles, validateBody } from './upload.ts';
 import { bytesAnnounced, createUploadRoom } from './upload-room.ts';
 import { cleanWords, readText } from './validate.ts';
+import { sayFormerNames } from './say-former-names.ts';
 import { answerWordsIn, type Done } from './words-in.ts';
 
 type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
@@ -229,7 +230,7 @@ export const createRoute = (door: Door): Route => {
         ? runWithFiles(request, reply)
         : answer(request, reply, validateBody(request, endpoint.body, request.body), {});
 
-    const options = { method, onRequest, preValidation, schema: schemaOf(endpoint) };
+    const options = { method, onRequest, preValidation, onSend: sayFormerNames, schema: schemaOf(endpoint) };
     for (const url of [path, ...(endpoint.aliases ?? [])])
       if (endpoint.encoding === 'multipart' || endpoint.encoding === 'either')
         routeWithFiles(app, { ...options, url, handler: runEither });

@@ -105,10 +105,10 @@ export const done: typeof englishDone = {
   photosAdded: 'أُضيفت الصور.',
   photosOrdered: 'تغيّر ترتيب الصور.',
   photoRemoved: 'أُزيلت الصورة.',
-  sharedAnew: 'حُدّث من يشترك معه',
+  sharedAnew: 'حُدّثت المشاركة',
   itemDeleted: 'حُذف الغرض',
-  interestSent: 'وصل اهتمامك إلى أصحاب الغرض.',
-  interestWithdrawn: 'سُحب اهتمامك.',
+  interestSent: 'وصل طلبك إلى أصحاب الغرض.',
+  interestWithdrawn: 'سُحب طلبك.',
   requestChanged: 'تغيّر طلبك، وبقي مكانك.',
   stillAnswered: {
     yes: 'علم أصحاب الغرض أنه ما زال يلزمك.',
@@ -177,17 +177,17 @@ export const done: typeof englishDone = {
 };
 
 export const refused: typeof englishRefused = {
-  tooLong: (label, most) => `النص أطول من اللازم: ${label} (${most} حرف على الأكثر).`,
+  tooLong: (label, most) => `النص أطول من اللازم: ${label} (أقصى عدد للأحرف ${most}).`,
   invalidValue: (label) => `قيمة غير صالحة: ${label}.`,
   mailNotSet: (folder) => `لم تُرسل: لم يُضبط خادم بريد. كُتبت الرسالة في ${folder} على الخادم.`,
   saysBack: (name) => `خبر من ${name}: عاد الغرض. يرجى التحقق والتأكيد.`,
-  promisedDays: (item, name, days) => `«${item}» موعود لـ ${name}: ${days}. يلزم إلغاء ذلك أولًا.`,
+  promisedDays: (item, name, days) => `«${item}» محجوز لـ ${name}: ${days}. يلزم إلغاء ذلك أولًا.`,
   takenForLong: 'هذه الأيام محجوزة، ولا يُعرف حتى متى. يمكنك طلبه في أقرب وقت بدلًا من ذلك.',
   taken: 'هذه الأيام محجوزة.',
   freeUntil: (day) => `متاح حتى ${day}.`,
   freeAgain: (day) => `متاح من جديد من ${day}.`,
   askAgainOn: (day) => `يمكنك الطلب من جديد: ${day}.`,
-  alreadyPromised: (name) => `سبق أن وعدت به ${name}.`,
+  alreadyPromised: (name) => `هو محجوز عندك لـ ${name}.`,
   lentTo: (name) => `مُعار إلى ${name}. يلزم تأكيد إرجاعه أولًا.`,
 };
 

@@ -6,12 +6,12 @@ import type { words as english } from './words.ts';
 const quoted = (words: readonly string[]) => words.map((word) => `«${word}»`).join('، ');
 
 export const words: typeof english = {
-  tooLong: 'هذا السطر أطول مما يكفي لغرض واحد.',
+  tooLong: 'هذا السطر أطول من أن يصف غرضًا واحدًا.',
   openQuote: 'هنا علامة اقتباس فُتحت ولم تُغلق.',
   columns: (are, most) => `عدد الأعمدة في هذا السطر ${are}، وفي السطر الأول ${most}.`,
   unreadable: 'في هذا السطر رموز لا يمكن حفظها.',
   wordsMissing: 'ينقص اسم أو وصف.',
-  longer: (what, most) => `النص أطول من اللازم: ${what} (${most} حرف على الأكثر).`,
+  longer: (what, most) => `النص أطول من اللازم: ${what} (أقصى عدد للأحرف ${most}).`,
   kind: (said) => `لا نعرف النوع «${said}». يُكتب "lend" أو "offer".`,
   category: (said) => `لا نعرف الفئة «${said}».`,
   tags: `أقصى عدد للوسوم ${itemLimits.tags}.`,
@@ -40,6 +40,6 @@ export const words: typeof english = {
       other: '# سطر يسمّي صورة، لكن لا ملف zip للصور.',
     }),
   tomorrow: (most) =>
-    `أقصى ما يُضاف من القوائم في اليوم: ${things(most)}. يمكنك إحضار هذه القائمة غدًا من جديد: لا يُضاف شيء مرتين.`,
-  spentToday: (most) => `أضفت من القوائم في آخر 24 ساعة: ${things(most)}. يرجى إحضار هذه القائمة غدًا من جديد.`,
+    `أقصى ما يُضاف من القوائم في اليوم: ${things(most)}. يمكنك رفع هذه القائمة غدًا من جديد: لا يُضاف شيء مرتين.`,
+  spentToday: (most) => `أضفت من القوائم في آخر 24 ساعة: ${things(most)}. يرجى رفع هذه القائمة غدًا من جديد.`,
 };

@@ -35,7 +35,7 @@ export const words: typeof english = {
       ? 'Eine Zeile nennt ein Foto, aber es gibt keine Zip-Datei mit Fotos.'
       : `${formatNumber(lines)} Zeilen nennen ein Foto, aber es gibt keine Zip-Datei mit Fotos.`,
   tomorrow: (most) =>
-    `Aus Listen kannst du ${formatNumber(most)} Dinge am Tag hinzufügen. Bring diese Liste morgen noch einmal mit: Nichts kommt doppelt dazu.`,
+    `Aus Listen kannst du ${formatNumber(most)} Dinge am Tag hinzufügen. Lade diese Liste morgen noch einmal hoch: Nichts kommt doppelt dazu.`,
   spentToday: (most) =>
-    `In den letzten 24 Stunden hast du ${formatNumber(most)} Dinge aus Listen hinzugefügt. Bitte bring diese Liste morgen noch einmal mit.`,
+    `In den letzten 24 Stunden hast du ${formatNumber(most)} Dinge aus Listen hinzugefügt. Bitte lade diese Liste morgen noch einmal hoch.`,
 };

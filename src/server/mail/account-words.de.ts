@@ -17,7 +17,7 @@ export const accountMails: Translated<typeof english> = {
     button: { label: 'Registrieren', path: `/register?invite=${token}` },
     notes: [
       'Der Link ist nur für dich: Er gilt einmal, 30 Tage lang.',
-      'Wenn du lieber nicht mitmachst, beachte diese Nachricht einfach nicht.',
+      'Wenn du lieber nicht mitmachst, ignoriere diese Nachricht einfach.',
     ],
   }),
   confirmEmail: (brand, { token }) => ({
@@ -31,8 +31,8 @@ export const accountMails: Translated<typeof english> = {
     notes: ['Der Link gilt einmal, 24 Stunden lang. Wenn du es nicht warst, öffne ihn nicht, dann geschieht nichts.'],
   }),
   joinRequestReceived: (brand, { people = '' }) => ({
-    subject: `Jemand möchte bei ${brand} dazukommen`,
-    heading: 'Jemand möchte dazukommen',
+    subject: `Jemand möchte bei ${brand} mitmachen`,
+    heading: 'Jemand möchte mitmachen',
     paragraphs: [
       ...people.split('\n').filter((line) => line !== ''),
       `Die Verwaltung von ${brand} muss das zulassen oder ablehnen.`,
@@ -45,7 +45,7 @@ export const accountMails: Translated<typeof english> = {
   joinRequestApproved: (brand, { name }) => ({
     subject: `Willkommen bei ${brand}`,
     heading: `Willkommen, ${name}!`,
-    paragraphs: ['Du bist zugelassen. Melde dich mit dieser E-Mail-Adresse und deinem Passwort an.'],
+    paragraphs: ['Deine Anfrage ist angenommen. Melde dich mit dieser E-Mail-Adresse und deinem Passwort an.'],
     button: { label: 'Anmelden', path: '/login' },
   }),
   joinRequestDeclined: (brand, { words = '' }) => ({
@@ -74,7 +74,7 @@ export const accountMails: Translated<typeof english> = {
     code: password,
     button: { label: 'Anmelden', path: '/login' },
     notes: [
-      'Dein altes Passwort gilt, bis du dieses benutzt. Wenn du es nicht angefordert hast, beachte diese Nachricht nicht.',
+      'Dein altes Passwort gilt, bis du dieses benutzt. Wenn du es nicht angefordert hast, ignoriere diese Nachricht.',
     ],
   }),
   passwordChanged: (brand, { name }) => ({

@@ -8,7 +8,7 @@ import type { Translated } from './mail-form.ts';
 import { readLines } from './mail-links.ts';
 
 export const joinRequestLine: typeof englishLine = (name, words) =>
-  words === '' ? `${name} möchte dazukommen.` : `${name} möchte dazukommen: „${words}“`;
+  words === '' ? `${name} möchte mitmachen.` : `${name} möchte mitmachen: „${words}“`;
 
 export const andMore: typeof englishMore = (rest) => `Und ${rest} weitere.`;
 
@@ -49,7 +49,7 @@ export const communityMails: Translated<typeof english> = {
     button: { label: 'Deine Kontakte ansehen', path: '/settings?tab=connections' },
   }),
   wishMatched: (brand, { wish, wishId, owner = '', item = '', isGift }) => ({
-    subject: `Etwas wie dein Wunsch: ${wish}`,
+    subject: `Vielleicht das, was du suchst: ${wish}`,
     heading: 'Vielleicht geht dein Wunsch in Erfüllung',
     paragraphs: [
       item === ''

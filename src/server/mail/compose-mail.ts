@@ -1,4 +1,5 @@
 import { dateText, daysText } from '../../shared/format/dates.ts';
+import { formerNameIn } from '../../shared/format/former-member.ts';
 import { isolated, truncate, withOneStop } from '../../shared/format/text.ts';
 import { defaultLocale, directionOf, languageOf, type Locale } from '../../shared/languages/languages.ts';
 import { now } from '../base/clock.ts';
@@ -31,13 +32,14 @@ const names = new Set<string | symbol>(
 
 /** The data as its reader sees it: dates in their language, and names isolated; lists bring their own. */
 const readable = (data: object, locale: Locale): object => {
-  const direction = directionOf(languageOf(locale));
+  const language = languageOf(locale);
+  const direction = directionOf(language);
   return new Proxy(data, {
     get: (target, key): unknown => {
       const value: unknown = Reflect.get(target, key);
       if (isWhen(value)) return whenText(value, locale);
       if (typeof value !== 'string' || /[\n\t]/.test(value)) return value;
-      return isolated(value, names.has(key) ? direction : 'ltr');
+      return isolated(formerNameIn(language, value), names.has(key) ? direction : 'ltr');
     },
   });
 };

@@ -14,7 +14,7 @@ const goneText = ({ item, owner, why, days }: Gone): string => {
   if (why === 'notShared') return `طلبت «${item}». لم يعد مشترَكًا معك من جهة ${owner}.`;
   return days === undefined
     ? `طلبت «${item}». أُزيل الغرض من جهة ${owner}.`
-    : `كان «${item}» موعودًا لك: ${days}. أُزيل الغرض من جهة ${owner}، فلن يتم ذلك.`;
+    : `كان «${item}» محجوزًا لك: ${days}. أُزيل الغرض من جهة ${owner}، فلن يتم ذلك.`;
 };
 
 /** When it should be free for the reader, as far as it is known. */
@@ -31,12 +31,12 @@ const wishForOne = { label: 'تمنّي مثله', path: '/wishes' } as const;
 
 export const itemMails: Translated<typeof english> = {
   interestExpressed: (_brand, { name, item, itemId, note, days }) => ({
-    subject: `هناك اهتمام بـ «${item}»`,
+    subject: `طلب جديد: «${item}»`,
     heading: `طلب من ${name}: «${item}»`,
     paragraphs: [
       ...(days === undefined ? [] : [`لهذه الأيام: ${days}.`]),
       ...quoted(name, note),
-      'يمكنك رؤية المهتمين والموافقة على واحد منهم. وعندها يصل إليه عنوان بريدك.',
+      'يمكنك رؤية الطلبات والموافقة على واحد منها. وعندها يصل عنوان بريدك إلى من طلبه.',
     ],
     button: toStep('عرض من طلبه', { itemId }, 'approve'),
     notes: ['إن جاءت عدة طلبات خلال ساعة، تصلك رسالة واحدة.'],
@@ -61,7 +61,7 @@ export const itemMails: Translated<typeof english> = {
     paragraphs:
       isLoan === undefined
         ? [
-            `شكرًا على اهتمامك بـ «${item}». وُعد به شخص آخر من الجيران.`,
+            `شكرًا على اهتمامك بـ «${item}». وهو محجوز لشخص آخر من الجيران.`,
             `إن استُغني عنه، فقد يقع الاختيار عليك. ${wishHelps}`,
           ]
         : [`طلبت «${item}». يستعيره قبلك شخص آخر من الجيران.`, queueSentence(due, place)],

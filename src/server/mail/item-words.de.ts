@@ -118,7 +118,7 @@ export const itemMails: Translated<typeof english> = {
     subject: `Eine deiner Anfragen bei ${brand} ist beendet`,
     heading: 'Eine deiner Anfragen ist beendet',
     paragraphs: [
-      `Am ${asked} hast du nach einem Ding gefragt. Wem es gehört, der hat ${brand} verlassen; es ist nicht mehr zu haben.`,
+      `Du hattest nach etwas gefragt (${asked}). Die Person, der es gehörte, ist nicht mehr bei ${brand}, deshalb ist es nicht mehr zu haben.`,
     ],
     button: { label: 'Ansehen, was Nachbarn teilen', path: '/items' },
   }),

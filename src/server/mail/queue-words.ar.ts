@@ -23,7 +23,7 @@ export const queueMails: Translated<typeof english> = {
       subject: title,
       heading: title,
       paragraphs: [
-        isOwner ? `وعدت به: ${data.days}.` : `موعود لك: ${data.days}.`,
+        isOwner ? `محجوز عندك: ${data.days}.` : `محجوز لك: ${data.days}.`,
         ...(data.words === undefined ? [] : [`كلمة من ${data.name}: «${data.words}»`]),
         data.meets === undefined
           ? `إن لم يُتفق على وقت بعد، هذا عنوان ${data.name}:`
@@ -38,7 +38,7 @@ export const queueMails: Translated<typeof english> = {
     subject: `تأخر «${data.item}»، وموعد ${data.next} من ${data.from}`,
     heading: `تأخر «${data.item}» على ${data.next}`,
     paragraphs: [
-      `كان عند ${data.name} حتى ${data.due} ولم يعد. ووعدت به ${data.next} من ${data.from}. تصل هذه الرسالة إلى ثلاثتكم.`,
+      `كان عند ${data.name} حتى ${data.due} ولم يعد. وهو محجوز لـ ${data.next} من ${data.from}. تصل هذه الرسالة إلى ثلاثتكم.`,
       `يمكنك تذكير ${data.name}، أو إعطاء ${data.next} أيامًا أخرى، أو الإلغاء مع كلمة إلى ${data.next}. هذا عنوان ${data.name}:`,
     ],
     code: data.email,
@@ -65,7 +65,7 @@ export const queueMails: Translated<typeof english> = {
     subject: `قد يتأخر «${data.item}» عليك`,
     heading: `لم يعد «${data.item}» بعد`,
     paragraphs: [
-      `هو موعود لك: ${data.days}، لكن من عنده الغرض تأخر. والأمر معلوم لدى ${data.name}.`,
+      `هو محجوز لك: ${data.days}، لكن من عنده الغرض تأخر. والأمر معلوم لدى ${data.name}.`,
       `يمكنك الانتظار، أو اختيار أيام أخرى، أو التخلي عنه. هذا عنوان ${data.name}:`,
     ],
     code: data.email,
@@ -77,14 +77,14 @@ export const queueMails: Translated<typeof english> = {
     subject: `«${data.item}» متاح. أما زلت بحاجة إليه؟`,
     heading: 'أما زلت بحاجة إليه؟',
     paragraphs: [
-      `«${data.item}» الذي كان بانتظاره دورك عاد إلى ${data.owner}.`,
+      `عاد «${data.item}» إلى ${data.owner}، ولك مكان في قائمة انتظاره.`,
       'إن لم يصل جواب، نسأل التالي بعد يومين. ويبقى مكانك.',
     ],
     ...answers(data),
   }),
   stillWanted: (_brand, data) => ({
-    subject: `ما زالت حاجة ${data.name} إلى «${data.item}» قائمة`,
-    heading: `ما زالت حاجة ${data.name} إلى «${data.item}» قائمة`,
+    subject: `«${data.item}» ما زال يلزم ${data.name}`,
+    heading: `«${data.item}» ما زال يلزم ${data.name}`,
     paragraphs: [`عاد «${data.item}» إليك، وفي انتظاره ${data.name}.`],
     button: toStep('رد', data, 'approve'),
   }),
@@ -108,7 +108,7 @@ export const queueMails: Translated<typeof english> = {
     subject: `انتهى حجز «${data.item}»`,
     heading: `مضت أيام «${data.item}»`,
     paragraphs: [
-      `كان ${data.side === 'owner' ? `موعودًا لـ ${data.name}` : `موعودًا لك من ${data.name}`}: ${data.days}. لم يؤكد أحد التسليم، فانتهى الحجز.`,
+      `كان ${data.side === 'owner' ? `محجوزًا لـ ${data.name}` : `محجوزًا لك عند ${data.name}`}: ${data.days}. لم يؤكد أحد التسليم، فانتهى الحجز.`,
       data.side === 'owner' ? 'صار حجزه متاحًا لغيره.' : 'إن كان ما زال يلزمك، يمكنك طلب أيام أخرى.',
     ],
     button: seeItem(data),

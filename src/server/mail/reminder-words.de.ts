@@ -37,8 +37,12 @@ const whoWasReminded = ({ name, isReminded }: { name: string; isReminded?: 'yes'
   return isReminded === 'off' ? `${name} bekommt keine Erinnerungen von uns. ` : '';
 };
 
-const askedFor = (name: string, people: string) =>
-  people === '1' ? `${name} hat` : `${name} und ${Number(people) - 1} weitere haben`;
+const askedFor = (name: string, people: string, item: string) => {
+  const others = Number(people) - 1;
+  if (others === 0) return `${name} hat nach „${item}“ gefragt und würde sich über eine Antwort freuen.`;
+  const more = others === 1 ? 'eine weitere Person' : `${others} weitere`;
+  return `${name} und ${more} haben nach „${item}“ gefragt und würden sich über eine Antwort freuen.`;
+};
 
 const handover = {
   owner: { step: 'handed-over', other: 'Jemand anderen wählen', end: 'cancel', ask: 'für die Übergabe' },
@@ -50,7 +54,7 @@ export const reminderMails: Translated<typeof english> = {
     subject: `Jemand wartet auf deine Antwort zu „${data.item}“`,
     heading: `${data.name} wartet auf ein Wort von dir`,
     paragraphs: [
-      `${askedFor(data.name, data.people)} nach „${data.item}“ gefragt und würde sich über eine Antwort freuen.`,
+      askedFor(data.name, data.people, data.item),
       'Ein Ja, ein freundliches Nein oder eine kurze Nachricht: Alles ist besser als Schweigen.',
     ],
     button: toStep('Antworten', data, 'approve'),

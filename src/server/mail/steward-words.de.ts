@@ -15,7 +15,7 @@ export const stewardMails: Translated<typeof english> = {
     subject: `Du kümmerst dich mit um ${brand}`,
     heading: `Hallo ${name}`,
     paragraphs: [
-      `Du bist jetzt Vertrauensperson bei ${brand}: Du kümmerst dich um Menschen, die dazukommen möchten, um Einladungen und um Meldungen.`,
+      `Du bist jetzt Vertrauensperson bei ${brand}: Du kümmerst dich um Menschen, die mitmachen möchten, um Einladungen und um Meldungen.`,
       ...(waiting === '0' ? [] : [`Offene Meldungen: ${waiting}.`]),
     ],
     button: { label: 'Ansehen, was wartet', path: '/admin' },

@@ -130,6 +130,20 @@ test('holds no address of anybody else, no secret and no script, and reads well'
   for (const word of [own.renamed, own.privateWish, own.message, own.thanks]) expect(page).toContain(word);
 });
 
+test('speaks the language of its member, dates and log included', async () => {
+  const { zoe } = life;
+  await zoe.call('PATCH /api/account', { body: { language: 'ar' } });
+  await zoe.call('POST /api/account/download');
+  await work.settle();
+  const page = (await download(zoe)).get('index.html') ?? '';
+  await zoe.call('PATCH /api/account', { body: { language: 'en-GB' } });
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(page).toContain('<h2 id="items">الأغراض</h2>');
+  expect(page).toContain('<dd dir="auto">تسجيل دخول</dd>');
+  const said = page.replace(/<style>.*?<\/style>/s, '').matchAll(/<dt>([^<]*)<\/dt>|\d{4}-\d\d-\d\dT/g);
+  expect([...said].map(([, label = 'a date']) => label).filter((label) => /[a-z]/.test(label))).toEqual([]);
+});
+
 test('what members write stays text on the page', async () => {
   const { zoe } = life;
   await zoe.call('POST /api/feedback', {

@@ -201,6 +201,23 @@ describe('a member who has lived here for a while', () => {
     ).toEqual([true]);
   });
 
+  test('is called so in the language of whoever reads it', async () => {
+    const { nora, lent } = life;
+    const params = { itemId: lent, personId: nora.id };
+    const named = [
+      ['de', 'Früheres Mitglied', 'Gelöschtes Ding'],
+      ['ar', 'عضو سابق', 'غرض محذوف'],
+      ['en-GB', 'Former member', 'Removed item'],
+    ] as const;
+    for (const [language, other_name, item_name] of named) {
+      await nora.call('PATCH /api/account', { body: { language } });
+      const { conversation } = await nora.call('GET /api/conversations/:itemId/:personId', { params, query: {} });
+      expect(conversation).toMatchObject({ other_name, item_name });
+    }
+    const refused = await refusalOf(nora.call('PATCH /api/account', { body: { name: 'عضو سابق' } }));
+    expect(refused.code).toBe('name_reserved');
+  });
+
   test('is nobody to the administrators and to those who look for them', async () => {
     const { admin, nora, zoe } = life;
     const users = await admin.call('GET /api/admin/top-users', { query: {} });

@@ -1,4 +1,5 @@
-import { dateText } from '../../shared/format/dates.ts';
+import { zoneHere } from '../../shared/format/dates.ts';
+import { dayIn } from '../../shared/format/days.ts';
 import { FORMER_MEMBER } from '../../shared/format/former-member.ts';
 import type { RefusalCode } from '../../shared/http/errors.ts';
 import { endSessions } from '../account/store.ts';
@@ -54,7 +55,7 @@ const listWaiting = (sql: Sql, id: number) => sql<Waiting[]>`
 /** The item is not named any more, so the day of the request tells which one ended. */
 const tellWaiting = async (sql: Sql, waiting: readonly Waiting[]) => {
   for (const { user_id: to, item_id, asked_at } of waiting) {
-    const data = { asked: dateText(asked_at) };
+    const data = { asked: { day: dayIn(zoneHere(), new Date(asked_at)) } };
     await mailToMember(sql, { to, kind: 'ownerLeft', data, dedupe: String(item_id) });
   }
 };

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { dateText } from '../../shared/format/dates.ts';
+import type { Locale } from '../../shared/languages/languages.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
@@ -12,6 +12,7 @@ import { syncFolder } from '../files/disk-store.ts';
 import type { FileStore } from '../files/store.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailTo } from '../mail/mail-to.ts';
+import { localeOfMember } from '../mail/reader-locale.ts';
 import { streamJson, streamPage } from './download-page.ts';
 import { pathOfDownload } from './downloads.ts';
 import { type Owner, photoFiles, type Subject, subjects } from './subjects.ts';
@@ -33,9 +34,11 @@ const addPhoto = (zip: ZipFile, files: FileStore, file: string, mtime: Date) =>
 const addLazily = (zip: ZipFile, path: string, mtime: Date, stream: () => Readable) =>
   zip.addReadStreamLazy(path, { mtime }, (use) => use(null, stream()));
 
-const fill = async (zip: ZipFile, { db, files, brandName }: Outside, owner: Owner, name: string) => {
+type Reader = { name: string; locale: Locale };
+
+const fill = async (zip: ZipFile, { db, files, brandName }: Outside, owner: Owner, { name, locale }: Reader) => {
   const mtime = now();
-  const about = { name, brand: brandName(), day: dateText(mtime.toISOString()) };
+  const about = { name, brand: brandName(), made: mtime, locale };
   addLazily(zip, 'index.html', mtime, () => streamPage(db, owner, names, about));
   for (const subject of names) addLazily(zip, `data/${subject}.json`, mtime, () => streamJson(db, owner, subject));
   for await (const portion of photoFiles(db, owner.id))
@@ -44,7 +47,7 @@ const fill = async (zip: ZipFile, { db, files, brandName }: Outside, owner: Owne
 };
 
 /** The file is there whole or not at all: it gets its name once all of it is on the disk. */
-const write = async (outside: Outside, owner: Owner, name: string, path: string): Promise<number> => {
+const write = async (outside: Outside, owner: Owner, reader: Reader, path: string): Promise<number> => {
   const part = `${path}.part`;
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
@@ -54,7 +57,7 @@ const write = async (outside: Outside, owner: Owner, name: string, path: string)
   try {
     await Promise.all([
       pipeline(output, createWriteStream(part, { mode: 0o600, flush: true })),
-      fill(zip, outside, owner, name),
+      fill(zip, outside, owner, reader),
     ]);
     const { size } = await stat(part);
     await rename(part, path);
@@ -83,8 +86,9 @@ export const makeDownloadIn =
     const { db, dataDir, secret } = outside;
     const asked = await findAsked(db, userId, token);
     if (asked === null) return;
+    const locale = await localeOfMember(db, userId);
     const path = pathOfDownload(dataDir, token);
-    const bytes = await write(outside, { id: userId, secret }, asked.name, path);
+    const bytes = await write(outside, { id: userId, secret }, { name: asked.name, locale }, path);
     const isWanted = await transact(db, async (tx) => {
       const rows = await tx`
         update downloads set ready_at = now(), expires_at = now() + interval '1 day', bytes = ${bytes}

@@ -2,6 +2,7 @@ import { type ReportAct, type ReportKind, undoDays } from '../../shared/reports/
 import { whyNotAct, whyNotUndo } from '../../shared/reports/rules.ts';
 import { changeActive } from '../account/admissions.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { decidedAct, undoneAct } from '../events/audit-acts.ts';
 import { recordAudit } from '../events/record.ts';
 import { announceToStewards } from '../events/stewards.ts';
 import { refuse, refuseIf } from '../http/refuse.ts';
@@ -9,7 +10,6 @@ import { isAdminId, type Viewer } from '../http/session.ts';
 import { settleHidden } from './hide.ts';
 import { isAboutViewer } from './list.ts';
 import { tellActed, tellUndone } from './tell.ts';
-import { auditWords, undoneWords } from './words.ts';
 
 /** Locks an account, and remembers whether it was open: somebody may have locked it before, for another reason. */
 const lockAccount = async (sql: Sql, personId: number, actId: number, actorId: number): Promise<void> => {
@@ -86,7 +86,7 @@ const nameOf = async (sql: Sql, id: number | null): Promise<string> => {
 
 /** The audit entry: whose thing it was, and why. Never who reported it. */
 const subjectOf = async (sql: Sql, { kind, person_id, title }: Held, reason: string) => {
-  const thing = kind === 'person' ? title : `“${title}” of ${await nameOf(sql, person_id)}`;
+  const thing = kind === 'person' ? title : `“${title}” (${await nameOf(sql, person_id)})`;
   return reason === '' ? thing : `${thing}: ${reason}`;
 };
 
@@ -104,7 +104,7 @@ export const actOn = (db: Db, acting: Acting, id: number, decision: Decision): P
     const actId = await write(tx, viewer.id, held, decision);
     if (act === 'hide') await settleHidden(tx, kind, subject_id);
     if (act === 'deactivate' && person_id !== null) await lockAccount(tx, person_id, actId, viewer.id);
-    await recordAudit(tx, auditWords[act](kind), viewer.id, await subjectOf(tx, held, reason), person_id);
+    await recordAudit(tx, decidedAct(act, kind), viewer.id, await subjectOf(tx, held, reason), person_id);
     await tellActed(tx, held, decision);
     await announceToStewards(tx, 'reports');
   });
@@ -131,7 +131,7 @@ export const undoAct = (db: Db, acting: Acting, id: number): Promise<void> =>
     await tx`update reports set act_id = null where act_id = ${done.id}`;
     if (done.act === 'hide') await settleHidden(tx, kind, subject_id);
     if (done.act === 'deactivate' && person_id !== null) await unlockAccount(tx, person_id, done.id, viewer.id);
-    await recordAudit(tx, undoneWords(done.act, kind), viewer.id, await subjectOf(tx, held, ''), person_id);
+    await recordAudit(tx, undoneAct(done.act, kind), viewer.id, await subjectOf(tx, held, ''), person_id);
     await tellUndone(tx, held, done.act);
     await announceToStewards(tx, 'reports');
   });

@@ -308,8 +308,8 @@ describe('stewards', () => {
     await undo(steward, reportId);
     const record = await admin.call('GET /api/admin/audit', { query: { who: 'Sam Watch' } });
     expect(record.slice(0, 2).map(({ act: what, subject }) => [what, subject])).toEqual([
-      ['undone: warned because of a reported item', '“Old heater” of Ada Low'],
-      ['warned because of a reported item', '“Old heater” of Ada Low: Please check the cable.'],
+      ['undone: warned because of a reported item', '“Old heater” (Ada Low)'],
+      ['warned because of a reported item', '“Old heater” (Ada Low): Please check the cable.'],
     ]);
     expect(JSON.stringify(record)).not.toContain('Ben High');
   });

@@ -1,9 +1,6 @@
 import type { ReportAct, ReportKind } from '../../shared/reports/kinds.ts';
 import type { reportedWords as englishReported } from './words.ts';
 
-// The audit log is read by administrators of any language, so its entries stay in one.
-export { auditWords, undoneWords } from './words.ts';
-
 export const thingWords: Record<ReportKind, (title: string) => string> = {
   item: (title) => `dein Ding „${title}“`,
   wish: (title) => `dein Wunsch „${title}“`,

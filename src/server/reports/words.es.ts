@@ -1,6 +1,4 @@
-import type { ReportAct, ReportKind } from '../../shared/reports/kinds.ts';
 import type {
-  auditWords as englishAudit,
   doneWords as englishDone,
   reportedWords as englishReported,
   thingWords as englishThing,
@@ -13,23 +11,6 @@ export const thingWords: typeof englishThing = {
   feedback: (title) => `tu opinión «${title}»`,
   person: () => 'cómo actúas aquí',
 };
-
-const kinds: Record<ReportKind, string> = {
-  item: 'una cosa',
-  wish: 'un deseo',
-  message: 'un mensaje',
-  feedback: 'una opinión',
-  person: 'una persona',
-};
-
-export const auditWords: typeof englishAudit = {
-  hide: (kind) => `reporte sobre ${kinds[kind]}: se ocultó`,
-  warn: (kind) => `reporte sobre ${kinds[kind]}: se envió una advertencia`,
-  deactivate: (kind) => `reporte sobre ${kinds[kind]}: se desactivó la cuenta`,
-  none: (kind) => `reporte sobre ${kinds[kind]}: se dejó como está`,
-};
-
-export const undoneWords = (act: ReportAct, kind: ReportKind) => `deshecho: ${auditWords[act](kind)}`;
 
 export const doneWords: typeof englishDone = {
   hide: 'Está oculto, y quien lo publicó recibe un mensaje.',

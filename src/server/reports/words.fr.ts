@@ -1,6 +1,4 @@
-import type { ReportAct, ReportKind } from '../../shared/reports/kinds.ts';
 import type {
-  auditWords as englishAudit,
   doneWords as englishDone,
   reportedWords as englishReported,
   thingWords as englishThing,
@@ -13,23 +11,6 @@ export const thingWords: typeof englishThing = {
   feedback: (title) => `ton avis « ${title} »`,
   person: () => 'ta façon d’agir ici',
 };
-
-const kinds: Record<ReportKind, string> = {
-  item: 'un objet',
-  wish: 'un souhait',
-  message: 'un message',
-  feedback: 'un avis',
-  person: 'une personne',
-};
-
-export const auditWords: typeof englishAudit = {
-  hide: (kind) => `signalement sur ${kinds[kind]} : masqué`,
-  warn: (kind) => `signalement sur ${kinds[kind]} : avertissement envoyé`,
-  deactivate: (kind) => `signalement sur ${kinds[kind]} : compte désactivé`,
-  none: (kind) => `signalement sur ${kinds[kind]} : laissé tel quel`,
-};
-
-export const undoneWords = (act: ReportAct, kind: ReportKind) => `annulé : ${auditWords[act](kind)}`;
 
 export const doneWords: typeof englishDone = {
   hide: 'C’est masqué, et la personne qui l’a publié reçoit un message.',

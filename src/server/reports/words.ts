@@ -9,16 +9,6 @@ export const thingWords: Record<ReportKind, (title: string) => string> = {
   person: () => 'how you act here',
 };
 
-/** The audit entry of a decision. */
-export const auditWords: Record<ReportAct, (kind: ReportKind) => string> = {
-  hide: (kind) => `reported ${kind} hidden`,
-  warn: (kind) => `warned because of a reported ${kind}`,
-  deactivate: (kind) => `deactivated because of a reported ${kind}`,
-  none: (kind) => `reported ${kind} left as it is`,
-};
-
-export const undoneWords = (act: ReportAct, kind: ReportKind) => `undone: ${auditWords[act](kind)}`;
-
 /** The answer to the steward. */
 export const doneWords: Record<ReportAct, string> = {
   hide: 'It is hidden, and its owner gets a message.',

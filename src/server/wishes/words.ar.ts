@@ -7,7 +7,7 @@ export const sayReason = (reason: Reason): string => {
   if (reason.by === 'word') return `في كليهما: ${reason.shared}`;
   if (reason.by === 'use') return `هذا ما يُستعمل له: ${reason.offered}`;
   const { wished, offered } = reason;
-  return wished === offered ? `كما تمنيت: ${wished}` : `${wished} هو نفسه ${offered}`;
+  return wished === offered ? `كما تمنيت: ${wished}` : `المطلوب: ${wished}، وهنا: ${offered}`;
 };
 
 export const offeredToYou = 'معروض عليك';

@@ -7,7 +7,7 @@ export const sayReason = (reason: Reason): string => {
   if (reason.by === 'word') return `In beidem steht: ${reason.shared}`;
   if (reason.by === 'use') return `Dafür ist es da: ${reason.offered}`;
   const { wished, offered } = reason;
-  return wished === offered ? `Wie gewünscht: ${wished}` : `${wished} ist dasselbe wie ${offered}`;
+  return wished === offered ? `Wie gewünscht: ${wished}` : `Gesucht: ${wished}, hier: ${offered}`;
 };
 
 export const offeredToYou = 'Dir angeboten';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../meaning/prepare.ts';
 import { reasonFor } from '../meaning/reason.ts';
+import { sayReasonIn } from './say-reason.ts';
 import { sayReason } from './words.ts';
 
 const said = (name: string, tags: string[] = [], description = '') =>
@@ -17,4 +18,15 @@ test.each([
   ['nothing but the meaning', said('homemade noodles'), said('Pasta roller'), 'Looks similar'],
 ])('%s reads as a neighbour would say it', (_, wish, item, sentence) => {
   expect(sayReason(reasonFor(wish, item))).toBe(sentence);
+});
+
+test.each([
+  ['de', said('Babybett'), said('White crib'), 'Wie gewünscht: Gitterbett'],
+  ['de', said('Pram'), said('Stroller'), 'Gesucht: Kinderwagen, hier: Buggy'],
+  ['es', said('Drill'), said('Bosch PSB 650', ['drill']), 'En común: taladro'],
+  ['fr', said('sleep in the woods', [], 'camping'), said('Tent', ['camping']), 'Pour la même chose : camper'],
+  ['ar', said('Axe'), said('Splitting axe'), 'كما تمنيت: \u2068فأس\u2069'],
+  ['de', said('Flummox'), said('Flummox'), 'Wie gewünscht: flummox'],
+] as const)('in %s the things are called as its speakers do', (language, wish, item, sentence) => {
+  expect(sayReasonIn(language, reasonFor(wish, item))).toBe(sentence);
 });

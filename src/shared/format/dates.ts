@@ -74,7 +74,7 @@ const clockText = ({ moment, language, timeZone }: Written): string =>
 const forms: Record<Form, (written: Written) => string> = {
   day: dayText,
   clock: clockText,
-  moment: (written) => `${dayText(written)}, ${clockText(written)}`,
+  moment: (written) => `${dayText(written)}${written.language === 'ar' ? '،' : ','} ${clockText(written)}`,
   month: ({ moment, language, timeZone }) =>
     format(language, { timeZone, month: 'long', year: 'numeric' }).format(moment),
   monthName: ({ moment, language, timeZone }) => format(language, { timeZone, month: 'long' }).format(moment),

@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from './former-member.ts';
+import { isFormerMember } from './former-member.ts';
 
 /** Where a card cuts its texts. */
 export const cardLengths = { wishName: 50, ownerName: 30, description: 100 } as const;
@@ -56,4 +56,4 @@ export const withOneStop = (sentence: string): string => sentence.replace(/(\d(?
 
 /** Somebody who has left has only one name. */
 export const firstNameOf = (name: string): string =>
-  name === FORMER_MEMBER ? name : (name.trim().split(/\s+/)[0] ?? '');
+  isFormerMember(name) ? name : (name.trim().split(/\s+/)[0] ?? '');

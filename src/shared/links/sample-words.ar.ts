@@ -57,7 +57,7 @@ export const sampleWords: typeof english = {
     tags: ['حفظ الطعام'],
   },
   wheelbarrow: {
-    name: 'عربة يد لعطلة أسبوع',
+    name: 'عربة يد لنهاية أسبوع',
     description: 'أمام بابنا كومة تراب، ولا سبيل آخر لنقلها.',
     tags: ['حفر'],
   },

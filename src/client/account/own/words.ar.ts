@@ -13,7 +13,7 @@ export const words = catalogue<typeof english>({
   you: 'عنك',
   name: 'الاسم',
   changeName: 'تغيير اسمك',
-  nameHint: 'يرى الجيران هذا الاسم بجانب ما تشاركه.',
+  nameHint: 'يرى الجيران هذا الاسم بجانب أغراضك وأمنياتك.',
 
   email: 'البريد الإلكتروني',
   changeEmail: 'تغيير عنوان بريدك',
@@ -44,7 +44,7 @@ export const words = catalogue<typeof english>({
       other: 'هذا و# جهاز آخر',
     }),
   showDevices: 'عرض أجهزتك',
-  devicesText: 'حسابك مفتوح على هذه الأجهزة. إن كان بينها جهاز لا تعرفه، يرجى تسجيل خروجه وتغيير كلمة المرور.',
+  devicesText: 'حسابك مفتوح على هذه الأجهزة. إن كان بينها جهاز غير معروف لك، يرجى تسجيل خروجه وتغيير كلمة المرور.',
   deviceOf: (browser, system) => `${browser} على ${system}`,
   unknownDevice: 'متصفح غير معروف',
   thisDevice: 'هذا الجهاز',
@@ -57,8 +57,8 @@ export const words = catalogue<typeof english>({
 
   away: 'الغياب',
   notNow: 'ليس الآن',
-  notNowText: 'في غيابكم تقول أغراضك «ليس الآن». والإعارات مستمرة.',
-  changeAway: 'تغيير أيام غيابكم',
+  notNowText: 'في غيابك يظهر على أغراضك «ليس الآن». والإعارات مستمرة.',
+  changeAway: 'تغيير أيام غيابك',
   pause: 'استراحة',
   pauseText: 'لا يرى أحد أغراضك وأمنياتك لفترة، ولا يمكن طلب شيء منها. والإعارات والمحادثات مستمرة.',
   pauseAct: 'استراحة…',

@@ -49,17 +49,17 @@ export const words = catalogue<typeof english>({
   logOutOthersTitle: 'Alle anderen Geräte abmelden?',
   logOutOthersText: 'Hier bleibst du angemeldet. Überall sonst brauchst du wieder dein Passwort.',
 
-  away: 'Weg',
+  away: 'Nicht da',
   notNow: 'Gerade nicht',
-  notNowText: 'Solange ihr weg seid, steht bei deinen Sachen „Gerade nicht“. Ausgeliehenes läuft weiter.',
-  changeAway: 'Ändern, wann ihr weg seid',
+  notNowText: 'Solange du nicht da bist, steht bei deinen Dingen „Gerade nicht“. Was verliehen ist, läuft weiter.',
+  changeAway: 'Ändern, wann du nicht da bist',
   pause: 'Pause',
   pauseText:
-    'Eine Weile sieht niemand deine Sachen und Wünsche, und niemand kann danach fragen. Ausgeliehenes und Gespräche laufen weiter.',
+    'Eine Weile sieht niemand deine Dinge und Wünsche, und niemand kann danach fragen. Was verliehen ist, läuft weiter, und Gespräche auch.',
   pauseAct: 'Pause …',
   pauseUntil: 'Bis einschließlich',
   pausedUntil: (day) => `Pause bis ${day}`,
-  pausedText: 'Niemand sieht deine Sachen und Wünsche. Ausgeliehenes und Gespräche laufen weiter.',
+  pausedText: 'Niemand sieht deine Dinge und Wünsche. Was verliehen ist, läuft weiter, und Gespräche auch.',
 
   notices: 'Benachrichtigungen und Sprache',
   mails: 'E-Mails',
@@ -88,5 +88,5 @@ export const words = catalogue<typeof english>({
   nobodyBlocked: 'Niemand',
   blockedCount: (count) => counted(count, { one: '# Person', other: '# Personen' }),
   showBlocked: 'Blockierte Personen zeigen',
-  blockedText: 'Ihr seht die Sachen, Wünsche und Profile voneinander nicht.',
+  blockedText: 'Ihr seht die Dinge, Wünsche und Profile voneinander nicht.',
 });

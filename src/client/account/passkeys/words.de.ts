@@ -30,7 +30,7 @@ export const words = catalogue<typeof english>({
   notUsed: 'Es wurde kein Passkey benutzt. Du kannst dich auch mit deinem Passwort anmelden.',
   notConfirmed: 'Es wurde kein Passkey benutzt.',
   loginFailed: 'Die Anmeldung hat nicht geklappt. Bitte versuch es noch einmal.',
-  proofTitle: 'Bist du es?',
+  proofTitle: 'Bist du das?',
   proofText: 'Bestätige es mit deinem Passwort, bevor ein Passkey hinzugefügt wird.',
   password: 'Passwort',
   confirm: 'Bestätigen',

@@ -33,7 +33,7 @@ export const words = catalogue<typeof english>({
   filter: (label, count) => `${label} ${formatNumber(count)}`,
   states: {
     overdue: 'Überfällig',
-    back: 'Soll zurück sein',
+    back: 'Rückgabe gemeldet',
     out: 'Verliehen',
     promised: 'Versprochen',
     closed: 'Gerade nicht',
@@ -53,7 +53,7 @@ export const words = catalogue<typeof english>({
   neverLent: 'noch nie verliehen',
   nothing: 'Du verleihst noch nichts.',
   lend: 'Etwas verleihen',
-  noneSuch: 'Nichts von dir hat diesen Stand.',
+  noneSuch: 'Das trifft gerade auf nichts von dir zu.',
   failed: 'Deine Dinge konnten nicht geladen werden.',
   back: 'Meine Aktivität',
 });

@@ -11,7 +11,7 @@ export const words = catalogue<typeof english>({
   more: (n) => `${formatNumber(n)} weitere`,
   fewer: 'Weniger zeigen',
   saidBack: 'Du hast gesagt, dass es zurück ist',
-  saysBack: 'Soll zurück sein: sieh nach',
+  saysBack: 'Rückgabe gemeldet: sieh nach',
   youAsked: (day) => `Du möchtest es bis ${day} behalten`,
   asksMore: (day) => `Möchte es bis ${day} behalten`,
   bringBack: 'Ich habe es zurückgebracht',

@@ -11,14 +11,14 @@ export const words = catalogue<typeof english>({
   all: 'Alle',
   chosen: (count) => counted(count, { one: '# Etikett', other: '# Etiketten' }),
   none: 'Wähle mindestens ein Ding.',
-  empty: 'Du teilst noch nichts. Verleih das Erste, dann druck sein Etikett.',
+  empty: 'Du teilst noch nichts. Verleih etwas, dann druck sein Etikett.',
   lend: 'Etwas verleihen',
   failed: 'Die Etiketten konnten nicht geladen werden.',
   onlyHere:
     'Nur dieser Computer kann diese Adressen öffnen. Druck die Etiketten, wenn die Gemeinschaft eine eigene Adresse hat.',
   scan: 'Scannen: leihen, übergeben, zurückgeben',
   scanGift: 'Scannen: ist es noch zu haben?',
-  openFailed: 'Das Etikett konnte nicht nachgesehen werden.',
+  openFailed: 'Zu diesem Etikett konnte nichts geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   memberTitle: 'Dieses Etikett',
   nothingForYou:
@@ -27,5 +27,5 @@ export const words = catalogue<typeof english>({
   visitorTitle: (brand) => `Das gehört jemandem von ${brand}`,
   visitorText: 'Mitglieder sehen, was es ist, ob es frei ist und was als Nächstes zu tun ist.',
   login: 'Anmelden',
-  join: 'Dazukommen',
+  join: 'Mitmachen',
 });

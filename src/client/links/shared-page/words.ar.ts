@@ -37,7 +37,7 @@ export const words = catalogue<typeof english>({
   openInside: (brand) => `فتح في ${brand}`,
   aboutPoints: ['قوائم أمنيات لإيجاد ما يلزم.', 'هدر أقل ومجتمع أقرب.'],
 
-  expressInterest: 'إبداء الاهتمام',
+  expressInterest: 'طلب الغرض',
   onlyMembers: 'بإنشاء حساب يمكنك طلب أغراض كهذه.',
   backToLibrary: 'العودة إلى المكتبة',
 });

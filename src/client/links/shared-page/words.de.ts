@@ -37,7 +37,7 @@ export const words = catalogue<typeof english>({
   openInside: (brand) => `In ${brand} öffnen`,
   aboutPoints: [
     'Führ eine Wunschliste und finde, was du brauchst.',
-    'Hilf mit, weniger wegzuwerfen und sich zu kennen.',
+    'Hilf mit, dass weniger weggeworfen wird und Nachbarn sich kennenlernen.',
   ],
 
   expressInterest: 'Anfragen',

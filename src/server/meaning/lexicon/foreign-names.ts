@@ -18,8 +18,14 @@ type Candidate = { english: string; isThing: boolean; place: number };
 /** The words of a text: letters and digits. Hyphens and apostrophes part words. */
 const foreignWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-const names: Record<ForeignLanguage, Names> = { de: namesDe, es: namesEs, fr: namesFr, ar: namesAr };
-const everyday: Record<ForeignLanguage, Names> = { de: everydayDe, es: everydayEs, fr: everydayFr, ar: everydayAr };
+/** What each known thing, and each everyday word, is called in the other languages; the usual name comes first. */
+export const names: Record<ForeignLanguage, Names> = { de: namesDe, es: namesEs, fr: namesFr, ar: namesAr };
+export const everyday: Record<ForeignLanguage, Names> = {
+  de: everydayDe,
+  es: everydayEs,
+  fr: everydayFr,
+  ar: everydayAr,
+};
 
 const readNames = (language: ForeignLanguage) => {
   const stops = new Set(foreignWords(stopWords[language]).map(fold));
