@@ -34,7 +34,10 @@ const outcomes = (node: Node): Node[] => {
   return (through[node.type] ?? []).flatMap((part) => nodesIn(node[part])).flatMap(outcomes);
 };
 
-const nameOf = (value: unknown): string => (isNode(value) ? String(value.name ?? value.value ?? '') : '');
+const nameOf = (value: unknown): string => {
+  const name = isNode(value) ? (value.name ?? value.value) : '';
+  return typeof name === 'string' ? name : '';
+};
 
 const spokenAttributes = new Set(
   'alt title placeholder label hint heading aria-label aria-description aria-roledescription aria-valuetext'.split(' '),
@@ -86,15 +89,19 @@ const isForEngineers = (node: Node, code: string): boolean => {
   return /\.(?:log|debug|info|warn|error|fatal)$/.test(code.slice(node.callee.start, node.callee.end));
 };
 
+/** What a node says itself, and the nodes in it that may say more; the fixed parts of a query are no words. */
+const readNode = (node: Node): { said: Node[]; inside: Node[] } => {
+  if (node.type !== 'TaggedTemplateExpression')
+    return { said: [...isSaidInJsx(node), ...isSaidElsewhere(node)], inside: childrenOf(node) };
+  const isSaid = nameOf(node.tag) === 'html' && isSaidInHtml(node.quasi);
+  return { said: isSaid ? [node] : [], inside: nodesIn(isNode(node.quasi) ? node.quasi.expressions : []) };
+};
+
 const visit = (node: Node, code: string, found: Set<Node>): void => {
   if (isForEngineers(node, code)) return;
-  if (node.type === 'TaggedTemplateExpression') {
-    if (nameOf(node.tag) === 'html' && isSaidInHtml(node.quasi)) found.add(node);
-    for (const each of nodesIn(isNode(node.quasi) ? node.quasi.expressions : [])) visit(each, code, found);
-    return;
-  }
-  for (const each of [...isSaidInJsx(node), ...isSaidElsewhere(node)]) found.add(each);
-  for (const child of childrenOf(node)) visit(child, code, found);
+  const { said, inside } = readNode(node);
+  for (const each of said) found.add(each);
+  for (const each of inside) visit(each, code, found);
 };
 
 /** The sentences and words for people in a piece of code: in the tags and their attributes, in pages, mails and answers. */

@@ -30,8 +30,8 @@ export const words = catalogue<typeof english>({
   notSaved: 'Deine Auswahl wurde nicht gespeichert. Bitte versuch es noch einmal.',
   tryAgain: 'Noch einmal versuchen',
 
-  unsubscribeTitle: 'Diese E-Mails abbestellen?',
-  unsubscribedTitle: 'Diese E-Mails sind abbestellt',
+  unsubscribeTitle: 'Diese Nachrichten abbestellen?',
+  unsubscribedTitle: 'Diese Nachrichten sind abbestellt',
   unsubscribeText: {
     connections: 'Du bekommst keine E-Mails mehr zu Kontakten.',
     items: 'Du bekommst keine E-Mails mehr zu Dingen.',

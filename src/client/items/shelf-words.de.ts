@@ -18,7 +18,7 @@ export const words = catalogue<typeof english>({
   waiting: (people) => counted(people, { one: '# Person fragt', other: '# Personen fragen' }),
   promised: 'Versprochen',
   handedOver: 'Übergeben',
-  outUntil: (day) => `Verliehen bis ${day}`,
+  outUntil: (day) => `Weg bis ${day}`,
   lentOut: 'Verliehen',
   onlyHere: 'Nur was jetzt da ist',
   notAvailable: 'Teilen kannst du nur, was noch zu haben ist.',

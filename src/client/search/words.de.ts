@@ -10,7 +10,7 @@ export const words = catalogue<typeof english>({
   category: 'Kategorie',
   search: 'Suchen',
   searchThings: (count) =>
-    `${formatCount(count, formatNumber)} ${plural(count, { one: 'Ding', other: 'Dinge' })} durchsuchen`,
+    `Suche in ${formatCount(count, formatNumber)} ${plural(count, { one: 'Ding', other: 'Dingen' })}`,
   clearSearch: 'Suche leeren',
   whose: 'Von wem',
   others: 'Andere',

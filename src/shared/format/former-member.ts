@@ -1,10 +1,9 @@
-import type { Language } from '../languages/languages.ts';
-
 /** What remains of a member who has left: the name that others read in their history, and that of the member's items. */
 export const FORMER_MEMBER = 'Former member';
 export const REMOVED_ITEM = 'Removed item';
 
-const formerNames: Record<Language, { [FORMER_MEMBER]: string; [REMOVED_ITEM]: string }> = {
+/** In each of the languages of the product. */
+const formerNames = {
   en: { [FORMER_MEMBER]: FORMER_MEMBER, [REMOVED_ITEM]: REMOVED_ITEM },
   de: { [FORMER_MEMBER]: 'Früheres Mitglied', [REMOVED_ITEM]: 'Gelöschtes Ding' },
   es: { [FORMER_MEMBER]: 'Antiguo miembro', [REMOVED_ITEM]: 'Cosa eliminada' },
@@ -13,7 +12,7 @@ const formerNames: Record<Language, { [FORMER_MEMBER]: string; [REMOVED_ITEM]: s
 };
 
 /** The two names are stored in English; their readers see them in their own language. Other names stay as they are. */
-export const formerNameIn = (language: Language, name: string): string =>
+export const formerNameIn = (language: keyof typeof formerNames, name: string): string =>
   name === FORMER_MEMBER || name === REMOVED_ITEM ? formerNames[language][name] : name;
 
 /** Nobody who is here may be called so, in any language. */
