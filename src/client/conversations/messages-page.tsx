@@ -25,11 +25,16 @@ const CalendarAddress = part(async () => (await import('./calendar-address.tsx')
 
 const Last = ({ last, unread }: Pick<ListedConversation, 'last' | 'unread'>) => (
   <p
-    dir="auto"
+    dir={last.is_mine ? undefined : 'auto'}
     className={classNames('mt-1 line-clamp-2 text-sm wrap-anywhere', unread > 0 ? 'font-semibold' : 'text-muted')}
   >
-    {last.is_mine && `${words.you} `}
-    {lineOf(last)}
+    {last.is_mine ? (
+      <>
+        {words.you} <bdi>{lineOf(last)}</bdi>
+      </>
+    ) : (
+      lineOf(last)
+    )}
   </p>
 );
 

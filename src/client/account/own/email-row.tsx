@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnAccount } from '../../../shared/account/own-account-contract.ts';
+import { direction } from '../../base/language.ts';
 import { dateText } from '../../../shared/format/dates.ts';
 import { canMail } from '../../base/boot.ts';
 import { useActor } from '../../live/act.ts';
@@ -58,13 +59,17 @@ const ChangeEmail = ({ email }: { email: string }) => {
 const Value = ({ account: { email, new_email: asked } }: { account: OwnAccount }) => (
   <>
     <AddressInParts address={email} />
-    {!canMail && <span className="block">{words.emailWithoutMail}</span>}
+    {!canMail && (
+      <span dir={direction} className="block">
+        {words.emailWithoutMail}
+      </span>
+    )}
     {asked !== null && (
       <span className="mt-1.5 block text-ink">
         <span className="block font-semibold">
           <AddressInParts address={asked.email} />
         </span>
-        {words.emailWaits(dateText(asked.expires_at, { form: 'moment' }))}
+        <bdi dir={direction}>{words.emailWaits(dateText(asked.expires_at, { form: 'moment' }))}</bdi>
       </span>
     )}
   </>
