@@ -26,7 +26,7 @@ export const words = catalogue<typeof english>({
   waiting: (count) => counted(count, { one: 'طلب واحد', two: 'طلبان', few: '# طلبات', many: '# طلبًا', other: '# طلب' }),
   promised: 'محجوز',
   handedOver: 'سُلّم',
-  outUntil: (day) => `مُعار حتى ${day}`,
+  outUntil: (day) => `يعود ${day}`,
   lentOut: 'مُعار',
   onlyHere: 'المتاح الآن فقط',
   notAvailable: 'لا تمكن مشاركة إلا ما زال متاحًا.',

@@ -35,10 +35,11 @@ const paragraph = (text: string): Html =>
 const quietly = (text: string | Html): Html => html`<p class="quiet" style="${small}">${text}</p>\n`;
 
 const codeBox = (code: string): Html =>
-  html`<p class="code" style="margin:0 0 16px;padding:12px 16px;border-radius:14px;background:#e9ebe2;color:#1d2722;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:18px;line-height:28px">${code}</p>\n`;
+  html`<p class="code" style="margin:0 0 16px;padding:12px 16px;border-radius:14px;background:#e9ebe2;color:#1d2722;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:18px;line-height:28px"><span dir="ltr">${code}</span></p>\n`;
 
+/** An address keeps its order also in a mail from right to left. */
 const link = (url: string, label: string): Html =>
-  html`<a class="quiet" style="color:#525d57" href="${url}">${label}</a>`;
+  html`<a class="quiet" dir="ltr" style="color:#525d57" href="${url}">${label}</a>`;
 
 const button = ({ label, url }: Button): Html =>
   html`<p style="margin:24px 0 16px"><a class="act" style="display:inline-block;padding:12px 24px;border-radius:14px;background:#1e5b46;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none" href="${url}">${label}</a></p>\n${quietly(link(url, url))}`;
