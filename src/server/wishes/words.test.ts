@@ -24,7 +24,7 @@ test.each([
   ['de', said('Babybett'), said('White crib'), 'Wie gewünscht: Gitterbett'],
   ['de', said('Pram'), said('Stroller'), 'Gesucht: Kinderwagen, hier: Buggy'],
   ['es', said('Drill'), said('Bosch PSB 650', ['drill']), 'En común: taladro'],
-  ['fr', said('sleep in the woods', [], 'camping'), said('Tent', ['camping']), 'Pour la même chose : camper'],
+  ['fr', said('sleep in the woods', [], 'camping'), said('Tent', ['camping']), 'Pour la même chose\u00A0: camper'],
   ['ar', said('Axe'), said('Splitting axe'), 'كما تمنيت: \u2068فأس\u2069'],
   ['de', said('Flummox'), said('Flummox'), 'Wie gewünscht: flummox'],
 ] as const)('in %s the things are called as its speakers do', (language, wish, item, sentence) => {
