@@ -8,6 +8,6 @@ export const valueOf = ({ hits, cases }: Figure): number => (cases === 0 ? 0 : h
 export const printFigures = (title: string, part: string, figures: readonly Figure[]): void => {
   for (const figure of figures) {
     const place = `${title}, ${figure.name}`.padEnd(66);
-    console.log(`${place} ${part.padEnd(9)} ${valueOf(figure).toFixed(3)}  (${figure.hits} of ${figure.cases})`);
+    console.log(`${place} ${part.padEnd(19)} ${valueOf(figure).toFixed(3)}  (${figure.hits} of ${figure.cases})`);
   }
 };

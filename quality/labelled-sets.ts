@@ -5,13 +5,15 @@ import tunedMatching from '../datasets/quality/matching.tuned.json' with { type:
 import freshSentences from '../datasets/quality/sentences.fresh.held-out.json' with { type: 'json' };
 import heldOutSentences from '../datasets/quality/sentences.held-out.json' with { type: 'json' };
 import largeThings from '../datasets/quality/search/things.json' with { type: 'json' };
-import hurriedThings from '../datasets/quality/search/fresh-hurried.json' with { type: 'json' };
+import hurriedThings from '../datasets/quality/search/hurried.json' with { type: 'json' };
+import mixedThings from '../datasets/quality/search/mixed.json' with { type: 'json' };
 import tunedSentences from '../datasets/quality/sentences.tuned.json' with { type: 'json' };
 import heldOutThings from '../datasets/quality/spoken-things.held-out.json' with { type: 'json' };
 import tunedThings from '../datasets/quality/spoken-things.tuned.json' with { type: 'json' };
 import freshWishes from '../datasets/quality/wishes/wishes.fresh.held-out.json' with { type: 'json' };
 import heldOutWishes from '../datasets/quality/wishes/wishes.held-out.json' with { type: 'json' };
 import languagesWishes from '../datasets/quality/wishes/wishes.languages.held-out.json' with { type: 'json' };
+import openedLanguagesWishes from '../datasets/quality/wishes/wishes.languages.opened.json' with { type: 'json' };
 import openedWishes from '../datasets/quality/wishes/wishes.opened.json' with { type: 'json' };
 import tunedWishes from '../datasets/quality/wishes/wishes.tuned.json' with { type: 'json' };
 
@@ -29,7 +31,7 @@ export type LabelledThing = LabelledItem & { key: string };
 export type TypedWish = {
   name: string;
   description: string;
-  set: 'sample' | 'large' | 'hurried';
+  set: 'sample' | 'large' | 'hurried' | 'mixed';
   right: string[];
   related: string[];
   /** With the wishes in several languages only, and whether the lists know the thing. */
@@ -59,9 +61,10 @@ export const setsOfThings: Readonly<Record<TypedWish['set'], readonly LabelledTh
   sample: sampleThings,
   large: largeThings,
   hurried: hurriedThings,
+  mixed: mixedThings,
 };
 
-const sets: readonly string[] = ['sample', 'large', 'hurried'] satisfies TypedWish['set'][];
+const sets: readonly string[] = ['sample', 'large', 'hurried', 'mixed'] satisfies TypedWish['set'][];
 const isSet = (set: string): set is TypedWish['set'] => sets.includes(set);
 
 const asTyped = ({ set, ...wish }: Omit<TypedWish, 'set'> & { set: string }): TypedWish => ({
@@ -69,11 +72,12 @@ const asTyped = ({ set, ...wish }: Omit<TypedWish, 'set'> & { set: string }): Ty
   set: isSet(set) ? set : 'sample',
 });
 
-/** "opened" was fresh until its cases were looked at; it is tuned on since then. */
+/** What is opened was fresh until its cases were looked at; it is tuned on since then. */
 export const wishParts = [
   { part: 'tuned', wishes: tunedWishes.map(asTyped) },
   { part: 'held-out', wishes: heldOutWishes.map(asTyped) },
   { part: 'fresh', wishes: freshWishes.map(asTyped) },
   { part: 'opened', wishes: openedWishes.map(asTyped) },
-  { part: 'languages', wishes: languagesWishes.map(asTyped) },
+  { part: 'languages, opened', wishes: openedLanguagesWishes.map(asTyped) },
+  { part: 'languages, held-out', wishes: languagesWishes.map(asTyped) },
 ] as const;

@@ -19,12 +19,12 @@ type Ways = Record<'search' | 'plain cosine' | 'search by words alone', Search>;
 const readJson = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
 
-export const readSearchCases = (part: 'tuned' | 'held-out' | 'languages.held-out') =>
+export const readSearchCases = (part: 'tuned' | 'held-out' | 'languages.opened' | 'languages.held-out') =>
   readJson<SearchCase[]>(`../datasets/quality/search/queries.${part}.json`);
 
 const readThings = async (set: SearchCase['set']): Promise<Thing[]> => {
-  if (set === 'hurried') return readJson<Thing[]>('../datasets/quality/search/fresh-hurried.json');
   if (set === 'large') return readJson<Thing[]>('../datasets/quality/search/things.json');
+  if (set !== 'sample') return readJson<Thing[]>(`../datasets/quality/search/${set}.json`);
   const items = await readJson<(Thing & { giveaway_flag: boolean })[]>('../demo/sample/items.json');
   return items.map((item) => ({ ...item, giveaway: item.giveaway_flag }));
 };

@@ -60,7 +60,7 @@ export const measureWishes = async (
     unknown: [],
     unanswerable: [],
   };
-  for (const set of ['sample', 'large', 'hurried'] as const) {
+  for (const set of ['sample', 'large', 'hurried', 'mixed'] as const) {
     const things = setsOfThings[set];
     const placesOf = (keys: readonly string[]) => keys.map((key) => things.findIndex((thing) => thing.key === key));
     const asked = wishes

@@ -59,7 +59,8 @@ if (isWanted('search')) {
   const asked = [
     { part: 'tuned', cases: await readSearchCases('tuned') },
     { part: 'held-out', cases: await readSearchCases('held-out') },
-    { part: 'languages', cases: await readSearchCases('languages.held-out') },
+    { part: 'languages, opened', cases: await readSearchCases('languages.opened') },
+    { part: 'languages, held-out', cases: await readSearchCases('languages.held-out') },
   ];
   for (const { way, part, figures } of await measureSearch(asked, embedder)) printFigures(way, part, figures);
 }

@@ -1,5 +1,5 @@
 export const kinds = ['synonym', 'form', 'slip', 'category', 'several', 'nothing'] as const;
-export const sets = ['sample', 'large', 'hurried'] as const;
+export const sets = ['sample', 'large', 'hurried', 'mixed'] as const;
 
 /** What was typed, with the keys of what is right and what is related. */
 export type SearchCase = {
