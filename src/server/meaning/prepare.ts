@@ -1,10 +1,10 @@
 import { inEnglish } from './gloss-texts.ts';
 import { chooseCategories } from './describing/choose-categories.ts';
 import { type Phrase, phrasesIn } from './lexicon/lexicon.ts';
-import { type Mark, marksIn, marksOfAges } from './lexicon/contraries.ts';
+import { type Mark, marksIn } from './lexicon/contraries.ts';
+import { type Measures, measuresIn, wishedMeasuresIn } from './lexicon/measures.ts';
 import { type NamedThing, namedThings } from './lexicon/named-things.ts';
 import { tellsPurpose } from './lexicon/tells-purpose.ts';
-import { bareSizesIn, sizesIn } from './lexicon/sizes.ts';
 import { wordWeights } from './tuning.ts';
 import { withKnownUse } from './uses.ts';
 import { commonWords, emptyWords, readWords, type Word } from './lexicon/words.ts';
@@ -30,9 +30,9 @@ export type Prepared = {
   marks: ReadonlySet<Mark>;
   /** The same of its name and tags, which say what it is; its description mentions other things too. */
   namedMarks: ReadonlySet<Mark>;
-  /** Of clothes and shoes; as a wish also those that are not called so. */
-  sizes: ReadonlySet<number>;
-  wishedSizes: ReadonlySet<number>;
+  /** Sizes, ages and the like, as an item and as a wish. */
+  measures: Measures;
+  wishedMeasures: Measures;
   /** The stems of its tags, which mostly tell what a thing is for. */
   tagStems: ReadonlySet<string>;
   /** How much each word and known phrase counts; the whole has length 1. */
@@ -94,9 +94,6 @@ const conceptsIn = (fields: readonly Field[]): Set<string> =>
 const usesOf = (...told: readonly Iterable<string>[]): string[] =>
   told.map(withKnownUse).find((known) => known.length > 0) ?? [];
 
-const marksOf = (words: Iterable<string>, text: string): ReadonlySet<Mark> =>
-  new Set([...marksIn(words), ...marksOfAges(text)]);
-
 const likelyCategories = ({ name, description }: Described) => chooseCategories(name, `${name}. ${description}`, null);
 
 export const prepare = (asWritten: Described, vector: Float32Array | null): Prepared => {
@@ -113,8 +110,9 @@ export const prepare = (asWritten: Described, vector: Float32Array | null): Prep
     addWords(weights, field);
     for (const word of field.words) words.set(word.stem, word.said);
   }
-  const text = `${described.name}. ${described.description}`;
-  const sizes = new Set(sizesIn(text));
+  const said = `${asWritten.name}. ${asWritten.description}`;
+  const marks = marksIn(words.keys());
+  const namedMarks = marksIn([...name.words, ...tags.words].map((word) => word.stem));
   const things = namedThings(described.name);
   const nameConcepts = conceptsIn([name]);
   const tagConcepts = conceptsIn([tags]);
@@ -125,13 +123,10 @@ export const prepare = (asWritten: Described, vector: Float32Array | null): Prep
     otherConcepts: conceptsIn([description]),
     isPurpose: tellsPurpose(described.name),
     words,
-    marks: marksOf(words.keys(), text),
-    namedMarks: marksOf(
-      [...name.words, ...tags.words].map((word) => word.stem),
-      described.name,
-    ),
-    sizes,
-    wishedSizes: new Set([...sizes, ...bareSizesIn(described.name)]),
+    marks,
+    namedMarks,
+    measures: measuresIn(said, namedMarks),
+    wishedMeasures: wishedMeasuresIn(asWritten.name, said, marks),
     tagStems: new Set(tags.words.map((word) => word.stem)),
     weights: ofLengthOne(weights),
     categories: new Set(described.categories),

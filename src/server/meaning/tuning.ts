@@ -58,7 +58,7 @@ export const matching = {
     wordsAlone: 5,
     otherCategory: -1.5,
     otherGuess: -0.25,
-    contrary: -5,
+    contrary: -12,
   },
   /** How the thing wished for relates to the item (relation.ts). */
   relations: {
