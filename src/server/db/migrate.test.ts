@@ -51,6 +51,22 @@ describe('the schema', () => {
   });
 });
 
+// Two steps have the number 0059: they were written at the same time, and either may have been taken without the other.
+it.each(['0059-languages.sql', '0059-news-of-days.sql'])('%s is taken also after all later steps', async (late) => {
+  const { db, where } = database;
+  const steps = await listSteps();
+  expect(steps).toContain(late);
+  await migrate(
+    where,
+    steps.filter((name) => name !== late),
+  );
+  expect(await migrate(where)).toEqual([late]);
+  expect(await listTaken()).toEqual(steps);
+  await db`insert into users (id, email, name, password_hash) values (7, 'ada@example.org', 'Ada', 'x')`;
+  await anItem(db, 7);
+  expect(await listBroken(db)).toEqual([]);
+});
+
 describe('a database of a version with many steps', () => {
   it('keeps everything and takes only what is new', async () => {
     await takeEarlierSteps('0001-accounts.sql', '0019-loans.sql', '0045-gifts-find-a-home.sql');

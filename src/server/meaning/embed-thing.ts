@@ -11,6 +11,7 @@ export type Kind = 'item' | 'wish';
 export type Embedding = { forSearch: Float32Array; forMatching: Float32Array };
 
 const { longest, shareOfPart } = embeddedTexts;
+const otherScript = /(?!\p{Script=Latin})[\p{L}\p{M}]+/gu;
 
 const wholeText = ({ name, description, tags }: Described): string =>
   `${name}. ${description} ${tags.join(', ')}`.trim().slice(0, longest);
@@ -48,8 +49,26 @@ const embedWish = async (embedder: Embedder, wish: Described): Promise<Embedding
   return { forSearch: both, forMatching: both };
 };
 
+/** To a model that reads English, all words of another script are alike. */
+const inLatinScript = (text: string): string => {
+  const latin = text.replaceAll(otherScript, '');
+  return latin === text ? text : latin.replace(/\s+/g, ' ').trim();
+};
+
+const forEnglishModel = (thing: Described): Described => {
+  const english = inEnglish(thing);
+  const { name, description, tags } = english;
+  const readable = {
+    ...english,
+    name: inLatinScript(name),
+    description: inLatinScript(description),
+    tags: tags.map(inLatinScript).filter(Boolean),
+  };
+  return /[a-z]/i.test(wholeText(readable)) ? readable : english;
+};
+
 export const embedThing = (embedder: Embedder, kind: Kind, thing: Described): Promise<Embedding> => {
-  const text = embedder.readsAllLanguages ? thing : inEnglish(thing);
+  const text = embedder.readsAllLanguages ? thing : forEnglishModel(thing);
   return kind === 'item' ? embedItem(embedder, text) : embedWish(embedder, text);
 };
 

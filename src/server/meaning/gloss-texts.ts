@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { Db, Sql } from '../db/connect.ts';
 import { foreignLanguages, type Language } from './lexicon/foreign-stem.ts';
 import { gloss } from './lexicon/gloss.ts';
+import { withoutSlips } from './lexicon/spelling.ts';
 
 type Texts = { name: string; description: string; tags: readonly string[] };
 
 /** A wish or an item in English, so far as the lists know its words; an English one stays as it is. */
 export const inEnglish = <Thing extends Texts>(thing: Thing): Thing => ({
   ...thing,
-  name: gloss(thing.name).english,
-  description: gloss(thing.description).english,
-  tags: thing.tags.map((tag) => gloss(tag).english),
+  name: gloss(withoutSlips(thing.name), thing.description).english,
+  description: gloss(thing.description, thing.name).english,
+  tags: thing.tags.map((tag) => gloss(tag, thing.name).english),
 });
 
 /** What is stored beside a text for the search. */
@@ -21,7 +22,7 @@ export const glossOf = (thing: Texts): StoredGloss => {
   const { name, tags, description } = inEnglish(thing);
   const isEnglish =
     name === thing.name && description === thing.description && tags.every((tag, at) => tag === thing.tags[at]);
-  const { language } = gloss(`${thing.name}. ${thing.tags.join(', ')}`);
+  const { language } = gloss(`${thing.name}. ${thing.tags.join(', ')}`, thing.description);
   return {
     language: language === 'en' ? gloss(thing.description).language : language,
     gloss: isEnglish ? null : [name, tags.join(', '), description],
@@ -30,13 +31,19 @@ export const glossOf = (thing: Texts): StoredGloss => {
 
 const folder = new URL('../../../datasets/lexicon/', import.meta.url);
 const lists = [
+  'things.json',
+  'synonyms.json',
+  'brands.json',
   'stop-words.json',
   ...foreignLanguages.flatMap((each) => [`names/${each}.json`, `everyday/${each}.json`]),
 ];
 
+/** To be counted up when texts are read in another way. */
+const wayOfReading = '2';
+
 /** Changes with the lists of names. */
 const versionOfNames = (): string => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(wayOfReading);
   for (const list of lists) hash.update(readFileSync(new URL(list, folder)));
   return hash.digest('hex').slice(0, 16);
 };
@@ -58,7 +65,10 @@ const readSome = async (sql: Sql, table: 'items' | 'wishes', above: number): Pro
   return texts.at(-1)?.id ?? null;
 };
 
-/** Reads all texts again if the lists of names are others than before; each new text is read when it is written. */
+/**
+ * Reads all texts again if the lists of names are others than before; each new text is read when it is written. What is not
+ * in English is embedded anew: the model may get more of it than before.
+ */
 export const glossAnew = async (db: Db, signal?: AbortSignal): Promise<void> => {
   const version = versionOfNames();
   const [read] = await db<{ version: string }[]>`select version from names_read`;
@@ -66,6 +76,8 @@ export const glossAnew = async (db: Db, signal?: AbortSignal): Promise<void> => 
   for (const table of ['items', 'wishes'] as const)
     for (let last: number | null = 0; last !== null; last = await readSome(db, table, last))
       if (signal?.aborted) return;
+  await db`delete from item_embeddings where item_id in (select id from items where gloss is not null)`;
+  await db`delete from wish_embeddings where wish_id in (select id from wishes where gloss is not null)`;
   await db`
     insert into names_read (version) values (${version}) on conflict (is_only) do update set version = excluded.version`;
 };

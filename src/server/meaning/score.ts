@@ -62,7 +62,8 @@ const isOther = (wished: ReadonlySet<string>, offered: ReadonlySet<string>): boo
 
 /** It would be the right thing, if it were not for somebody else. */
 const isOfNoUse = (wish: Prepared, item: Prepared): boolean =>
-  isContrary(wish.marks, item.namedMarks) || isOtherMeasure(wish.wishedMeasures, item.measures);
+  isContrary(wish.marks, item.namedMarks, item.categories.has('Toys')) ||
+  isOtherMeasure(wish.wishedMeasures, item.measures);
 
 /** How near an item is to a wish, mostly by meaning; the nearest of all that a wisher may have is the best answer. */
 export const nearness = (wish: Prepared, item: Prepared): number => {

@@ -23,7 +23,7 @@ export const search = {
    * Only what says what to do, or has this many parts, tells a purpose. Fitted on the purposes of wishes/wishes.tuned.json and
    * wishes.opened.json, asked as questions, and on what search/queries.tuned.json finds nothing for.
    */
-  purpose: { found: 0.5, nearest: 0.3, parts: 4 },
+  purpose: { found: 0.5, nearest: 0.3, nearestOfPurpose: 0.2, most: 3, parts: 4 },
   /** What is shown where nothing is found. */
   nearest: {
     most: 2,
@@ -33,8 +33,11 @@ export const search = {
     /** What is this close in meaning is shown, though by its purpose it does not lead. */
     close: 0.5,
   },
-  /** How many letters a word must have to be corrected, to be corrected by two slips, to be begun, and to be half a word. */
-  letters: { corrected: 4, twoSlips: 7, beginning: 3, half: 3 },
+  /**
+   * How many letters a word must have to be corrected, to be corrected by two slips, to be corrected in a posted name, to be
+   * begun, and to be half a word.
+   */
+  letters: { corrected: 4, twoSlips: 7, posted: 7, beginning: 3, half: 3 },
 };
 
 /** A wish counts as matched from here on, and the item is shown for it. */
@@ -141,7 +144,8 @@ export const guessing = {
     everyday: 1.3,
     partOfName: 0.7,
     ownLetters: 0.5,
+    around: 1.5,
   },
-  /** How many letters a word must have to be split into parts, and to be a foreign name in an English text. */
-  letters: { compound: 7, mixed: 4 },
+  /** How many letters a word must have to be split into parts, to be a foreign name in an English text, and to be a German stem. */
+  letters: { compound: 7, mixed: 4, germanStem: 4 },
 };

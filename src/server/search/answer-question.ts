@@ -151,15 +151,16 @@ const findForPurpose = async (
   embedding: Float32Array,
   mentions: Result[],
 ): Promise<Further> => {
-  const { found, nearest } = search.purpose;
+  const { found, nearest, nearestOfPurpose, most } = search.purpose;
   const byPurpose = await findByPurpose(scope, question, embedding);
   const isPurpose =
     !question.isName && (question.parts.length >= search.purpose.parts || tellsPurpose(question.english));
-  const useful = isPurpose ? byPurpose.filter(({ score }) => score >= found) : [];
+  const isUseful = isPurpose && byPurpose.some(({ score }) => score >= found);
+  const useful = isUseful ? byPurpose.filter(({ score }, at) => score >= found || (score >= nearest && at < most)) : [];
   const known = new Set(useful.map(({ id }) => id));
   const results = [...useful, ...mentions.filter(({ id }) => !known.has(id))];
   if (results.length > 0) return { results, nearest: [] };
-  const likely = byPurpose.filter(({ score }) => score >= nearest);
+  const likely = byPurpose.filter(({ score }) => score >= (isPurpose ? nearestOfPurpose : nearest));
   return { results, nearest: likely.length > 0 ? likely : await findClose(scope, embedding) };
 };
 

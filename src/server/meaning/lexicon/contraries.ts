@@ -13,7 +13,7 @@ const marks = {
   dog: 'dog dogs puppy',
   cat: 'cat cats kitten',
   // Toys of any name: a doll's camper van takes nobody to the seaside.
-  toy: 'toy toys doll dolls dollhouse barbie barbies lego duplo playmobil miniature rc',
+  toy: 'toy toys doll dolls dollhouse barbie barbies lego duplo playmobil miniature',
   player: 'kid kids child children toddler baby play game games boy girl son daughter birthday old',
 } as const;
 
@@ -39,9 +39,9 @@ type Marks = ReadonlySet<Mark>;
 const isAgainst = (wished: Marks, offered: Marks, one: Mark, other: Mark): boolean =>
   wished.has(one) && offered.has(other) && !offered.has(one);
 
-/** Whether a wish for the first is not served by the second. */
-export const isContrary = (wished: Marks, offered: Marks): boolean => {
-  if (wished.has('toy')) return !offered.has('toy');
+/** Whether a wish for the first is not served by the second, which may be for play without being called a toy. */
+export const isContrary = (wished: Marks, offered: Marks, isForPlay: boolean): boolean => {
+  if (wished.has('toy')) return !offered.has('toy') && !isForPlay;
   if (offered.has('toy')) return !wished.has('player');
   return contraries.some(
     ([one, other]) => isAgainst(wished, offered, one, other) || isAgainst(wished, offered, other, one),

@@ -7,7 +7,8 @@ import namesDe from '../../../../datasets/lexicon/names/de.json' with { type: 'j
 import namesEs from '../../../../datasets/lexicon/names/es.json' with { type: 'json' };
 import namesFr from '../../../../datasets/lexicon/names/fr.json' with { type: 'json' };
 import stopWords from '../../../../datasets/lexicon/stop-words.json' with { type: 'json' };
-import { fold, foreignLanguages, type ForeignLanguage, foreignStem } from './foreign-stem.ts';
+import { guessing } from '../tuning.ts';
+import { fold, foreignLanguages, type ForeignLanguage, foreignStem, plainForm } from './foreign-stem.ts';
 
 /** What a foreign name means: English names, the likeliest first. */
 export type Meaning = { english: readonly string[]; isThing: boolean };
@@ -27,21 +28,35 @@ export const everyday: Record<ForeignLanguage, Names> = {
   ar: everydayAr,
 };
 
+const asStem = (language: ForeignLanguage, word: string): string => `${foreignStem(language, word)}~`;
+
+/** German stems of three letters are those of too many words. */
+const hasStem = (language: ForeignLanguage, word: string): boolean =>
+  foreignStem(language, word).length >= (language === 'de' ? guessing.letters.germanStem : 1);
+
+/** As it is said and by its stems: a beach ("playa") is no console, though its stem is that of a "play". */
+const keysOf = (language: ForeignLanguage, words: readonly string[]): string[] => [
+  words.map((word) => plainForm(language, word)).join(' '),
+  ...(words.every((word) => hasStem(language, word)) ? [words.map((word) => asStem(language, word)).join(' ')] : []),
+];
+
 const readNames = (language: ForeignLanguage) => {
   const stops = new Set(foreignWords(stopWords[language]).map(fold));
-  const stemsOf = (name: string): string[] => {
+  const tellingOf = (name: string): string[] => {
     const words = foreignWords(name).map(fold);
     const telling = words.filter((word) => !stops.has(word));
-    return (telling.length > 0 ? telling : words).map((word) => foreignStem(language, word));
+    return telling.length > 0 ? telling : words;
   };
   const candidates = new Map<string, Candidate[]>();
   const add = (list: Names, isThing: boolean) => {
     for (const [english, said] of Object.entries(list))
       for (const [place, name] of said.entries()) {
-        const key = stemsOf(name).join(' ');
-        const known = candidates.get(key);
-        if (known) known.push({ english, isThing, place });
-        else candidates.set(key, [{ english, isThing, place }]);
+        const words = tellingOf(name);
+        for (const key of keysOf(language, words)) {
+          const known = candidates.get(key);
+          if (known) known.push({ english, isThing, place });
+          else candidates.set(key, [{ english, isThing, place }]);
+        }
       }
   };
   add(names[language], true);
@@ -68,11 +83,11 @@ export const isStopWord = (language: ForeignLanguage, folded: string): boolean =
 
 /** What a single folded word means in a language; null where it is no name of anything. */
 export const meaningOf = (language: ForeignLanguage, folded: string): Meaning | null =>
-  knownIn(language).meanings.get(foreignStem(language, folded)) ?? null;
+  nameFrom(language, [folded])?.meaning ?? null;
 
 /** Whether the language has this word, if only as a part of a longer name. */
 export const isWordOf = (language: ForeignLanguage, folded: string): boolean =>
-  isStopWord(language, folded) || knownIn(language).words.has(foreignStem(language, folded));
+  isStopWord(language, folded) || keysOf(language, [folded]).some((key) => knownIn(language).words.has(key));
 
 /** The longest name that begins with the first of these folded words, none of them a stop word. */
 export const nameFrom = (
@@ -81,12 +96,13 @@ export const nameFrom = (
 ): { length: number; meaning: Meaning } | null => {
   const { longest, meanings } = knownIn(language);
   const [start = ''] = folded;
-  const atMost = Math.min(folded.length, longest.get(foreignStem(language, start)) ?? 0);
-  const stems = folded.slice(0, atMost).map((word) => foreignStem(language, word));
-  for (let length = atMost; length > 0; length -= 1) {
-    const meaning = meanings.get(stems.slice(0, length).join(' '));
-    if (meaning) return { length, meaning };
-  }
+  const lengths = keysOf(language, [start]).map((key) => longest.get(key) ?? 0);
+  const atMost = Math.min(folded.length, Math.max(...lengths));
+  for (let length = atMost; length > 0; length -= 1)
+    for (const key of keysOf(language, folded.slice(0, length))) {
+      const meaning = meanings.get(key);
+      if (meaning) return { length, meaning };
+    }
   return null;
 };
 

@@ -51,5 +51,11 @@ const stemmers: Record<ForeignLanguage, (folded: string) => string> = {
   ar: (word) => first(first(word, arabicArticle), arabicEnding),
 };
 
+/** A folded word without what says nothing of its meaning: its plural, or the article that Arabic writes together with it. */
+export const plainForm = (language: ForeignLanguage, folded: string): string => {
+  if (language === 'de') return folded;
+  return first(folded, { es: spanishPlural, fr: frenchPlural, ar: arabicArticle }[language]);
+};
+
 /** A light stem of a folded word, so that plurals and other endings meet the plain form. */
 export const foreignStem = (language: ForeignLanguage, folded: string): string => stemmers[language](folded);

@@ -119,18 +119,26 @@ const readUnits = (language: Language, words: readonly string[]): Unit[] => {
   return units;
 };
 
-const isDescribing = (language: ForeignLanguage, { isThing, length, english }: Unit): boolean =>
-  !isThing && length === 1 && english?.[0] !== undefined && !Object.values(joints[language]).includes(english[0]);
+const isJoint = (language: ForeignLanguage, { english }: Unit): boolean =>
+  english?.[0] !== undefined && Object.values(joints[language]).includes(english[0]);
 
-/** Every language but German puts the word that describes behind the thing: a "bicicleta roja" is a red bicycle. */
+/**
+ * English puts the thing last: a "bicicleta roja" is a red bicycle, a "teclado yamaha psr" a yamaha psr keyboard. What stands
+ * behind a thing comes before it, up to a word like "for". In German that is a maker or a size, and the next thing is another.
+ */
 const inEnglishOrder = (language: Language, units: readonly Unit[]): Unit[] => {
-  if (language === 'en' || language === 'de') return [...units];
-  const ordered = [...units];
-  for (let at = 1; at < ordered.length; at += 1) {
-    const [thing, word] = [ordered[at - 1], ordered[at]];
-    if (thing?.isThing && word && isDescribing(language, word)) [ordered[at - 1], ordered[at]] = [word, thing];
+  if (language === 'en') return [...units];
+  const ordered: Unit[] = [];
+  let thing: Unit | null = null;
+  for (const unit of units) {
+    if (thing && (isJoint(language, unit) || (language === 'de' && unit.isThing))) {
+      ordered.push(thing);
+      thing = null;
+    }
+    if (unit.isThing && !thing) thing = unit;
+    else ordered.push(unit);
   }
-  return ordered;
+  return thing ? [...ordered, thing] : ordered;
 };
 
 const clause = /[^,;:.!?()/&+\n،؛؟]+/g;
@@ -146,9 +154,12 @@ const glossClause = (language: Language, text: string): string => {
     .join(' ');
 };
 
-/** A text in English so far as the lists know its words, and the language it was written in. */
-export const gloss = (text: string): { language: Language; english: string } => {
-  const language = languageOf(wordsIn(text));
+/**
+ * A text in English so far as the lists know its words, and the language it was written in; what stands around it helps to
+ * guess that.
+ */
+export const gloss = (text: string, around = ''): { language: Language; english: string } => {
+  const language = languageOf(wordsIn(text), () => languageOf(wordsIn(around)));
   const english = text.replace(clause, (part) => {
     const said = glossClause(language, part);
     return said === part ? part : ` ${said}`;

@@ -107,8 +107,9 @@ const agesOf = (marks: Iterable<Mark>): Range[] => [...marks].flatMap((mark) => 
 const orWords = (read: readonly Range[], marks: Iterable<Mark>): readonly Range[] =>
   read.length > 0 ? read : agesOf(marks);
 
-/** Few texts have a number, and this saves the reading of all others. */
+/** Few texts have a number or an age, and this saves the reading of all others. */
 const mayMeasure = /[\d\u0660-\u0669]|years|yrs|age[ds]? |grade|الصف/i;
+const mayWish = /year|yrs|\b(?:s?he|they|kind|sie|er)(?:['’]s| is| are| ist| sind)\b|jahr|años|\bans\b|سن/i;
 
 /** What an item says of itself; `marks` are those of its name and tags. */
 export const measuresIn = (text: string, marks: Iterable<Mark>): Measures => {
@@ -135,6 +136,7 @@ const yearsOfPeople = (text: string): Range[] => {
 /** The same of a wish. */
 export const wishedMeasuresIn = (name: string, text: string, marks: Iterable<Mark>): Measures => {
   const measures = measuresIn(text, []);
+  if (!mayMeasure.test(text) && !mayWish.test(text)) return { age: agesOf(marks) };
   const plain = withDigits(text);
   const bare = measures.size?.length ? [] : rangesIn('size', withDigits(name), [bareSize]);
   return {

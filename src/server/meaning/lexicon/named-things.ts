@@ -1,3 +1,4 @@
+import { isEnglishWord } from './english-words.ts';
 import { lastPhrase, type Phrase, phrasesIn } from './lexicon.ts';
 import { commonWords, emptyWords, readWords, stems, type Word } from './words.ts';
 
@@ -17,8 +18,8 @@ const holders = new Set(
   stems('set box bag pair stack bunch load collection pack tub crate lot bundle pile couple range'),
 );
 // What follows one of these tells what the thing is for or comes with, not what it is.
-const ender = /^(for|with|to|in|from|that|on|at|by|so|shaped)$/i;
-const measure = /^(\d.*|x|m|cm|mm|ft|l|w|v|kg|g|inch|litr|metr)$/;
+const ender = /^(for|with|to|in|from|that|on|at|by|so|shaped|without|no)$/i;
+const measure = /^(\d.*|x|m|cm|mm|ft|l|w|v|kg|g|inch|litr|metr|zoll|pouc|pulgada|per|pcs)$/;
 const accessories = new Set(
   stems(
     'bag case cover charger holder sleeve stand rack filter part strap lid refill bit blade box storage accessory sheet insert',
@@ -43,9 +44,20 @@ const pastHolder = (words: Word[]): Word[] => {
   return holders.has(words[of - 1]?.stem ?? '') ? words.slice(of + 1) : words.slice(0, of);
 };
 
+/** "Lawnmower bosch", "wetsuit mens m": a maker, a model or a size behind the thing. */
+const isAddition = ({ stem, said }: Word): boolean =>
+  !accessories.has(stem) && (commonWords.has(stem) || said.length === 1 || !isEnglishWord(said));
+
 const core = (part: string): Word[] => {
   const words = pastHolder(readWords(part)).filter((word) => !measure.test(word.stem));
-  while (words.length > 1 && trailing.has(words.at(-1)?.stem ?? '') && !lastPhrase(words)) words.pop();
+  const [named] = phrasesIn(words).filter((phrase) => !phrase.isBrand);
+  const isDropped = (word: Word | undefined): boolean =>
+    word !== undefined && (trailing.has(word.stem) || (named !== undefined && isAddition(word)));
+  const endsWithThing = (): boolean => {
+    const last = lastPhrase(words);
+    return last !== null && !(last.isBrand && named !== undefined);
+  };
+  while (words.length > 1 && isDropped(words.at(-1)) && !endsWithThing()) words.pop();
   return words;
 };
 

@@ -7,6 +7,7 @@ import { stem } from './stem.ts';
 import { splitWords } from './words.ts';
 
 const { letters } = search;
+const longWord = new RegExp(`\\p{Script=Latin}{${letters.posted},}`, 'gu');
 
 /** A row of the table below, from the two before it. */
 const nextRow = (a: string, b: string, i: number, last: readonly number[], before: readonly number[]): number[] => {
@@ -85,3 +86,22 @@ const isKnown = (word: string): boolean => {
 /** A word of no language that is known here, and long enough that a typo is likelier. */
 export const mayBeASlip = (word: string): boolean =>
   word.length >= letters.corrected && !/\d/.test(word) && !isKnown(word);
+
+const readBefore = new Map<string, string>();
+const mostRemembered = 5000;
+
+const correctedOf = (word: string): string => {
+  const folded = fold(word);
+  if (!mayBeASlip(folded)) return word;
+  const [nearest] = nearestSpellings(folded, []).filter((listed) => costOf(folded, listed) === 1);
+  return nearest ?? word;
+};
+
+/** A name as it was meant: each long word of no known language that is one slip away from a name of a thing. */
+export const withoutSlips = (name: string): string =>
+  name.replace(longWord, (word) => {
+    const known = readBefore.get(word) ?? correctedOf(word);
+    if (readBefore.size >= mostRemembered) readBefore.clear();
+    readBefore.set(word, known);
+    return known;
+  });

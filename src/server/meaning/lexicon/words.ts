@@ -1,3 +1,4 @@
+import { fold, foreignStem } from './foreign-stem.ts';
 import { stem } from './stem.ts';
 
 export type Word = { said: string; stem: string };
@@ -7,12 +8,15 @@ const plain = (text: string): string =>
   /[\u0080-\uffff]/.test(text) ? text.normalize('NFKD').replace(accents, '') : text;
 
 /** Lower-case words without accents and apostrophes; hyphens part words. */
-export const splitWords = (text: string): string[] =>
-  plain(text.toLowerCase())
-    .replace(/['’]/g, '')
-    .match(/[a-z0-9]+/g) ?? [];
+export const splitWords = (text: string): string[] => {
+  const said = plain(text.toLowerCase()).replace(/['’]/g, '');
+  // In other scripts too; the plain expression is much faster.
+  return said.match(/[^\u0000-\u024f]/.test(said) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? [];
+};
 
 export const stems = (text: string): string[] => splitWords(text).map(stem);
+
+const arabicScript = /[\u0600-\u06ff]/;
 
 // Thousands of texts are read in one go, and most words repeat.
 const remembered = new Map<string, Word>();
@@ -22,7 +26,7 @@ const readWord = (said: string): Word => {
   const known = remembered.get(said);
   if (known) return known;
   if (remembered.size >= mostRemembered) remembered.clear();
-  const word = { said, stem: stem(said) };
+  const word = { said, stem: arabicScript.test(said) ? foreignStem('ar', fold(said)) : stem(said) };
   remembered.set(said, word);
   return word;
 };
