@@ -48,16 +48,15 @@ const readNames = (language: ForeignLanguage) => {
     return telling.length > 0 ? telling : words;
   };
   const candidates = new Map<string, Candidate[]>();
+  const put = (key: string, candidate: Candidate) => {
+    const known = candidates.get(key);
+    if (known) known.push(candidate);
+    else candidates.set(key, [candidate]);
+  };
   const add = (list: Names, isThing: boolean) => {
     for (const [english, said] of Object.entries(list))
-      for (const [place, name] of said.entries()) {
-        const words = tellingOf(name);
-        for (const key of keysOf(language, words)) {
-          const known = candidates.get(key);
-          if (known) known.push({ english, isThing, place });
-          else candidates.set(key, [{ english, isThing, place }]);
-        }
-      }
+      for (const [place, name] of said.entries())
+        for (const key of keysOf(language, tellingOf(name))) put(key, { english, isThing, place });
   };
   add(names[language], true);
   add(everyday[language], false);

@@ -9,15 +9,23 @@ test.each([
   ['de', 'Rasenmäherbenzin', 'lawn mower petrol'],
   ['es', 'las escaleras', 'ladder'],
   ['es', 'bicicleta roja', 'red bicycle'],
+  ['es', 'teclado yamaha psr', 'yamaha psr keyboard'],
+  ['es', 'la playa', 'beach'],
   ['fr', 'deux vélos', 'bicycle'],
   ['fr', 'machine à coudre', 'sewing machine'],
   ['ar', 'الدراجات', 'bicycle'],
   ['ar', 'دراجه', 'bicycle'],
+  ['ar', 'سلالم', 'ladder'],
   ['en', 'Garden hose, 20 m', 'Garden hose, 20 m'],
   ['en', 'The big rasenmäher works', 'the big lawn mower works'],
   ['en', 'Old film camera', 'Old film camera'],
 ])('%s: “%s” is “%s”', (language, text, english) => {
   expect(gloss(text)).toEqual({ language, english });
+});
+
+test('what stands around a name tells its language', () => {
+  expect(gloss('ukulélé soprano').language).toBe('en');
+  expect(gloss('ukulélé soprano', 'cordes neuves')).toEqual({ language: 'fr', english: 'soprano ukulele' });
 });
 
 test.each([

@@ -129,16 +129,14 @@ const isJoint = (language: ForeignLanguage, { english }: Unit): boolean =>
 const inEnglishOrder = (language: Language, units: readonly Unit[]): Unit[] => {
   if (language === 'en') return [...units];
   const ordered: Unit[] = [];
-  let thing: Unit | null = null;
+  let thing: Unit[] = [];
   for (const unit of units) {
-    if (thing && (isJoint(language, unit) || (language === 'de' && unit.isThing))) {
-      ordered.push(thing);
-      thing = null;
-    }
-    if (unit.isThing && !thing) thing = unit;
+    const isNext = isJoint(language, unit) || (language === 'de' && unit.isThing);
+    if (isNext) ordered.push(...thing.splice(0));
+    if (unit.isThing && thing.length === 0) thing = [unit];
     else ordered.push(unit);
   }
-  return thing ? [...ordered, thing] : ordered;
+  return [...ordered, ...thing];
 };
 
 const clause = /[^,;:.!?()/&+\n،؛؟]+/g;

@@ -71,20 +71,26 @@ const isAllEnglish = (words: readonly string[]): boolean =>
   words.every(isKnownInEnglish) &&
   words.some((word) => evidenceOf(word).en === weights.englishThing);
 
-/**
- * The language of these words, in lower case; English unless another one knows more of them. That of the words around helps
- * where it can make a difference.
- */
-export const languageOf = (words: readonly string[], guessAround: () => Language = () => 'en'): Language => {
+const weighAll = (words: readonly string[]): Evidence => {
   const sums: Evidence = { en: 0, de: 0, es: 0, fr: 0, ar: 0 };
   for (const word of words) {
     const evidence = evidenceOf(word);
     sums.en += evidence.en;
     for (const language of foreignLanguages) sums[language] += evidence[language];
   }
-  const most = Math.max(...foreignLanguages.map((language) => sums[language]));
-  const around = most + weights.around > sums.en ? guessAround() : 'en';
+  return sums;
+};
+
+const bestOf = (sums: Evidence): ForeignLanguage => foreignLanguages.toSorted((a, b) => sums[b] - sums[a])[0] ?? 'de';
+
+/**
+ * The language of these words, in lower case; English unless another one knows more of them. That of the words around helps
+ * where it can make a difference.
+ */
+export const languageOf = (words: readonly string[], guessAround: () => Language = () => 'en'): Language => {
+  const sums = weighAll(words);
+  const around = sums[bestOf(sums)] + weights.around > sums.en ? guessAround() : 'en';
   if (around !== 'en') sums[around] += weights.around;
-  const best = foreignLanguages.toSorted((a, b) => sums[b] - sums[a])[0] ?? 'de';
+  const best = bestOf(sums);
   return sums[best] > sums.en && (best === around || !isAllEnglish(words)) ? best : 'en';
 };

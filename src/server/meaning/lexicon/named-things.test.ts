@@ -11,6 +11,12 @@ test.each([
   ['Baby monitor', ['baby monitor']],
   ['Kindle Paperwhite', ['e-reader']],
   ['Kindle cover', ['cover']],
+  ['Lawnmower Bosch', ['lawnmower']],
+  ['wetsuit mens M', ['wetsuit']],
+  ['guitar case', ['cas']],
+  ['Thule', ['roof box']],
+  ['backpack Quechua', ['backpack']],
+  ['push mower no motor', ['lawnmower']],
   ['', []],
 ])('%s', (name, concepts) => {
   expect(conceptsOf(name)).toEqual(concepts);

@@ -11,7 +11,7 @@ const plain = (text: string): string =>
 export const splitWords = (text: string): string[] => {
   const said = plain(text.toLowerCase()).replace(/['’]/g, '');
   // In other scripts too; the plain expression is much faster.
-  return said.match(/[^\u0000-\u024f]/.test(said) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? [];
+  return said.match(/[\u0370-\u1fff\u2c00-\ud7ff]/.test(said) ? /[\p{L}\p{N}]+/gu : /[a-z0-9]+/g) ?? [];
 };
 
 export const stems = (text: string): string[] => splitWords(text).map(stem);
