@@ -20,8 +20,10 @@ export const search = {
   uses: { least: 0.35, things: 12 },
   /**
    * What no words find is ranked as for a wish: the score from which it is found, and from which it is shown as the nearest.
-   * Only what says what to do, or has this many parts, tells a purpose. Fitted on the purposes of wishes/wishes.tuned.json and
-   * wishes.opened.json, asked as questions, and on what search/queries.tuned.json finds nothing for.
+   * Only what says what to do, or has this many parts, tells a purpose: it is near to nothing by name, so its nearest may be
+   * further away, and up to `most` are found together. Fitted on the purposes of wishes/wishes.tuned.json and
+   * wishes.opened.json, asked as questions, on search/queries.languages.opened.json, and on what search/queries.tuned.json
+   * finds nothing for.
    */
   purpose: { found: 0.5, nearest: 0.3, nearestOfPurpose: 0.2, most: 3, parts: 4 },
   /** What is shown where nothing is found. */
@@ -61,6 +63,7 @@ export const matching = {
     wordsAlone: 5,
     otherCategory: -1.5,
     otherGuess: -0.25,
+    /** What is of no use is no answer, however near it is. Fitted on wishes.languages.opened.json, too. */
     contrary: -12,
   },
   /** How the thing wished for relates to the item (relation.ts). */
@@ -144,6 +147,7 @@ export const guessing = {
     everyday: 1.3,
     partOfName: 0.7,
     ownLetters: 0.5,
+    /** What stands around it is in this language. */
     around: 1.5,
   },
   /** How many letters a word must have to be split into parts, to be a foreign name in an English text, and to be a German stem. */
