@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { openDescriber } from '../src/server/meaning/describe.ts';
 import { type Figure, valueOf } from './figures.ts';
-import { parts } from './labelled-sets.ts';
+import { parts, sentenceParts } from './labelled-sets.ts';
 import { measureDescribing } from './measure-describing.ts';
 import { measureMatching } from './measure-matching.ts';
 
 const heldOut = parts.filter(({ part }) => part === 'held-out');
+const heldOutSentences = sentenceParts.filter(({ part }) => part === 'held-out');
 const describer = openDescriber({}, null);
 afterAll(() => describer.close());
 
@@ -24,9 +25,13 @@ test.each(heldOut)('wishes of the $part part still find their items by words alo
   });
 });
 
-test.each(heldOut)('sentences of the $part part still become the right name and category', async ({ sentences }) => {
-  expectAtLeast(await measureDescribing(sentences, describer), {
-    'head noun of the name': 0.75,
-    'category among the first two': 0.85,
-  });
-});
+test.each(heldOutSentences)(
+  'sentences of the $part part still become the right name and category',
+  async ({ sentences }) => {
+    expectAtLeast(await measureDescribing(sentences, describer), {
+      'head noun of the name': 0.75,
+      'category first': 0.75,
+      'all categories right': 0.7,
+    });
+  },
+);

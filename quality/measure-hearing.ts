@@ -1,6 +1,6 @@
 import type { Describer } from '../src/server/meaning/describe.ts';
 import { splitWords, stems } from '../src/server/meaning/lexicon/words.ts';
-import { describeOthers } from '../src/server/voice/transcribe.ts';
+import { describeHearing } from '../src/server/voice/describe-hearing.ts';
 import type { Recogniser } from '../src/server/voice/recogniser.ts';
 import { type Figure, share } from './figures.ts';
 import { type HumanSamples, humanNouns, type Spoken, type Voice } from './voices.ts';
@@ -20,11 +20,11 @@ const hearThing = async (
   { said, name, also = name }: SpokenThing,
   bytes: Uint8Array,
 ) => {
-  const { text, others } = await recogniser.transcribe({ bytes });
-  const first = await describer.describe(text, 'item');
-  const names = [first, ...(await describeOthers(describer, first, others))].map(({ itemName }) => keyOf(itemName));
-  const isRight = (heard: string) => heard.includes(keyOf(name)) || heard.includes(keyOf(also));
-  return { ...countWordErrors(said, text), isNamed: isRight(names[0] ?? ''), isOffered: names.some(isRight) };
+  const heard = await recogniser.transcribe({ bytes });
+  const first = await describeHearing(describer, heard, { type: 'item' });
+  const names = [first, ...(first.others ?? [])].map(({ itemName }) => keyOf(itemName));
+  const isRight = (each: string) => each.includes(keyOf(name)) || each.includes(keyOf(also));
+  return { ...countWordErrors(said, heard.text), isNamed: isRight(names[0] ?? ''), isOffered: names.some(isRight) };
 };
 
 const figuresOf = (voice: string, cases: number, { errors, words, named, offered }: Counted): Figure[] => [

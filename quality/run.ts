@@ -3,8 +3,8 @@ import { openDescriber } from '../src/server/meaning/describe.ts';
 import { openEmbedder } from '../src/server/meaning/embed.ts';
 import { openRecogniser } from '../src/server/voice/open-recogniser.ts';
 import { printFigures } from './figures.ts';
-import { parts, setsOfThings, spokenThings, wishParts } from './labelled-sets.ts';
-import { measureDescribing } from './measure-describing.ts';
+import { parts, sentenceParts, setsOfThings, spokenThings, wishParts } from './labelled-sets.ts';
+import { heardFrom, measureDescribing } from './measure-describing.ts';
 import { measurePeople, measureVoice, measureWords } from './measure-hearing.ts';
 import { byPlainCosine, measureMatching } from './measure-matching.ts';
 import { measureSearch, readSearchCases } from './measure-search.ts';
@@ -27,17 +27,19 @@ const words = isWanted('hearing') ? await listSingleWords() : [];
 
 console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
 console.log('Nothing was tuned on the parts "held-out" and "fresh"; quality/README.md tells how each was written.\n');
-for (const { part, matching, sentences } of parts) {
+for (const { part, matching } of parts) {
   if (isWanted('matching')) {
     printFigures('matching', part, await measureMatching(matching, embedder));
     printFigures('matching by words alone', part, await measureMatching(matching, null));
   }
-  if (isWanted('describing')) {
-    printFigures('describing', part, await measureDescribing(sentences, describer));
-    printFigures('describing by words alone', part, await measureDescribing(sentences, wordsOnly));
-  }
   console.log();
 }
+if (isWanted('describing'))
+  for (const { part, sentences } of sentenceParts) {
+    printFigures('describing', part, await measureDescribing(sentences, describer));
+    printFigures('describing by words alone', part, await measureDescribing(sentences, wordsOnly));
+    console.log();
+  }
 if (isWanted('matching') || isWanted('wishes'))
   for (const { part, wishes } of wishParts) {
     printFigures('wishes', part, await measureWishes(wishes, setsOfThings, embedder));
@@ -54,6 +56,13 @@ for (const { part, things } of spokenThings)
       part,
       await measureVoice(voice, things.filter(isHeard), { recogniser, describer: wordsOnly }),
     );
+// Sentences in people's own words, said by robots: the figures of describing as a member who speaks sees them.
+if (isWanted('hearing'))
+  for (const { part, sentences } of sentenceParts)
+    for (const voice of voices) {
+      const figures = await measureDescribing(sentences.filter(isHeard), describer, heardFrom(voice, recogniser));
+      printFigures(`speaking (${voice.name})`, part, figures);
+    }
 if (words.length > 0) printFigures('hearing', 'words', await measureWords(words, { recogniser, describer: wordsOnly }));
 if (isWanted('search')) {
   const asked = [

@@ -101,6 +101,42 @@ describe('by voice', () => {
     expect(await house.db`select 1 from recordings`).toHaveLength(0);
   });
 
+  it('what is said to be free becomes an offer, and a tap takes that back', async () => {
+    const owner = await house.aMember();
+    const page = await at(owner, '/items?post=lend', await hearing(fixture('free-trains.wav')));
+    await addPhoto(page);
+    await page.getByRole('heading', { name: 'Lend Item' }).waitFor();
+    await speakUntil(page, '0:04');
+    await page.getByText('Filled in below.').waitFor(patient);
+    await page.getByRole('heading', { name: 'Offer Item' }).waitFor();
+    await says(page, 'You said “Free to a good home”, so you are giving it away.');
+    expect(await name(page).inputValue()).toBe('Toy trains');
+    expect(await description(page).inputValue()).toMatch(/hardly used/i);
+    expect(await findingsOn(page)).toEqual([]);
+
+    const kind = page.getByRole('group', { name: 'Lend or offer' });
+    await kind.getByRole('radio', { name: 'Lend' }).check();
+    await page.getByRole('heading', { name: 'Lend Item' }).waitFor();
+    await kind.getByRole('radio', { name: 'Offer' }).check();
+    await press(page, 'Next');
+    await page.getByRole('checkbox', { name: 'Community' }).check();
+    await press(page, 'Submit');
+    await says(page, 'Submission was successful!');
+    const [item] = await house.db`select name, giveaway from items where owner_id = ${owner.id}`;
+    expect(item).toEqual({ name: 'Toy trains', giveaway: true });
+  });
+
+  it('a member whose language is not understood reads so, and types with one tap', async () => {
+    const browser = await hearing(fixture('wished-cot.wav'));
+    const page = await house.aPageOf(await house.aMember(), { locale: 'de' }, browser);
+    await page.goto('/wishes?post=wish');
+    await says(page, 'Das Mikrofon versteht hier nur Englisch. Sprich Englisch, oder tippe.');
+    await press(page, 'Lieber tippen');
+    await page.keyboard.type('Kinderbett');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Kinderbett');
+    expect(await button(page, 'Aufnahme starten').count()).toBe(0);
+  });
+
   it('a wish is made', async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/wishes?post=wish', await hearing(fixture('wished-cot.wav')));

@@ -20,6 +20,7 @@ type Root =
   | 'new-wishes'
   | 'preview'
   | 'rules'
+  | 'voice'
   | 'wishes';
 
 declare module '@tanstack/react-query' {

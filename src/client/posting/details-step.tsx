@@ -1,5 +1,5 @@
 import { categoryLabel } from '../ui/category-label.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import type { Described, Transcription } from '../../shared/voice/contract.ts';
@@ -86,16 +86,24 @@ type DetailsStepProps = StepWays & {
   onUpdate: (make: (draft: KeyedWords) => Partial<DraftWords>) => void;
   title?: string;
   hint?: string;
+  /** What a recording told besides the words. */
+  underVoice?: ReactNode;
   /** What only some posts are asked, below the rest. */
   children?: ReactNode;
 };
 
-type FieldsProps = { draft: DraftWords; onChange: (some: Partial<DraftWords>) => void; underName?: ReactNode };
+type FieldsProps = {
+  draft: DraftWords;
+  onChange: (some: Partial<DraftWords>) => void;
+  nameRef?: Ref<HTMLInputElement>;
+  underName?: ReactNode;
+};
 
 /** Name, description, categories and tags, as they are posted and as they are edited. */
-export const WordFields = ({ draft, onChange, underName }: FieldsProps) => (
+export const WordFields = ({ draft, onChange, nameRef, underName }: FieldsProps) => (
   <>
     <TextField
+      ref={nameRef}
       label={words.name}
       value={draft.name}
       maxLength={itemLimits.name}
@@ -138,6 +146,11 @@ export const DetailsStep = (props: DetailsStepProps) => {
   const { of, draft, onUpdate, hasFocus, onSpeaking, title = words.detailsTitle, hint = words.detailsHint } = props;
   const [isSpoken, setSpoken] = useVoiceChoice();
   const [heard, setHeard] = useState<Heard | null>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const typeInstead = () => {
+    setSpoken(false);
+    name.current?.focus();
+  };
   // A late transcript belongs to the post it was recorded for, with everything typed since.
   const hear = (said: Transcription) => {
     onUpdate((now) => (now.key === draft.key ? addHeard(now, said) : {}));
@@ -153,9 +166,11 @@ export const DetailsStep = (props: DetailsStepProps) => {
     <>
       <StepHeading title={title} hint={hint} hasFocus={hasFocus} />
       <Switch label={words.useVoice} isOn={isSpoken} onChange={setSpoken} />
-      {isSpoken && <VoicePanel type={of} onHeard={hear} onBusy={onSpeaking} />}
+      {isSpoken && <VoicePanel type={of} onHeard={hear} onBusy={onSpeaking} onTypeInstead={typeInstead} />}
+      {props.underVoice}
       <WordFields
         draft={draft}
+        nameRef={name}
         onChange={(some) => onUpdate(() => some)}
         underName={isOpen && <NameChips {...heard} onChoose={(right) => mend(heard, right)} />}
       />

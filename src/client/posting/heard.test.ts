@@ -20,6 +20,11 @@ describe('what was heard', () => {
     });
   });
 
+  it('tells lending or giving, where it was said', () => {
+    const kind = { is: 'give', said: 'free to a good home' } as const;
+    expect(addHeard(noWords, { ...heard, kind }).heardKind).toEqual(kind);
+  });
+
   it('takes nothing away from what was typed', () => {
     const typed = { name: 'My scooter', description: 'Hardly used.', categories: ['Garden'] as const, tags: ['mine'] };
     expect(addHeard(typed, heard)).toEqual({

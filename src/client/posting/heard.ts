@@ -1,6 +1,6 @@
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
-import type { Described } from '../../shared/voice/contract.ts';
+import type { Described, HeardKind } from '../../shared/voice/contract.ts';
 import type { DraftWords } from './item-draft.ts';
 
 /** "The two likeliest": more would be a guess. */
@@ -13,7 +13,7 @@ const categoriesOf = (heard: Described): Category[] => heard.categories.filter(i
 const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((each) => !some.includes(each));
 
 /** A transcript is appended: typed text is never lost. */
-export const addHeard = (draft: DraftWords, heard: Described): DraftWords => ({
+export const addHeard = (draft: DraftWords, heard: Described & { kind?: HeardKind }): DraftWords => ({
   name: draft.name.trim() === '' ? heard.itemName.slice(0, itemLimits.name) : draft.name,
   description: [draft.description.trim(), heard.refinedDescription]
     .filter(Boolean)
@@ -21,6 +21,7 @@ export const addHeard = (draft: DraftWords, heard: Described): DraftWords => ({
     .slice(0, itemLimits.description),
   categories: [...new Set([...draft.categories, ...categoriesOf(heard)])],
   tags: [...new Set([...draft.tags, ...heard.tags])].slice(0, itemLimits.tags),
+  ...(heard.kind && { heardKind: heard.kind }),
 });
 
 /** Replaces the filled-in transcript by another; typed text stays. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyItemDraft, furthestStep, isStarted } from './item-draft.ts';
+import { emptyItemDraft, furthestStep, isStarted, kindOf } from './item-draft.ts';
 
 const file = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 const photos = [{ key: 'first', file, warning: null }];
@@ -21,5 +21,17 @@ describe('a draft', () => {
     const draft = { ...emptyItemDraft(), ...some };
     expect(furthestStep(draft)).toBe(furthest);
     expect(isStarted(draft)).toBe(started);
+  });
+});
+
+describe('lending or offering', () => {
+  const heardKind = { is: 'give', said: 'up for grabs' } as const;
+
+  it.each([
+    ['as the form was opened', {}, 'lend'],
+    ['as it was heard', { heardKind }, 'offer'],
+    ['as it was chosen after that', { heardKind, kind: 'lend' }, 'lend'],
+  ] as const)('is %s', (_, draft, kind) => {
+    expect(kindOf(draft, 'lend')).toBe(kind);
   });
 });

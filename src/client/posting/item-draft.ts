@@ -1,5 +1,7 @@
 import { type Category, itemCategories } from '../../shared/items/categories.ts';
 import type { Wish, WishAnswer } from '../../shared/wishes/contract.ts';
+import type { HeardKind } from '../../shared/voice/contract.ts';
+import type { Posting } from '../base/paths.ts';
 import { randomKey } from '../http/random-key.ts';
 import { nobody, type Recipients } from './recipients/recipients.ts';
 import type { PhotoWarning } from '../ui/photos/judge-photo.ts';
@@ -14,7 +16,11 @@ export type DraftWords = {
   description: string;
   tags: readonly string[];
   categories: readonly Category[];
+  /** What a recording said about lending or giving; an older draft has none. */
+  heardKind?: HeardKind;
 };
+
+export type ItemKind = Exclude<Posting, 'wish'>;
 
 /** A photo that was made small and waits to be sent; the key tells it from the others. */
 export type ChosenPhoto = { key: string; file: File; warning: PhotoWarning | null };
@@ -28,6 +34,8 @@ export type ItemDraft = DraftWords & {
   loanTime: LoanTime | null;
   /** What to know about it, for those who get it; an older draft has none. */
   standingWords?: string;
+  /** Chosen after a recording; it counts more than what was heard. */
+  kind?: ItemKind;
   /** Names this post, so that sending it again never makes a second item. */
   key: string;
 };
@@ -53,6 +61,12 @@ export const draftFor = ({ wish, answer }: { wish: Wish; answer: WishAnswer | nu
 
 export const hasWords = ({ name, description }: Pick<DraftWords, 'name' | 'description'>) =>
   name.trim() !== '' || description.trim() !== '';
+
+const heardKinds: Record<HeardKind['is'], ItemKind> = { lend: 'lend', give: 'offer' };
+
+/** Lent or offered: as chosen, else as heard, else as the form was opened. */
+export const kindOf = ({ kind, heardKind }: Pick<ItemDraft, 'kind' | 'heardKind'>, opened: ItemKind): ItemKind =>
+  kind ?? (heardKind ? heardKinds[heardKind.is] : opened);
 
 /** Whether there is anything worth keeping. */
 export const isStarted = (draft: ItemDraft) => draft.photos.length > 0 || hasWords(draft);

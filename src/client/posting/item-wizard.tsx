@@ -6,7 +6,7 @@ import { lastRecipients } from './recipients/last-recipients.ts';
 import { countOf } from './recipients/recipients.ts';
 import { shortName } from '../ui/short-name.ts';
 import { useActor } from '../live/act.ts';
-import { paths, type Posting } from '../base/paths.ts';
+import { paths } from '../base/paths.ts';
 import { useMember } from '../session/session-context.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { hintsQuery, wishQuery } from '../things/wish-queries.ts';
@@ -19,8 +19,11 @@ import {
   hasWords,
   isStarted,
   type ItemDraft,
+  type ItemKind,
+  kindOf,
   type DraftWords,
 } from './item-draft.ts';
+import { HeardKindChips } from './kind-chips.tsx';
 import { LoanTimeChips } from './loan-time.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { PostForm, type StepWays } from './post-form.tsx';
@@ -56,14 +59,24 @@ const whyNotGoOn = (draft: ItemDraft, step: number) => {
   return countOf(draft.recipients) === 0 ? words.recipientFirst : null;
 };
 
-type StepProps = DraftChanges<ItemDraft> & StepWays & { step: number; isLoan: boolean };
+type StepProps = DraftChanges<ItemDraft> & StepWays & { step: number; kind: ItemKind };
 
-const Step = ({ step, isLoan, draft, change, update, ...ways }: StepProps) => {
+const Step = ({ step, kind, draft, change, update, ...ways }: StepProps) => {
   if (step === 1) return <PhotoStep draft={draft} onUpdate={update} hasFocus={ways.hasFocus} />;
   if (step === 2)
     return (
-      <DetailsStep of="item" draft={draft} onUpdate={update} {...ways}>
-        {isLoan && <LoanTimeChips chosen={draft.loanTime} onChange={(loanTime) => change({ loanTime })} />}
+      <DetailsStep
+        of="item"
+        draft={draft}
+        onUpdate={update}
+        underVoice={
+          draft.heardKind && (
+            <HeardKindChips heard={draft.heardKind} kind={kind} onChange={(chosen) => change({ kind: chosen })} />
+          )
+        }
+        {...ways}
+      >
+        {kind === 'lend' && <LoanTimeChips chosen={draft.loanTime} onChange={(loanTime) => change({ loanTime })} />}
         <StandingWords text={draft.standingWords ?? ''} onChange={(standingWords) => change({ standingWords })} />
       </DetailsStep>
     );
@@ -102,11 +115,13 @@ const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) => {
   return { isSending: isBusy, share, hasFailed, post: (draft: ItemDraft) => void run(() => send(draft)) };
 };
 
-type ItemWizardProps = { kind: Exclude<Posting, 'wish'> };
+/** The kind for which the form was opened; a recording may tell otherwise. */
+type ItemWizardProps = { kind: ItemKind };
 
 type ItemFormProps = ItemWizardProps & KeptDraft<ItemDraft> & { isFilled: boolean };
 
-const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: ItemFormProps) => {
+const ItemForm = ({ kind: opened, isFilled, draft, wasKept, change, update, discard }: ItemFormProps) => {
+  const kind = kindOf(draft, opened);
   const isGiveaway = kind === 'offer';
   const [, navigate] = useLocation();
   const steps = useSteps(furthestStep(draft));
@@ -136,9 +151,7 @@ const ItemForm = ({ kind, isFilled, draft, wasKept, change, update, discard }: I
         </>
       }
     >
-      {(ways) => (
-        <Step step={steps.step} isLoan={!isGiveaway} draft={draft} change={change} update={update} {...ways} />
-      )}
+      {(ways) => <Step step={steps.step} kind={kind} draft={draft} change={change} update={update} {...ways} />}
     </PostForm>
   );
 };

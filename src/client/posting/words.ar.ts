@@ -86,6 +86,10 @@ export const words = catalogue<typeof english>({
   lastPhoto: 'تبقى صورة واحدة على الأقل',
   kind: 'إعارة أو إهداء',
   kindOf: { lend: 'إعارة', offer: 'إهداء' },
+  heardKind: {
+    lend: (said) => `قلت «${said}»، إذن هو إعارة.`,
+    offer: (said) => `قلت «${said}»، إذن هو إهداء.`,
+  },
   kindFixed: 'هناك من ينتظره، فلا يمكن تغيير هذا الآن.',
   save: 'حفظ',
   saved: 'حُفظت تغييراتك.',

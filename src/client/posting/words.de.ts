@@ -86,6 +86,10 @@ export const words = catalogue<typeof english>({
   lastPhoto: 'Mindestens ein Foto muss bleiben',
   kind: 'Verleihen oder verschenken',
   kindOf: { lend: 'Verleihen', offer: 'Verschenken' },
+  heardKind: {
+    lend: (said) => `Du hast „${said}“ gesagt, also verleihst du es.`,
+    offer: (said) => `Du hast „${said}“ gesagt, also verschenkst du es.`,
+  },
   kindFixed: 'Jemand wartet darauf, deshalb kannst du das jetzt nicht ändern.',
   save: 'Speichern',
   saved: 'Deine Änderungen sind gespeichert.',

@@ -86,6 +86,10 @@ export const words = catalogue<typeof english>({
   lastPhoto: 'Deja al menos una foto',
   kind: 'Prestar o regalar',
   kindOf: { lend: 'Prestar', offer: 'Regalar' },
+  heardKind: {
+    lend: (said) => `Has dicho «${said}», así que lo prestas.`,
+    offer: (said) => `Has dicho «${said}», así que lo regalas.`,
+  },
   kindFixed: 'Alguien lo espera, así que ahora no puedes cambiar esto.',
   save: 'Guardar',
   saved: 'Tus cambios están guardados.',

@@ -86,6 +86,10 @@ export const words = catalogue<typeof english>({
   lastPhoto: 'Garde au moins une photo',
   kind: 'Prêter ou donner',
   kindOf: { lend: 'Prêter', offer: 'Donner' },
+  heardKind: {
+    lend: (said) => `Tu as dit « ${said} », donc tu le prêtes.`,
+    offer: (said) => `Tu as dit « ${said} », donc tu le donnes.`,
+  },
   kindFixed: 'Quelqu’un l’attend : tu ne peux pas changer cela maintenant.',
   save: 'Enregistrer',
   saved: 'Tes changements sont enregistrés.',

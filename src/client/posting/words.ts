@@ -88,6 +88,10 @@ export const words = catalogue({
   lastPhoto: 'Keep at least one photo',
   kind: 'Lend or offer',
   kindOf: { lend: 'Lend', offer: 'Offer' },
+  heardKind: {
+    lend: (said: string) => `You said “${said}”, so you are lending it.`,
+    offer: (said: string) => `You said “${said}”, so you are giving it away.`,
+  },
   kindFixed: 'Somebody is waiting for it, so you cannot change this now.',
   save: 'Save',
   saved: 'Your changes are saved.',

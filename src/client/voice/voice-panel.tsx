@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle, Mic, Square } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Transcription } from '../../shared/voice/contract.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { canRecord } from './open-microphone.ts';
+import { understoodQuery } from './queries.ts';
 import { mostLevels, type Stage, useRecording } from './use-recording.ts';
 import { words } from './words.ts';
 
@@ -11,6 +13,7 @@ type VoicePanelProps = {
   onHeard: (heard: Transcription) => void;
   /** Whether somebody is just speaking, or their words are on the way. */
   onBusy: (isBusy: boolean) => void;
+  onTypeInstead: () => void;
 };
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
@@ -83,21 +86,31 @@ const RecordButton = ({ stage, hasRecording, onPress }: RecordButtonProps) => {
   );
 };
 
-const remarkOf = (stage: Stage): ReactNode => {
+const remarkOf = (stage: Stage, isUnderstood: boolean): ReactNode => {
   if (stage.kind === 'recording') return stage.warning;
   if (stage.kind === 'asking') return words.allow;
   if (stage.kind === 'failed') return stage.sentence;
   if (stage.kind === 'done') return stage.heard ? words.filledIn : words.nothingHeard;
   if (stage.kind === 'writing') return <span className="sr-only">{words.transcribing}</span>;
-  return words.invite;
+  return isUnderstood ? words.invite : words.otherLanguage;
 };
 
 const Time = ({ stage }: { stage: Stage }) =>
   stage.kind === 'recording' && <p className="text-sm text-tomato tabular-nums">{clock(stage.seconds)}</p>;
 
-const Panel = ({ type, onHeard, onBusy }: VoicePanelProps) => {
+const isBusyIn = ({ kind }: Stage) => kind === 'recording' || kind === 'writing';
+
+const TypeInstead = ({ stage, onPress }: { stage: Stage; onPress: () => void }) =>
+  !isBusyIn(stage) && (
+    <Button look="quiet" onClick={onPress}>
+      {words.typeInstead}
+    </Button>
+  );
+
+const Panel = ({ type, onHeard, onBusy, onTypeInstead }: VoicePanelProps) => {
   const { stage, recording, start, stop, sendAgain } = useRecording({ type, onHeard });
-  const isBusy = stage.kind === 'recording' || stage.kind === 'writing';
+  const { data: isUnderstood = true } = useQuery(understoodQuery);
+  const isBusy = isBusyIn(stage);
   useEffect(() => {
     onBusy(isBusy);
     return () => onBusy(false);
@@ -111,13 +124,14 @@ const Panel = ({ type, onHeard, onBusy }: VoicePanelProps) => {
       {stage.kind === 'recording' && <Meter levels={stage.levels} />}
       <RecordButton stage={stage} hasRecording={recording !== null} onPress={press} />
       <Time stage={stage} />
-      <output className="max-w-sm text-sm text-ink empty:hidden">{remarkOf(stage)}</output>
+      <output className="max-w-sm text-sm text-ink empty:hidden">{remarkOf(stage, isUnderstood)}</output>
       {recording !== null && <Playback recording={recording} />}
       {stage.kind === 'failed' && recording !== null && (
         <Button look="quiet" onClick={sendAgain}>
           {words.tryAgain}
         </Button>
       )}
+      {!isUnderstood && <TypeInstead stage={stage} onPress={onTypeInstead} />}
     </section>
   );
 };

@@ -9,6 +9,8 @@ export const words = catalogue<typeof english>({
   allow: 'Bitte erlaube das Mikrofon, oder tippe.',
   tryAgain: 'Noch einmal versuchen',
   invite: 'Sag es, wie du es Nachbarn sagen würdest.',
+  otherLanguage: 'Das Mikrofon versteht hier nur Englisch. Sprich Englisch, oder tippe.',
+  typeInstead: 'Lieber tippen',
   transcribing: 'Wir schreiben auf, was du gesagt hast …',
   listen: 'Deine Aufnahme',
   filledIn: 'Unten eingetragen. Bitte berichtige, was falsch verstanden wurde.',

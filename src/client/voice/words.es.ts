@@ -9,6 +9,8 @@ export const words = catalogue<typeof english>({
   allow: 'Da permiso para usar el micrófono, o escríbelo.',
   tryAgain: 'Reintentar',
   invite: 'Dilo como se lo contarías a alguien del barrio.',
+  otherLanguage: 'Aquí el micrófono solo entiende inglés. Habla en inglés o escríbelo.',
+  typeInstead: 'Prefiero escribir',
   transcribing: 'Escribiendo lo que has dicho...',
   listen: 'Tu grabación',
   filledIn: 'Está escrito abajo. Corrige lo que entendimos mal.',

@@ -10,6 +10,8 @@ export const words = catalogue<typeof english>({
   allow: 'Autorise le micro, ou écris-le.',
   tryAgain: 'Réessayer',
   invite: 'Dis-le comme à quelqu’un du quartier.',
+  otherLanguage: 'Ici, le micro ne comprend que l’anglais. Parle anglais, ou écris-le.',
+  typeInstead: 'Écrire plutôt',
   transcribing: 'Nous écrivons ce que tu as dit…',
   listen: 'Ton enregistrement',
   filledIn: 'C’est rempli ci-dessous. Corrige ce qui a été mal compris.',

@@ -8,6 +8,8 @@ export const words = catalogue({
   allow: 'Please allow the microphone, or type instead.',
   tryAgain: 'Try again',
   invite: 'Say it as you would to a neighbour.',
+  otherLanguage: 'The microphone understands only English here. Speak English, or type.',
+  typeInstead: 'Type instead',
   transcribing: 'Writing down what you said...',
   listen: 'Your recording',
   filledIn: 'Filled in below. Please correct what was misheard.',

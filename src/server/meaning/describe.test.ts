@@ -19,7 +19,10 @@ test('a spoken offer becomes a name, a tidy description, tags and a category', a
 test.each([
   ["We're looking for a ladder to reach the gutters.", 'Ladder'],
   ['Does anyone have jump leads? My car is dead.', 'Jump leads'],
-  ["I'm giving away a box of crime novels", 'Box of crime novels'],
+  ["I'm giving away a box of crime novels", 'Crime novels'],
+  ['a box of toy trains, free to a good home', 'Toy trains'],
+  ['There are ten feet of chicken wire left over.', 'Chicken wire'],
+  ['I have a bag of assorted doorknobs.', 'Bag of assorted doorknobs'],
   ["I've got my grandmother's recipe books, they're a bit stained.", 'Recipe books'],
   ['got a load of lego my lads are teenagers now', 'Lego'],
   ["It's a kids' bike, twenty inch wheels, it's red.", "Kids' bike"],
@@ -28,6 +31,20 @@ test.each([
   ['We will collect it on Sunday.', 'Sunday'],
 ])('%s → %s', async (said, name) => {
   expect((await describer.describe(said, 'item')).itemName).toBe(name);
+});
+
+test.each([
+  ['Ich verleihe meine Bohrmaschine, kaum benutzt.', 'Bohrmaschine', ['Tools']],
+  ['Regalo una bicicleta, casi nueva.', 'Bicicleta', ['Outdoors']],
+  ['Je prête ma perceuse avec deux batteries.', 'Perceuse', ['Tools']],
+  ['لدي سلم طويل للإعارة', 'سلم', ['Tools']],
+])('in another language, %s → %s', async (said, itemName, categories) => {
+  expect(await describer.describe(said, 'item')).toMatchObject({ itemName, categories });
+});
+
+test('a tag is a word that the lists know', async () => {
+  const { tags } = await describer.describe('An accordless saw with a Lestreal blade and a charger', 'item');
+  expect(tags).toEqual(['charger']);
 });
 
 test('when nothing was said nothing is filled in', async () => {

@@ -105,11 +105,13 @@ export const embeddedTexts = {
   shareOfPart: 0.15,
 };
 
-/** Describing what somebody said. Fitted on sentences.tuned.json. */
+/** Describing what somebody said. Fitted on sentences.tuned.json; what came later also on sentences.opened.json. */
 export const describing = {
   /** The likeliest categories of a thing. */
   categories: {
     most: 2,
+    /** The second is offered only if it weighs at least this share of the first. */
+    near: 0.9,
     weights: { named: 2.5, namedOnlyHere: 2.5, mentioned: 0.3, nameMeaning: 1.9, wholeMeaning: 1.9 },
     /** With words alone, what nothing speaks for is not offered. */
     least: 0.05,
@@ -129,10 +131,31 @@ export const describing = {
       opening: 0.55,
     },
     lastPlaceThatCounts: 4,
+    /** Other phrases are offered as names if they weigh little less than the first. */
+    near: 2,
+    mostOthers: 2,
     /** How many words before and after a phrase are read. */
     wordsAround: 5,
   },
   tags: { most: 6 },
+  /** Whether it is lent or given away: what each way of saying it weighs, and how far one must lead the other. */
+  kind: { clear: 2, likely: 1, lead: 2 },
+};
+
+/** Which names sound like what was heard. Fitted on spoken-things.tuned.json, said by three robots. */
+export const hearing = {
+  /** What a sound costs that was lost or added, or heard as another. */
+  costs: { lost: 1, lostVowel: 0.5, lostFaint: 0.4, otherVowel: 0.35, alike: 0.5, other: 1 },
+  soundAlikes: {
+    /** Short names sound like too much. */
+    leastSounds: 4,
+    /** How far a name may be, for each of its sounds. */
+    mostShare: 0.2,
+    mostOffered: 3,
+    /** How many words of a recording are compared, and how many of them at a time. */
+    mostWords: 40,
+    longestWindow: 4,
+  },
 };
 
 /**

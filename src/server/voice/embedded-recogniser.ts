@@ -34,6 +34,7 @@ export const openEmbeddedRecogniser = (limits: EmbeddedLimits = {}, start: Start
   };
 
   return {
+    languages: ['en'],
     transcribe: async ({ bytes, names = [] }, signal) => {
       const { seconds } = requireRecording(bytes);
       const reply = await ask({ bytes, names }, { timeoutMs: timeoutMs(seconds), signal });

@@ -54,13 +54,14 @@ const answerJson =
 const never: Answer = () => undefined;
 
 describe('a speech server is asked', () => {
-  test('for the text of a recording, with the key and the model of the configuration', async () => {
+  test('for the text of a recording, with the key and the model of the configuration and the language of the speaker', async () => {
     const { recogniser, asked } = await aServer(answerJson({ text: ' A wooden\n ladder.\u0000 ' }), {
       key: 'secret',
       model: 'small',
     });
-    expect(await recogniser.transcribe({ bytes })).toEqual({ text: 'A wooden ladder.', others: [] });
+    expect(await recogniser.transcribe({ bytes, language: 'de' })).toEqual({ text: 'A wooden ladder.', others: [] });
     expect(asked).toHaveLength(1);
+    expect(asked[0]?.form.get('language')).toBe('de');
     expect(asked[0]?.path).toBe('/v1/audio/transcriptions');
     expect(asked[0]?.headers.authorization).toBe('Bearer secret');
     expect(asked[0]?.form.get('model')).toBe('small');
@@ -72,6 +73,7 @@ describe('a speech server is asked', () => {
     const { recogniser, asked } = await aServer(answerJson({ text: '' }));
     expect(await recogniser.transcribe({ bytes })).toEqual({ text: '', others: [] });
     expect(asked[0]?.headers.authorization).toBeUndefined();
+    expect(asked[0]?.form.has('language')).toBe(false);
   });
 
   test.each(['', '/', '/v1', '/v1/'])('at one address, also where it is written with “%s” at the end', async (end) => {

@@ -42,11 +42,12 @@ const transcriptionsUrl = (base: string): string => {
   return /\/v\d+$/.test(root) ? `${root}/audio/transcriptions` : `${root}/v1/audio/transcriptions`;
 };
 
-const form = (bytes: Uint8Array, kind: AudioKind, model: string): FormData => {
+const form = ({ bytes, language }: Recording, kind: AudioKind, model: string): FormData => {
   const fields = new FormData();
   fields.set('file', new Blob([new Uint8Array(bytes)], { type: contentTypes[kind] }), `recording.${kind}`);
   fields.set('model', model);
   fields.set('response_format', 'json');
+  if (language) fields.set('language', language);
   return fields;
 };
 
@@ -102,8 +103,8 @@ export const openSpeechServer = (server: SpeechServer): Recogniser => {
     }
   };
 
-  const transcribe = async ({ bytes }: Recording, signal?: AbortSignal): Promise<Hearing> => {
-    const body = form(bytes, requireRecording(bytes).kind, model);
+  const transcribe = async (recording: Recording, signal?: AbortSignal): Promise<Hearing> => {
+    const body = form(recording, requireRecording(recording.bytes).kind, model);
     if (breaker.isOpen()) throw new SpeechFailed('unavailable', 'the speech server failed too often just now');
     if (underWay >= maxAtOnce) throw new SpeechFailed('busy', 'too many recordings are on their way');
     underWay += 1;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RefusalCode } from '../../shared/http/errors.ts';
+import type { Language } from '../../shared/languages/languages.ts';
 import type { Transcription } from '../../shared/voice/contract.ts';
 import { findAudioKind } from '../audio/audio-kind.ts';
 import { requireRecording } from '../audio/audio-length.ts';
@@ -9,30 +10,10 @@ import { refuse, Refused } from '../http/refuse.ts';
 import type { UploadedFiles } from '../http/upload.ts';
 import { listOthersNames, listOwnItems } from '../items/list-items.ts';
 import type { Describer } from '../meaning/describe.ts';
-import type { Description } from '../meaning/describing/description.ts';
-import { stems } from '../meaning/lexicon/words.ts';
+import { describeHearing } from './describe-hearing.ts';
 import { type Recogniser, SpeechFailed, type SpeechFailure } from './recogniser.ts';
 import { spokenNames } from './spoken-names.ts';
 import { findRecording, forgetRecording, keepRecording } from './store.ts';
-
-/** Enough to choose from at a glance. */
-const mostOthers = 3;
-
-const keyOf = ({ itemName }: Description): string => stems(itemName).join('');
-
-/** Other hearings as descriptions, of which each names a thing that none before it does. */
-export const describeOthers = async (
-  describer: Describer,
-  first: Description,
-  texts: readonly string[],
-): Promise<Description[]> => {
-  const found = new Map([[keyOf(first), first]]);
-  for (const text of texts) {
-    const other = found.size <= mostOthers ? await describer.describeAtOnce(text) : null;
-    if (other && other.itemName !== '' && !found.has(keyOf(other))) found.set(keyOf(other), other);
-  }
-  return [...found.values()].slice(1);
-};
 
 // A page of what is new; more would make every word sound like somebody's thing.
 const most = 150;
@@ -83,18 +64,22 @@ export const takeRecording = async (sql: Sql, userId: number, files: UploadedFil
 
 /** What listening needs. */
 export type TranscribeDeps = { db: Sql; recogniser: Recogniser; describer: Describer };
+type Speaker = { id: number; language: Language };
 type Order = { filePath: string; type: 'item' | 'wish' };
 
 /** The recording stays when writing it down fails, so that another try is possible within its hour. */
-export const transcribe = async (deps: TranscribeDeps, userId: number, order: Order): Promise<Transcription> => {
-  const { db, recogniser, describer } = deps;
-  const bytes = (await findRecording(db, userId, order.filePath)) ?? refuse('recording_not_found');
+export const transcribe = async (
+  { db, recogniser, describer }: TranscribeDeps,
+  { id, language }: Speaker,
+  { filePath, type }: Order,
+): Promise<Transcription> => {
+  const bytes = (await findRecording(db, id, filePath)) ?? refuse('recording_not_found');
   try {
-    const { text, others } = await recogniser.transcribe({ bytes, names: await listNamesAround(db, userId) });
-    const description = await describer.describe(text, order.type);
-    const instead = await describeOthers(describer, description, others);
-    await forgetRecording(db, order.filePath);
-    return { ...description, heard: text.trim() !== '', ...(instead.length > 0 && { others: instead }) };
+    const names = await listNamesAround(db, id);
+    const hearing = await recogniser.transcribe({ bytes, names, language });
+    const answer = await describeHearing(describer, hearing, { type, names, language });
+    await forgetRecording(db, filePath);
+    return answer;
   } catch (error) {
     throw toRefused(error);
   }

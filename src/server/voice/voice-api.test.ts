@@ -90,6 +90,22 @@ describe('posting by voice', () => {
     await db`delete from recordings where user_id = ${speaker.id}`;
   });
 
+  test('whether it is lent or given away is heard of a thing, and not asked of a wish', async () => {
+    const said = await readFile(new URL('../../../tests/fixtures/speech/cordless-drill.wav', import.meta.url));
+    const hear = async (type: 'item' | 'wish') => {
+      const { filePath } = await upload(member, said);
+      return member.call('POST /transcribe', { body: { filePath, type } });
+    };
+    expect(await hear('item')).toMatchObject({ kind: { is: 'lend' } });
+    expect(await hear('wish')).not.toHaveProperty('kind');
+  });
+
+  test('a member learns whether the recogniser understands their language', async () => {
+    const ask = (language: string) => member.call('GET /api/voice', { headers: { 'accept-language': language } });
+    expect(await ask('de')).toEqual({ understood: false });
+    expect(await ask('en-US')).toEqual({ understood: true });
+  });
+
   test('silence is reported as such, with nothing filled in', async () => {
     const { filePath } = await upload(member, silence());
     expect(await transcribe(member, filePath)).toEqual({

@@ -12,6 +12,10 @@ const Described = Type.Object({
 });
 export type Described = Static<typeof Described>;
 
+/** Whether the thing is lent or given away, and the words in which it was said. */
+const HeardKind = Type.Object({ is: OneOf('kind', ['lend', 'give']), said: Type.String() });
+export type HeardKind = Static<typeof HeardKind>;
+
 /**
  * The transcript of a recording, for the member to correct; `heard` is false for silence and noise. `others` are
  * alternatives, the likeliest first: each names another thing.
@@ -19,6 +23,7 @@ export type Described = Static<typeof Described>;
 export const Transcription = Type.Object({
   ...Described.properties,
   heard: Type.Boolean(),
+  kind: Type.Optional(HeardKind),
   others: Type.Optional(Type.Array(Described)),
 });
 export type Transcription = Static<typeof Transcription>;
@@ -32,6 +37,11 @@ export const voiceContract = {
     files: { audio: { maxBytes: itemLimits.audioBytes } },
     body: Type.Object({}),
     answer: Type.Object({ filePath: Type.String() }),
+  },
+  'GET /api/voice': {
+    access: 'member',
+    summary: 'Whether recordings in your language are understood',
+    answer: Type.Object({ understood: Type.Boolean() }),
   },
   'POST /transcribe': {
     access: 'member',

@@ -5,7 +5,6 @@ import { whyNotChangeKind, whyNotEditItem } from '../../../shared/items/editing.
 import { itemLimits } from '../../../shared/items/limits.ts';
 import { itemQuery } from '../../things/item-queries.ts';
 import { useActor } from '../../live/act.ts';
-import { ChipGroup } from '../../ui/controls/choice-group.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useUrlSheet } from '../../ui/overlays/use-url-sheet.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -16,6 +15,7 @@ import { EditForm } from './edit-form.tsx';
 import { arePhotosChanged } from './edited-photos.ts';
 import { ItemPhotos } from './item-photos.tsx';
 import { hasWords } from '../item-draft.ts';
+import { KindChips } from '../kind-chips.tsx';
 import { LoanDays } from '../loan-time.tsx';
 import { StandingWords } from '../standing-words.tsx';
 import { StepHeading } from '../step-heading.tsx';
@@ -32,19 +32,9 @@ const contentOf = (item: Item): ItemContent => ({
 
 type KindProps = { item: Item; isGiveaway: boolean; onChange: (isGiveaway: boolean) => void };
 
-const kinds = [
-  { value: 'lend', label: words.kindOf.lend },
-  { value: 'offer', label: words.kindOf.offer },
-] as const;
-
 const Kind = ({ item, isGiveaway, onChange }: KindProps) =>
   whyNotChangeKind(item) === null ? (
-    <ChipGroup
-      legend={words.kind}
-      options={kinds}
-      value={isGiveaway ? 'offer' : 'lend'}
-      onChange={(kind) => onChange(kind === 'offer')}
-    />
+    <KindChips kind={isGiveaway ? 'offer' : 'lend'} onChange={(kind) => onChange(kind === 'offer')} />
   ) : (
     <p className="text-sm text-muted">
       <span className="block font-semibold">{item.giveaway ? words.kindOf.offer : words.kindOf.lend}</span>

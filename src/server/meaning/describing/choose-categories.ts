@@ -1,6 +1,6 @@
 import { type Category, itemCategories } from '../../../shared/items/categories.ts';
 import { cosine } from '../cosine.ts';
-import { categoriesOfThing, phrasesIn } from '../lexicon/lexicon.ts';
+import { categoriesOfThing, lastPhrase, phrasesIn } from '../lexicon/lexicon.ts';
 import { readWords } from '../lexicon/words.ts';
 import { describing } from '../tuning.ts';
 
@@ -10,7 +10,7 @@ export type Vectors = {
   whole: Float32Array;
 };
 
-const { most, weights, least } = describing.categories;
+const { most, near, weights, least } = describing.categories;
 
 const knownIn = (text: string): (readonly Category[])[] => {
   const words = readWords(text);
@@ -24,6 +24,12 @@ const knownIn = (text: string): (readonly Category[])[] => {
   );
 };
 
+/** Of two things the first decides, and of a bag of doorknobs the doorknobs. */
+const headOf = (name: string): string => {
+  const [first = ''] = name.split(' and ');
+  return lastPhrase(readWords(first)) ? first : (first.split(' of ').at(-1) ?? '');
+};
+
 const nearest = (themes: readonly Float32Array[] | undefined, vector: Float32Array): number =>
   Math.max(0, ...(themes ?? []).map((theme) => cosine(theme, vector)));
 
@@ -33,9 +39,9 @@ const shareOf = (category: Category, lists: readonly (readonly Category[])[]): n
     lists.reduce((sum, list) => sum + (list.includes(category) ? 1 / list.length : 0), 0),
   );
 
-/** The two likeliest categories, by what is known of the named thing and, where there are vectors, by meaning. */
+/** The likeliest category, and a second that comes near it: by what is known of the thing and, if possible, by meaning. */
 export const chooseCategories = (name: string, whole: string, vectors: Vectors | null): Category[] => {
-  const named = knownIn(name).at(-1) ?? [];
+  const named = knownIn(headOf(name)).at(-1) ?? [];
   const mentioned = knownIn(whole);
   const weigh = (category: Category): number => {
     const themes = vectors?.themes.get(category);
@@ -46,10 +52,12 @@ export const chooseCategories = (name: string, whole: string, vectors: Vectors |
     const known = isNamed ? weights.named + weights.namedOnlyHere / named.length : 0;
     return known + meaning + weights.mentioned * shareOf(category, mentioned);
   };
-  return itemCategories
+  const weighed = itemCategories
     .map((category) => ({ category, weight: weigh(category) }))
-    .filter(({ weight }) => weight > least)
-    .toSorted((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight);
+  const heaviest = weighed[0]?.weight ?? 0;
+  return weighed
+    .filter(({ weight }) => weight > least && weight >= near * heaviest)
     .slice(0, most)
     .map(({ category }) => category);
 };

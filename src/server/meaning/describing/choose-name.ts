@@ -1,15 +1,18 @@
 import { itemLimits } from '../../../shared/items/limits.ts';
-import { weighPhrase } from './name-clues.ts';
+import { describing } from '../tuning.ts';
+import { isNoThing, weighPhrase } from './name-clues.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 import type { Token } from './token.ts';
 
-export type ChosenName = { name: string; phrase: NounPhrase | null };
+export type ChosenName = { name: string; others: string[]; phrase: NounPhrase | null };
+
+const { near, mostOthers } = describing.name;
 
 // They praise or measure, and the description says them anyway.
 const praise =
   /^(?:(?:good|nice|lovely|great|big|old|new|few|spare|little|massive|huge|super|proper|decent|free|inch|foot|metre|meter|litre) )+(?=\S)/i;
 
-const asName = (said: string): string => {
+export const asName = (said: string): string => {
   const name = said.replace(praise, '');
   return (name.charAt(0).toUpperCase() + name.slice(1)).slice(0, itemLimits.name).trim();
 };
@@ -31,15 +34,19 @@ const secondThing = (
   return tokens.slice(first.end + 1, next.start).every(isCounting) ? next : null;
 };
 
-/** The likeliest thing of all that the sentence names. */
+/** The likeliest thing of all that the sentence names, and those that come near it. */
 export const chooseName = (tokens: readonly Token[], phrases: readonly NounPhrase[]): ChosenName => {
-  let best: { phrase: NounPhrase; weight: number } | null = null;
-  for (const [place, phrase] of phrases.entries()) {
-    const weight = weighPhrase(tokens, phrase, place);
-    if (!best || weight > best.weight) best = { phrase, weight };
-  }
-  if (!best) return { name: '', phrase: null };
+  const weighed = phrases
+    .map((phrase, place) => ({ phrase, weight: weighPhrase(tokens, phrase, place) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  const [best, ...rest] = weighed;
+  if (!best) return { name: '', others: [], phrase: null };
   const second = secondThing(tokens, phrases, best.phrase);
   const said = second ? `${best.phrase.said} and ${second.said}` : best.phrase.said;
-  return { name: asName(said), phrase: best.phrase };
+  const others = rest.filter(({ phrase, weight }) => !isNoThing(phrase) && weight > best.weight - near);
+  return {
+    name: asName(said),
+    others: others.slice(0, mostOthers).map(({ phrase }) => asName(phrase.said)),
+    phrase: best.phrase,
+  };
 };

@@ -1,4 +1,6 @@
 import { itemLimits } from '../../../shared/items/limits.ts';
+import { isEnglishWord } from '../lexicon/english-words.ts';
+import { isListed } from '../lexicon/spelling.ts';
 import { commonWords, emptyWords, readWords, stems, type Word } from '../lexicon/words.ts';
 import { describing } from '../tuning.ts';
 import { isNoThing } from './name-clues.ts';
@@ -8,11 +10,17 @@ import type { Token } from './token.ts';
 const looks =
   /^(?:black|white|red|blue|green|gr[ea]y|brown|yellow|pink|purple|orange|silver|gold|wooden|metal|leather|cotton|velvet|glass|steel|electric|cordless|petrol|manual|folding|inflatable|adjustable|portable|waterproof|vintage|retro|handmade|formal|large|small)$/i;
 const holders = new Set(
-  stems('set box bag pair stack pile collection pack tub crate bundle roll tin load lot couple bunch'),
+  stems(
+    'set box bag pair stack pile collection pack tub crate bundle roll tin load lot couple bunch foot feet metre meter yard litre kilo',
+  ),
 );
 const numberLike = /\d|(?:tieth|teenth|ties)$/;
 
+/** What was misheard is mostly no word at all, and finds nothing. */
+const isKnownWord = ({ said }: Word): boolean => isListed(said) || isEnglishWord(said);
+
 const isTag = (tag: string): boolean => {
+  if (!readWords(tag).every(isKnownWord)) return false;
   const [word, ...more] = stems(tag);
   if (word === undefined || tag.length < 3 || tag.length > itemLimits.tag) return false;
   return more.length > 0 || !(emptyWords.has(word) || holders.has(word) || numberLike.test(tag));
@@ -38,7 +46,8 @@ const knownPart = ({ said, known }: NounPhrase): string[] =>
       ]
     : [];
 
-const lastWord = ({ head }: NounPhrase): string[] => (commonWords.has(head.stem) ? [] : [head.said]);
+const lastWord = ({ head }: NounPhrase): string[] =>
+  commonWords.has(head.stem) || !isListed(head.said) ? [] : [head.said];
 
 /** Words to find the thing by: what kind it is, its look and maker, and the other things spoken of. */
 export const chooseTags = (

@@ -4,10 +4,12 @@ import { within } from '../../jobs/within.ts';
 import type { AskedWorker } from '../../workers/start-worker.ts';
 import type { Embedder } from '../embed.ts';
 import { themesOf } from '../lexicon/lexicon.ts';
+import { describing } from '../tuning.ts';
 import { chooseCategories, type Vectors } from './choose-categories.ts';
-import { chooseName } from './choose-name.ts';
+import { asName, chooseName } from './choose-name.ts';
 import { chooseTags } from './choose-tags.ts';
 import type { Description } from './description.ts';
+import { type ForeignText, readForeignThings } from './foreign-things.ts';
 import { nounPhrases } from './noun-phrases.ts';
 import { tidySpeech } from './tidy-speech.ts';
 import type { Token } from './token.ts';
@@ -58,21 +60,42 @@ export const openRules = (tagger: Tagger, embedder: Embedder | null, patienceMs:
     }
   };
 
+  /** What comes too late is not lost: the work goes on, and the next sentence finds it done. */
+  const categoriesOf = async (name: string, whole: string): Promise<Category[]> => {
+    const vectors = await within(patienceMs, vectorsOf(name || whole, whole)).catch(() => null);
+    return chooseCategories(name, whole, vectors);
+  };
+
+  const inEnglish = async (refinedDescription: string): Promise<Description> => {
+    const tokens = await tagger.ask({ text: refinedDescription }).catch((): Token[] => []);
+    const phrases = nounPhrases(tokens);
+    const { name: chosen, others, phrase } = chooseName(tokens, phrases);
+    const itemName = chosen || nameAlone(refinedDescription);
+    const tags = chooseTags(tokens, phrases, phrase);
+    return {
+      itemName,
+      refinedDescription,
+      tags,
+      categories: await categoriesOf(itemName, refinedDescription),
+      ...(others.length > 0 && { otherNames: others }),
+    };
+  };
+
+  /** The tagger knows English alone; of other languages we know the names of things. */
+  const inAnotherLanguage = async (refinedDescription: string, foreign: ForeignText): Promise<Description> => {
+    const [first, ...others] = foreign.things;
+    return {
+      itemName: asName(first?.said ?? nameAlone(refinedDescription)),
+      refinedDescription,
+      tags: [...new Set(others.map(({ said }) => said.toLowerCase()))].slice(0, describing.tags.most),
+      categories: await categoriesOf(first?.english ?? '', foreign.english),
+    };
+  };
+
   return async (transcript: string): Promise<Description> => {
     const refinedDescription = tidySpeech(transcript).slice(0, itemLimits.description);
     if (refinedDescription === '') return { itemName: '', refinedDescription, tags: [], categories: [] };
-    const tokens = await tagger.ask({ text: refinedDescription }).catch((): Token[] => []);
-    const phrases = nounPhrases(tokens);
-    const { name: chosen, phrase } = chooseName(tokens, phrases);
-    const name = chosen || nameAlone(refinedDescription);
-    // What comes too late is not lost: the work goes on, and the next sentence finds it done.
-    const asked = vectorsOf(name || refinedDescription, refinedDescription);
-    const vectors = await within(patienceMs, asked).catch(() => null);
-    return {
-      itemName: name,
-      refinedDescription,
-      tags: chooseTags(tokens, phrases, phrase),
-      categories: chooseCategories(name, refinedDescription, vectors),
-    };
+    const foreign = readForeignThings(refinedDescription);
+    return foreign ? inAnotherLanguage(refinedDescription, foreign) : inEnglish(refinedDescription);
   };
 };

@@ -6,6 +6,8 @@ export type Description = {
   refinedDescription: string;
   tags: string[];
   categories: Category[];
+  /** Other things that the sentence may be about. */
+  otherNames?: string[];
 };
 
 export type DescribedType = 'item' | 'wish';

@@ -10,7 +10,9 @@ type Known = { first: number; last: number; phrase: Phrase };
 type Run = { start: number; end: number };
 
 const holders = new Set(stems('set box bag pair stack pile collection pack tub crate bundle roll tin jar basket tray'));
-const amounts = new Set(stems('load lot couple bunch bit sort kind type few number one'));
+const amounts = new Set(
+  stems('load lot couple bunch bit sort kind type few number one foot feet metre meter yard litre kilo'),
+);
 
 const isNoun = (token: Token | undefined): boolean => token?.pos === 'NOUN' || token?.pos === 'PROPN';
 const isDescribing = (token: Token | undefined): boolean => isNoun(token) || token?.pos === 'ADJ';
@@ -106,11 +108,11 @@ const startAfterOf = (tokens: readonly Token[], end: number): number => {
   return at;
 };
 
-/** "Box of crime novels" is one phrase; of "a load of Lego" only the Lego is kept. */
+/** A box of toy trains is toy trains, and a load of Lego is Lego; what nobody knows keeps its box. */
 const joined = (before: NounPhrase, phrase: NounPhrase): NounPhrase | null => {
-  if (amounts.has(before.head.stem)) return { ...phrase, start: before.start };
-  if (!holders.has(before.head.stem)) return null;
-  return { ...phrase, start: before.start, said: `${before.said} of ${phrase.said}` };
+  const isHolder = holders.has(before.head.stem);
+  if (amounts.has(before.head.stem) || (isHolder && phrase.known)) return { ...phrase, start: before.start };
+  return isHolder ? { ...phrase, start: before.start, said: `${before.said} of ${phrase.said}` } : null;
 };
 
 const joinHolders = (tokens: readonly Token[], phrases: readonly NounPhrase[]): NounPhrase[] => {

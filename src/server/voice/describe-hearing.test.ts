@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Describer } from '../meaning/describe.ts';
-import { describeOthers } from './transcribe.ts';
+import { describeOthers } from './describe-hearing.ts';
 
 const about = (itemName: string) => ({ itemName, refinedDescription: `A ${itemName}.`, tags: [], categories: [] });
 const describer: Describer = {
