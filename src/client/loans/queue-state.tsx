@@ -30,10 +30,13 @@ const whereItIs = ({ status, outUntil }: Elsewhere) => {
   return (outUntil < dayOf() ? words.wasDue : words.outUntil)(dateText(outUntil));
 };
 
+/** What is overdue may come back today at the earliest. */
+const backOn = (outUntil: Day) => (outUntil < dayOf() ? dayOf() : outUntil);
+
 /** From when on it is free, unless that is the day after it comes back. */
 const FreeFrom = ({ item: { next_free: from, out_until: outUntil } }: { item: Item }) =>
   from !== null &&
-  (outUntil === null || from > addDays(outUntil, 1)) && (
+  (outUntil === null || from > addDays(backOn(outUntil), 1)) && (
     <p className="mt-1">{`${cardWords.freeFrom(dateText(from))}.`}</p>
   );
 
