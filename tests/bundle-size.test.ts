@@ -37,9 +37,9 @@ const kibibytesOf = async (names: readonly string[]) => {
 
 describe('the script a page loads, gzipped', () => {
   it.each([
-    ['at the login', ['everybody'], 86, 4],
+    ['at the login', ['everybody'], 87, 4],
     ['for the items, with the frame around them', ['members'], 116, 5],
-    ['for the wishes', ['members', 'wishes'], 118, 6],
+    ['for the wishes', ['members', 'wishes'], 119, 6],
     ['for the activity', ['members', 'activity'], 122, 6],
   ])('%s, is small and in few files', async (_, names, kibibytes, files) => {
     expect(await kibibytesOf(names)).toBeLessThanOrEqual(kibibytes);

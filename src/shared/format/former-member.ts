@@ -2,19 +2,28 @@
 export const FORMER_MEMBER = 'Former member';
 export const REMOVED_ITEM = 'Removed item';
 
-/** In each of the languages of the product. */
-const formerNames = {
-  en: { [FORMER_MEMBER]: FORMER_MEMBER, [REMOVED_ITEM]: REMOVED_ITEM },
-  de: { [FORMER_MEMBER]: 'Früheres Mitglied', [REMOVED_ITEM]: 'Gelöschtes Ding' },
-  es: { [FORMER_MEMBER]: 'Antiguo miembro', [REMOVED_ITEM]: 'Cosa eliminada' },
-  fr: { [FORMER_MEMBER]: 'Ancien membre', [REMOVED_ITEM]: 'Objet supprimé' },
-  ar: { [FORMER_MEMBER]: 'عضو سابق', [REMOVED_ITEM]: 'غرض محذوف' },
+const formerMember = {
+  en: FORMER_MEMBER,
+  de: 'Früheres Mitglied',
+  es: 'Antiguo miembro',
+  fr: 'Ancien membre',
+  ar: 'عضو سابق',
+};
+
+const removedItem = {
+  en: REMOVED_ITEM,
+  de: 'Gelöschtes Ding',
+  es: 'Cosa eliminada',
+  fr: 'Objet supprimé',
+  ar: 'غرض محذوف',
 };
 
 /** The two names are stored in English; their readers see them in their own language. Other names stay as they are. */
-export const formerNameIn = (language: keyof typeof formerNames, name: string): string =>
-  name === FORMER_MEMBER || name === REMOVED_ITEM ? formerNames[language][name] : name;
+export const formerNameIn = (language: keyof typeof formerMember, name: string): string => {
+  if (name === FORMER_MEMBER) return formerMember[language];
+  return name === REMOVED_ITEM ? removedItem[language] : name;
+};
 
 /** Nobody who is here may be called so, in any language. */
 export const isFormerMember = (name: string): boolean =>
-  Object.values(formerNames).some(({ [FORMER_MEMBER]: each }) => each.toLowerCase() === name.toLowerCase());
+  Object.values(formerMember).some((each) => each.toLowerCase() === name.toLowerCase());
