@@ -2,7 +2,7 @@ import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewe
 import { CallRefused } from '../../../shared/http/caller.ts';
 import type { Session } from '../../base/boot.ts';
 import { call } from '../../http/call.ts';
-import { failureText, logFailure } from '../../http/failures.ts';
+import { failureText, logFailure, ReadableFailure } from '../../http/failures.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { choosePasskey } from './ceremonies.ts';
 import { words } from './words.ts';
@@ -16,6 +16,9 @@ const renewMs = 9 * 60_000;
 const isRefused = (error: unknown) => error instanceof CallRefused && error.body.code === 'passkey_refused';
 
 const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** Nobody asked for the offer, so nothing is wrong where the browser cannot make it. */
+const isOfBrowser = (error: unknown) => isAborted(error) || error instanceof ReadableFailure;
 
 const sayFailure = (error: unknown) => {
   if (!isAborted(error)) toast.failure(failureText(error, words.loginFailed));
@@ -50,7 +53,7 @@ export const offerInAutofill = (keep: Keep): (() => void) => {
         clearTimeout(timer);
         sayFailure(error);
         void offer();
-      } else if (!isAborted(error)) logFailure(error);
+      } else if (!isOfBrowser(error)) logFailure(error);
     }
   };
   void browserSupportsWebAuthnAutofill().then((isSupported) => (isSupported ? offer() : undefined), logFailure);
