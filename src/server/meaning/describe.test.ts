@@ -21,6 +21,7 @@ test.each([
   ['Does anyone have jump leads? My car is dead.', 'Jump leads'],
   ["I'm giving away a box of crime novels", 'Crime novels'],
   ['a box of toy trains, free to a good home', 'Toy trains'],
+  ['Free to a good home, an accordless thrill.', 'Accordless thrill'],
   ['There are ten feet of chicken wire left over.', 'Chicken wire'],
   ['I have a bag of assorted doorknobs.', 'Bag of assorted doorknobs'],
   ["I've got my grandmother's recipe books, they're a bit stained.", 'Recipe books'],

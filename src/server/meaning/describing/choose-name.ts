@@ -1,6 +1,6 @@
 import { itemLimits } from '../../../shared/items/limits.ts';
 import { describing } from '../tuning.ts';
-import { isNoThing, weighPhrase } from './name-clues.ts';
+import { isNoThing, isOfferAlone, weighPhrase } from './name-clues.ts';
 import type { NounPhrase } from './noun-phrases.ts';
 import type { Token } from './token.ts';
 
@@ -37,6 +37,7 @@ const secondThing = (
 /** The likeliest thing of all that the sentence names, and those that come near it. */
 export const chooseName = (tokens: readonly Token[], phrases: readonly NounPhrase[]): ChosenName => {
   const weighed = phrases
+    .filter((phrase) => !isOfferAlone(phrase))
     .map((phrase, place) => ({ phrase, weight: weighPhrase(tokens, phrase, place) }))
     .toSorted((a, b) => b.weight - a.weight);
   const [best, ...rest] = weighed;

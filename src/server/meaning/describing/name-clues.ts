@@ -65,6 +65,10 @@ const weighItself = ({ start, head, known }: NounPhrase): number =>
 
 export const isNoThing = (phrase: NounPhrase): boolean => noThings.has(phrase.head.stem);
 
+/** "Free to a good home" says how a thing is offered, and names none. */
+export const isOfferAlone = ({ said }: NounPhrase): boolean =>
+  /^(?:free|(?:good |new |loving )?home|grabs|rid)$/i.test(said);
+
 /** How likely a phrase is the thing that is offered or wished for; `place` counts the phrases before it. */
 export const weighPhrase = (tokens: readonly Token[], phrase: NounPhrase, place: number): number =>
   weighItself(phrase) +
