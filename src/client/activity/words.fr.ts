@@ -34,7 +34,7 @@ export const words = catalogue<typeof english>({
     more: (n) => `${formatNumber(n)} de plus`,
     fewer: 'Voir moins',
     manyAsk: (people, thing) => `${formatNumber(people)} demandent : ${thing}`,
-    oneAsks: (name, thing) => `${name} demande : ${thing}`,
+    oneAsks: (name, thing) => `${name} : ${thing} ?`,
     first: (name) => `D’abord demandé par ${name}`,
     oneWaits: 'Attend ta réponse',
     choose: 'Choisir',
