@@ -12,17 +12,17 @@ export const words = catalogue<typeof english>({
     },
     requests: {
       title: 'Peticiones',
-      first: 'aceptadas',
+      first: 'con un sí',
       second: (n) => counted(n, { one: '# enviada', other: '# enviadas' }),
     },
     transactions: {
       title: 'Entregas',
-      first: 'dadas',
+      first: 'por mi parte',
       second: (n) => counted(n, { one: '# recibida', other: '# recibidas' }),
     },
     wishlist: {
       title: 'Lista de deseos',
-      first: 'encontrados',
+      first: 'con algo que encaja',
       second: (n) => counted(n, { one: '# deseo', other: '# deseos' }),
     },
   },

@@ -12,7 +12,7 @@ export const words = catalogue<typeof english>({
     },
     requests: {
       title: 'Demandes',
-      first: 'acceptées',
+      first: 'avec un oui',
       second: (n) => counted(n, { one: '# envoyée', other: '# envoyées' }),
     },
     transactions: {
@@ -22,7 +22,7 @@ export const words = catalogue<typeof english>({
     },
     wishlist: {
       title: 'Liste de souhaits',
-      first: 'trouvés',
+      first: 'avec une trouvaille',
       second: (n) => counted(n, { one: '# souhait', other: '# souhaits' }),
     },
   },

@@ -21,7 +21,7 @@ export const words = catalogue<typeof english>({
   waiting: (people) => counted(people, { one: '# persona lo pide', other: '# personas lo piden' }),
   promised: 'Reservado',
   handedOver: 'Entregado',
-  outUntil: (day) => `Prestado hasta el ${day}`,
+  outUntil: (day) => `Vuelve el ${day}`,
   lentOut: 'Prestado',
   onlyHere: 'Solo lo que está libre ahora',
   notAvailable: 'Solo puedes compartir cosas que sigan disponibles.',

@@ -21,7 +21,7 @@ export const words = catalogue<typeof english>({
   waiting: (people) => counted(people, { one: '# demande', other: '# demandes' }),
   promised: 'Réservé',
   handedOver: 'Remis',
-  outUntil: (day) => `Prêté jusqu’au ${day}`,
+  outUntil: (day) => `Retour ${day}`,
   lentOut: 'Prêté',
   onlyHere: 'Seulement ce qui est libre',
   notAvailable: 'Tu ne peux partager que ce qui est encore disponible.',

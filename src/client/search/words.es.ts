@@ -14,7 +14,7 @@ export const words = catalogue<typeof english>({
   clearSearch: 'Borrar la búsqueda',
   whose: 'De quién',
   others: 'De otra gente',
-  mine: 'Mías',
+  mine: 'Lo mío',
   nothing: 'No se ha encontrado nada. Únete a un grupo o añade algo.',
   clearFilters: 'Ver todo',
   notLoaded: 'No se pudo cargar.',
