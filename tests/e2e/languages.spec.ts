@@ -2,17 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLanguages } from '../../scripts/build-client.mjs';
 import { directionOf, type Language, languages } from '../../src/shared/languages/languages.ts';
+import { openEmbeddedRecogniser } from '../../src/server/voice/embedded-recogniser.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem, connectPeople } from '../support/items.ts';
 import type { Person } from '../support/world.ts';
 import { faultsInPage } from '../support/large-text.ts';
 
+const recogniser = openEmbeddedRecogniser();
 let house: BrowserWorld;
 let admin: Person;
 let asked: number;
 beforeAll(async () => {
   await buildLanguages(languages);
-  house = await aBrowserWorld();
+  house = await aBrowserWorld({}, { recogniser });
   admin = await house.anAdmin();
   const neighbour = await house.aMember({ name: 'Anneliese Zimmermann' });
   await connectPeople(house.db, admin.id, neighbour.id);
@@ -21,7 +23,10 @@ beforeAll(async () => {
   await anItem(house.db, neighbour.id, { name, interested: [admin.id], recipient: admin.id });
   asked = await anItem(house.db, admin.id, { name, interested: [neighbour.id], tags: ['gardening'] });
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  await recogniser.close();
+});
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -94,5 +99,19 @@ describe('choosing a language', () => {
     await page.locator('html[lang=ar][dir=rtl]').waitFor();
     const [row] = await house.db`select language from users where id = ${member.id}`;
     expect(row).toEqual({ language: 'ar' });
+  });
+});
+
+describe('a microphone that does not speak the language of the member', () => {
+  it('says so, and typing is one tap away', async () => {
+    const member = await house.aMember();
+    await house.db`update users set language = 'de' where id = ${member.id}`;
+    const page = await house.aPageOf(member, phone);
+    await page.goto('/wishes?post=wish');
+    await page.getByText('Das Mikrofon versteht hier nur Englisch. Sprich Englisch, oder tippe.').waitFor();
+    await page.getByRole('button', { name: 'Lieber tippen' }).click();
+    await page.keyboard.type('Kinderbett');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Kinderbett');
+    expect(await page.getByRole('button', { name: 'Aufnahme starten' }).count()).toBe(0);
   });
 });

@@ -22,6 +22,7 @@ const shows = (page: Page, text: string) => page.getByText(text).first().waitFor
 
 /** A field for a day takes its month, day and year one after the other. */
 const typeDay = async (page: Page, label: string, day: Day) => {
+  await page.getByLabel(label, { exact: true }).waitFor();
   await tabTo(page, label);
   const [year = '', month = '', date = ''] = day.split('-');
   await page.keyboard.type(`${month}${date}${year}`);

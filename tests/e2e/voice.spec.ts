@@ -126,17 +126,6 @@ describe('by voice', () => {
     expect(item).toMatchObject({ giveaway: true });
   });
 
-  it('a member whose language is not understood reads so, and types with one tap', async () => {
-    const browser = await hearing(fixture('wished-cot.wav'));
-    const page = await house.aPageOf(await house.aMember(), { locale: 'de' }, browser);
-    await page.goto('/wishes?post=wish');
-    await says(page, 'Das Mikrofon versteht hier nur Englisch. Sprich Englisch, oder tippe.');
-    await press(page, 'Lieber tippen');
-    await page.keyboard.type('Kinderbett');
-    expect(await page.getByLabel('Name').inputValue()).toBe('Kinderbett');
-    expect(await button(page, 'Aufnahme starten').count()).toBe(0);
-  });
-
   it('a wish is made', async () => {
     const owner = await house.aMember();
     const page = await at(owner, '/wishes?post=wish', await hearing(fixture('wished-cot.wav')));
