@@ -22,21 +22,25 @@ const PHOTOS = 5;
 /** The folder of another version, to be measured beside this one on the same database. */
 const before = process.env.BEFORE && pathToFileURL(join(process.env.BEFORE, 'bench/support/items-app.ts')).href;
 
-const others = (userId: number) => `/api/items?userId=${userId}&giveaway=true`;
+const lists = { Others: true, Borrow: false };
+type List = keyof typeof lists;
 
-const load = ({ url }: Server, users: readonly number[], seconds: number) =>
+const pathOf = (userId: number, list: List) => `/api/items?userId=${userId}&giveaway=${lists[list]}`;
+const others = (userId: number) => pathOf(userId, 'Others');
+
+const load = ({ url }: Server, users: readonly number[], list: List, seconds: number) =>
   autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: users.map((id) => ({ method: 'GET', path: others(id), headers: headersOf(id) })),
+    requests: users.map((id) => ({ method: 'GET', path: pathOf(id, list), headers: headersOf(id) })),
   });
 
 type Contestant = { name: string; server: Server; rates: number[]; p99s: number[] };
 
-const tell = (all: readonly Contestant[]) => {
+const tell = (all: readonly Contestant[], list: List) => {
   const [ours] = all;
-  console.log(`  first page of Others, ${CONNECTIONS} connections:`);
+  console.log(`  first page of ${list}, ${CONNECTIONS} connections:`);
   for (const { name, rates, p99s } of all) {
     const ratio = median((ours?.rates ?? []).map((rate, round) => rate / (rates[round] ?? rate)));
     const beside = name === ours?.name ? '' : `; Enough makes ${ratio.toFixed(2)} of it`;
@@ -45,17 +49,17 @@ const tell = (all: readonly Contestant[]) => {
 };
 
 /** Side by side in turns, so that whatever else the machine does disturbs all of them alike. */
-const compare = async (servers: Record<string, Server>, users: readonly number[]) => {
+const compare = async (servers: Record<string, Server>, users: readonly number[], list: List) => {
   const all = Object.entries(servers).map(([name, server]): Contestant => ({ name, server, rates: [], p99s: [] }));
-  for (const { server } of all) await load(server, users, 2);
+  for (const { server } of all) await load(server, users, list, 2);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { server, rates, p99s } of all) {
-      const { requests, latency, non2xx, errors } = await load(server, users, SECONDS);
+      const { requests, latency, non2xx, errors } = await load(server, users, list, SECONDS);
       if (non2xx + errors > 0) throw new Error('Some requests failed.');
       rates.push(requests.average);
       p99s.push(latency.p99);
     }
-  tell(all);
+  tell(all, list);
 };
 
 const searches = {
@@ -122,7 +126,8 @@ for (const size of wanted) {
   const app = await startServer('./items-app.ts', database.where, folder);
   const bare = await startServer('./items-bare.ts', database.where, folder);
   const beside = before && { before: await startServer(before, database.where, folder) };
-  await compare({ Enough: app, 'bare node:http': bare, ...beside }, users);
+  await compare({ Enough: app, 'bare node:http': bare, ...beside }, users, 'Others');
+  await compare({ Enough: app, ...beside }, users, 'Borrow');
   const page = await timeEach(app, [...users, ...users], others);
   pages.push(percentile(page, 0.5));
   console.log(`  one page after the other: ${show(page)}`);

@@ -225,12 +225,16 @@ export const detailColumns = (sql: Sql, viewerId: MemberId) => sql`
     where a.item_id = i.id and now() < a.ends_at
   ) end as undoable`;
 
-/** The free days as `d`, beside `items i` and its owner `o`; most items are always free, which is asked first. */
+/**
+ * The free days as `d`, beside `items i` and its owner `o`. Most items are always free, so that is asked first: `offset 0`
+ * keeps the planner from computing the days of every item before.
+ */
 export const joinDays = (sql: Sql) => sql`
   left join lateral (
-    select * from item_days(i.id, o.away_days, o.away_word)
-    where not i.giveaway and (o.away_days is not null or exists (
-      select 1 from bookings b where b.item_id = i.id and b.state in ('booked', 'out')))
+    select days.* from (
+      select i.id where not i.giveaway and (o.away_days is not null or exists (
+        select 1 from bookings b where b.item_id = i.id and b.state in ('booked', 'out'))) offset 0
+    ) taken, item_days(taken.id, o.away_days, o.away_word) days
   ) d on true`;
 
 /** The tables behind those columns. */
