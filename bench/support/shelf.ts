@@ -26,7 +26,7 @@ export const fillOneOwner = async (db: Db, things: number, spans: number): Promi
     await tx`
       insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, due_on, booking_id)
       select i.id, i.owner_id, i.recipient_id, true, i.date_transferred, upper(b.days) - 1, b.id
-      from items i join bookings b on b.item_id = i.id and b.state = 'out' where i.owner_id = ${ownerId}`;
+      from items i join bookings b on b.item_id = i.id and b.state = 'out' where i.owner_id = ${ownerId} and i.name like 'Thing %'`;
     await tx`
       insert into handovers (item_id, owner_id, recipient_id, is_loan, handed_over_at, returned_at, thanks, thanked_at)
       select id, owner_id, 3 + n, true, now() - (n + 1) * interval '20 days', now() - n * interval '20 days',
