@@ -80,5 +80,5 @@ export const readDetails = (sql: Sql, ids: readonly number[], withTexts: readonl
   from items i left join item_embeddings e on e.item_id = i.id where i.id = any(${[...ids]}::int[])`;
 
 export const readDescribed = (sql: Sql, ids: readonly number[]) => sql<DescribedHit[]>`
-  select i.id, i.name, i.description, i.tags, i.categories, e.for_matching as vector
+  select i.id, i.name, i.description, i.tags, i.categories, i.gloss, e.for_matching as vector
   from items i left join item_embeddings e on e.item_id = i.id where i.id = any(${[...ids]}::int[])`;

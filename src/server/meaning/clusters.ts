@@ -10,10 +10,19 @@ const nearnessTo = (centre: Int8Array, vector: Float32Array): number => {
   return sum;
 };
 
-/** All clusters, the nearest to this embedding first. */
-export const clustersNear = (embedding: Float32Array): number[] => {
+const sortClusters = (embedding: Float32Array): readonly number[] => {
   const near = centres.map((centre, cluster) => ({ cluster, near: nearnessTo(centre, embedding) }));
   return near.toSorted((a, b) => b.near - a.near || a.cluster - b.cluster).map(({ cluster }) => cluster);
+};
+
+// The same question is asked again and again.
+const sorted = new WeakMap<Float32Array, readonly number[]>();
+
+/** All clusters, the nearest to this embedding first. */
+export const clustersNear = (embedding: Float32Array): readonly number[] => {
+  const clusters = sorted.get(embedding) ?? sortClusters(embedding);
+  sorted.set(embedding, clusters);
+  return clusters;
 };
 
 /** The cluster of an embedding. */

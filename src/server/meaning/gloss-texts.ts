@@ -29,6 +29,13 @@ export const glossOf = (thing: Texts): StoredGloss => {
   };
 };
 
+/** The same as `inEnglish`, from what was stored. */
+export const inStoredEnglish = <Thing extends Texts>(thing: Thing, stored: StoredGloss['gloss']): Thing => {
+  if (stored === null) return thing;
+  const [name = '', tags = '', description = ''] = stored;
+  return { ...thing, name, description, tags: tags === '' ? [] : tags.split(', ') };
+};
+
 const folder = new URL('../../../datasets/lexicon/', import.meta.url);
 const lists = [
   'things.json',

@@ -96,8 +96,18 @@ const usesOf = (...told: readonly Iterable<string>[]): string[] =>
 
 const likelyCategories = ({ name, description }: Described) => chooseCategories(name, `${name}. ${description}`, null);
 
-export const prepare = (asWritten: Described, vector: Float32Array | null): Prepared => {
-  const described = inEnglish(asWritten);
+/** Once, when it is asked for: as items, most are compared with nothing that they could wish for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** `described` is the same in English, where it has been read before. */
+export const prepare = (
+  asWritten: Described,
+  vector: Float32Array | null,
+  described: Described = inEnglish(asWritten),
+): Prepared => {
   const { fields } = wordWeights;
   const name = readField(described.name, fields.name);
   // The word between keeps two tags ("baby", "bed") from being read as one thing.
@@ -113,6 +123,7 @@ export const prepare = (asWritten: Described, vector: Float32Array | null): Prep
   const said = `${asWritten.name}. ${asWritten.description}`;
   const marks = marksIn(words.keys());
   const namedMarks = marksIn([...name.words, ...tags.words].map((word) => word.stem));
+  const wishedMeasures = once(() => wishedMeasuresIn(asWritten.name, said, marks));
   const things = namedThings(described.name);
   const nameConcepts = conceptsIn([name]);
   const tagConcepts = conceptsIn([tags]);
@@ -126,7 +137,9 @@ export const prepare = (asWritten: Described, vector: Float32Array | null): Prep
     marks,
     namedMarks,
     measures: measuresIn(said, namedMarks),
-    wishedMeasures: wishedMeasuresIn(asWritten.name, said, marks),
+    get wishedMeasures() {
+      return wishedMeasures();
+    },
     tagStems: new Set(tags.words.map((word) => word.stem)),
     weights: ofLengthOne(weights),
     categories: new Set(described.categories),

@@ -1,3 +1,4 @@
+import { inStoredEnglish } from '../meaning/gloss-texts.ts';
 import { unpackVector } from '../meaning/pack-vector.ts';
 import { prepare } from '../meaning/prepare.ts';
 import { rankItems } from '../meaning/rank.ts';
@@ -33,9 +34,9 @@ export const findByPurpose = async (
   );
   const described = await scope.readDescribed([...hits.keys()]);
   const asked = prepare({ name: question.english, description: '', tags: [], categories: [] }, embedding);
-  const candidates = described.map(({ id, vector, ...thing }) => ({
+  const candidates = described.map(({ id, vector, gloss, ...thing }) => ({
     id,
-    prepared: prepare(thing, vector && unpackVector(vector)),
+    prepared: prepare(thing, vector && unpackVector(vector), inStoredEnglish(thing, gloss)),
   }));
   const { found } = await rankItems(asked, candidates, { atLeast: 0, keep: mostFound });
   return found.flatMap(({ id, score }) => {

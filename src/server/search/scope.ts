@@ -28,7 +28,7 @@ export type MeaningHit = Hit & { vector: Uint8Array };
 /** What is known of a hit: its embedding, and its texts where they were asked for. */
 export type HitDetails = { id: number; texts: string[] | null; vector: Uint8Array | null };
 
-export type DescribedHit = Described & { id: number; vector: Uint8Array | null };
+export type DescribedHit = Described & { id: number; vector: Uint8Array | null; gloss: string[] | null };
 
 /** Expressions of the search language. Without `exact`, the hits have only a part of the words. */
 export type WordQuery = {

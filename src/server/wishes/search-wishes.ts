@@ -54,7 +54,7 @@ const scopeOf = (sql: Sql, viewerId: number, query: WishSearch): SearchScope => 
       case when w.id = any(${[...withTexts]}::int[]) then w.name || w.tags || w.description || w.gloss end as texts
     from wishes w left join wish_embeddings e on e.wish_id = w.id where w.id = any(${[...ids]}::int[])`,
   readDescribed: (ids) => sql<DescribedHit[]>`
-    select w.id, w.name, w.description, w.tags, w.categories, e.vector
+    select w.id, w.name, w.description, w.tags, w.categories, w.gloss, e.vector
     from wishes w left join wish_embeddings e on e.wish_id = w.id where w.id = any(${[...ids]}::int[])`,
   anyWith: (condition) => sql`
     select 1 from wishes w
