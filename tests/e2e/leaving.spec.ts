@@ -4,7 +4,7 @@ import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { anItem } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
-import { plugInAuthenticator } from '../support/virtual-authenticator.ts';
+import { offerNothingUnasked, plugInAuthenticator } from '../support/virtual-authenticator.ts';
 import { PASSWORD } from '../support/world.ts';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -72,6 +72,7 @@ it('a member leaves with a passkey; it is forgotten here, and the device gets in
   const member = await house.aMember();
   const page = await house.aPageOf(member, phone);
   await plugInAuthenticator(page);
+  await offerNothingUnasked(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('Chrome, Linux').waitFor();

@@ -5,7 +5,7 @@ import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
 import { logIn } from '../support/front-door.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
 import { runAdminCommand } from '../support/run-command.ts';
-import { plugInAuthenticator } from '../support/virtual-authenticator.ts';
+import { offerNothingUnasked, plugInAuthenticator } from '../support/virtual-authenticator.ts';
 import { PASSWORD } from '../support/world.ts';
 
 let house: BrowserWorld;
@@ -26,6 +26,7 @@ describe('passkeys', () => {
     await ageSessions(member.id);
     const page = await house.pageAt(member, '/account');
     const authenticator = await plugInAuthenticator(page);
+    await offerNothingUnasked(page);
 
     await addButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Is it you?' });

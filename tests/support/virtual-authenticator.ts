@@ -22,3 +22,12 @@ export const plugInAuthenticator = async (page: Page) => {
     unplug: () => line.detach(),
   };
 };
+
+/**
+ * The virtual finger also takes what the browser offers under a field, and may be faster than the button. From the next
+ * page on, nothing is offered.
+ */
+export const offerNothingUnasked = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
