@@ -244,7 +244,7 @@ describe('who sees what', () => {
 
     const search = (isMine: boolean, kind: { giveaway?: boolean; onlyHere?: boolean } = {}) =>
       collect((cursor) =>
-        searchItems({ db: sql, questions }, viewer, {
+        searchItems({ db: sql, questions, itemCache }, viewer, {
           searchQuery: 'hammer',
           isMine,
           limit: 3,

@@ -1,5 +1,5 @@
 import { blockedIds } from '../access/blocks.ts';
-import { isFedByGroup, isFedByName } from '../access/item-audience.ts';
+import { isFedByGroup, isFedByName, type MemberId } from '../access/item-audience.ts';
 import type { Sql } from '../db/connect.ts';
 import { clustersNear } from '../meaning/clusters.ts';
 import { signsOf } from '../meaning/pack-vector.ts';
@@ -56,22 +56,18 @@ const nearestOfOwn = (sql: Sql, filter: ItemFilter, question: Float32Array) => s
   where f.owner_id = ${filter.viewerId} and f.deleted_at is null ${isWanted(sql, filter)}
   order by far, f.id desc limit ${most}`;
 
-/** Own items in every state; other people's available items, and lent ones where those are listed too. */
-export const isInState = (sql: Sql, filter: ItemFilter) => {
-  if (filter.isMine) return sql`true`;
-  return hasOut(filter)
-    ? sql`(${isAvailable(sql)} or ${isOut(sql)} and i.recipient_id <> ${filter.viewerId})`
-    : isAvailable(sql);
-};
+/** Other people's available items, and lent ones where those are listed too. */
+export const isOthersState = (sql: Sql, viewerId: MemberId, withOut: boolean) =>
+  withOut ? sql`(${isAvailable(sql)} or ${isOut(sql)} and i.recipient_id <> ${viewerId})` : isAvailable(sql);
 
 /** What is nearest in meaning among what the viewer may see. */
 export const findByMeaning = (sql: Sql, filter: ItemFilter, question: Float32Array, reach: Reach) => {
   const near = filter.isMine ? nearestOfOwn(sql, filter, question) : nearestOfOthers(sql, filter, question, reach);
-  const { category } = filter;
+  const { category, isMine, viewerId } = filter;
   return sql<MeaningHit[]>`
-    select i.id, i.giveaway, ${filter.isMine ? sql`false` : isOut(sql)} as is_out, i.date_posted, e.for_search as vector
+    select i.id, i.giveaway, ${isMine ? sql`false` : isOut(sql)} as is_out, i.date_posted, e.for_search as vector
     from (${near}) near join items i on i.id = near.item_id join item_embeddings e on e.item_id = i.id
-    where ${isInState(sql, filter)} and ${category && category !== 'All' ? sql`${category} = any(i.categories)` : sql`true`}`;
+    where ${isMine ? sql`true` : isOthersState(sql, viewerId, hasOut(filter))} and ${category && category !== 'All' ? sql`${category} = any(i.categories)` : sql`true`}`;
 };
 
 export const readDetails = (sql: Sql, ids: readonly number[], withTexts: readonly number[]) => sql<HitDetails[]>`

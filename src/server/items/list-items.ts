@@ -1,19 +1,11 @@
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
-import type { Brought, Item, MyBooking } from '../../shared/items/item-contract.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import type { Fragment, Sql } from '../db/connect.ts';
 import { literal, fixStatement, slot } from '../db/fixed-statement.ts';
 import { isCursorOf, outFromTop, type Page, startOf, toPage } from '../http/paging.ts';
 import type { ItemCache } from './item-cache.ts';
-import {
-  commonColumns,
-  factStamp,
-  joinDays,
-  type ItemRow,
-  itemTables,
-  myBooking,
-  partyColumns,
-  presentItem,
-} from './present-item.ts';
+import { type ListedRow, listedColumns, listedTables, presentListed } from './listed-item.ts';
+import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { isFirstOfList, readBrought } from './list-brought.ts';
 import { isFedToMe, myAudiences } from '../access/item-audience.ts';
 import { aboutMe, isOut, isAvailable, isVisibleToMe } from '../access/visible-items.ts';
@@ -33,14 +25,7 @@ export type ListQuery = {
 export const kindsOf = (giveaway: boolean | undefined) =>
   giveaway === undefined ? ['true', 'false'] : [String(giveaway)];
 
-type Listed = { id: number; date_posted: string };
-type ListedRow = Listed & {
-  is_visible: boolean;
-  stamp: string;
-  interest_date: string | null;
-  my_booking: MyBooking | null;
-  list_id: number | null;
-};
+type FedRow = ListedRow & { date_posted: string; is_visible: boolean; list_id: number | null };
 
 /** `lists`: whether items of one list are grouped, or only one list is asked for. */
 type Shape = { isOut: boolean; giveaway: boolean | null; lists: 'apart' | 'together' | 'one' };
@@ -50,7 +35,7 @@ type Shape = { isOut: boolean; giveaway: boolean | null; lists: 'apart' | 'toget
  * groups, not on the number of items. What the feed proposes is asked again for its visibility, because the feed is
  * derived and a slip in it would be a leak.
  */
-const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
+const readPart = fixStatement<Shape, FedRow>((sql, shape) => {
   const viewer = slot(sql, 1, 'int');
   const category = slot(sql, 2, 'int');
   const word = slot(sql, 3, 'text');
@@ -83,10 +68,9 @@ const readPart = fixStatement<Shape, ListedRow>((sql, shape) => {
       order by date_posted desc, item_id desc
       limit ${most}
     )
-    select i.id, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewer)} as is_visible,
-      ${factStamp(sql)} as stamp, mine.expressed_at as interest_date, ${myBooking(sql)} as my_booking,
+    select ${listedColumns(sql)}, i.date_posted, ${isListed} and ${isVisibleToMe(sql, viewer)} as is_visible,
       ${shape.lists === 'together' ? sql`p.list_id` : sql`null::int`} as list_id
-    from me, page p, items i join users o on o.id = i.owner_id left join mine on mine.item_id = i.id ${joinDays(sql)}
+    from me, page p, ${listedTables(sql)}
     where i.id = p.item_id
     order by p.date_posted desc, p.item_id desc`;
 });
@@ -98,7 +82,7 @@ const listsIn = ({ list, isFolded = false }: PartQuery, category: number): Shape
   return isFolded && category === 0 ? 'together' : 'apart';
 };
 
-const listPart = async (sql: Sql, viewerId: number, query: PartQuery): Promise<Page<ListedRow>> => {
+const listPart = async (sql: Sql, viewerId: number, query: PartQuery): Promise<Page<FedRow>> => {
   const kind = query.isOut ? 'out' : 'date';
   const start = startOf(query.cursor, kind);
   const category = query.category ? categories.indexOf(query.category) : 0;
@@ -121,30 +105,15 @@ export const listOthersNames = async (sql: Sql, viewerId: number, limit: number)
 
 type Lists = { db: Sql; itemCache: ItemCache };
 
-/** What the viewer shares with everybody goes out as it is kept, with its JSON. */
-const forViewer = (
-  item: Item,
-  { interest_date, my_booking }: Pick<ListedRow, 'interest_date' | 'my_booking'>,
-  brought: Brought | undefined,
-): Item =>
-  interest_date === null && brought === undefined
-    ? item
-    : {
-        ...item,
-        interest_date,
-        ...(my_booking === null ? {} : { my_booking }),
-        ...(brought === undefined ? {} : { brought }),
-      };
-
-const listOthersPart = async ({ db, itemCache }: Lists, viewerId: number, query: PartQuery): Promise<Page<Item>> => {
-  const page = await listPart(db, viewerId, query);
-  const [items, brought] = await Promise.all([
-    itemCache.itemsOf(db, viewerId, page.rows),
-    readBrought(db, viewerId, page.rows),
+const listOthersPart = async (lists: Lists, viewerId: number, query: PartQuery): Promise<Page<Item>> => {
+  const page = await listPart(lists.db, viewerId, query);
+  const [listed, brought] = await Promise.all([
+    presentListed(lists, viewerId, page.rows),
+    readBrought(lists.db, viewerId, page.rows),
   ]);
-  const rows = page.rows.flatMap((row) => {
-    const item = items.get(row.id);
-    return item === undefined ? [] : [forViewer(item, row, brought.get(row.id))];
+  const rows = listed.map(({ row, item }) => {
+    const list = brought.get(row.id);
+    return list === undefined ? item : { ...item, brought: list };
   });
   return { ...page, rows };
 };

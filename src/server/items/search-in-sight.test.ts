@@ -6,6 +6,7 @@ import { wordEmbedder } from '../../../tests/support/word-embedder.ts';
 import type { Db } from '../db/connect.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
 import { openQuestions } from '../meaning/questions.ts';
+import { openItemCache } from './item-cache.ts';
 import { searchItems } from './search-items.ts';
 
 const WORLDS = 12;
@@ -54,13 +55,15 @@ const aMember = async (db: Db, isInGroup: boolean) => {
   return id;
 };
 
+const itemCache = openItemCache();
+
 const ask = async (db: Db, viewer: number, asked: readonly string[]) => {
   const kinds = [{ giveaway: true, limit: 2 }, { giveaway: true, limit: 30 }, { limit: 2 }, { limit: 30 }];
   const answers: unknown[] = [];
   for (const searchQuery of asked)
     for (const kind of kinds) {
       const query = { searchQuery, isMine: false, everywhere: true, ...kind };
-      const { rows, next } = await searchItems({ db, questions }, viewer, query);
+      const { rows, next } = await searchItems({ db, questions, itemCache }, viewer, query);
       answers.push([searchQuery, rows.map((row) => [row.name, row.date_posted, row.found]), next !== null]);
     }
   return answers;

@@ -1,11 +1,14 @@
 import type { Item } from '../../shared/items/item-contract.ts';
 import type { Sql } from '../db/connect.ts';
+import { fixStatement, slot } from '../db/fixed-statement.ts';
 import type { Page } from '../http/paging.ts';
 import { type Answer, answerQuestion, type SearchTools } from '../search/answer-question.ts';
 import { presentResults, type Shown } from '../search/present-results.ts';
 import type { Hit, SearchScope } from '../search/scope.ts';
-import { findByMeaning, isInState, readDescribed, readDetails } from './find-by-meaning.ts';
-import { anyWith, deepest, findByWords, type ItemFilter, type SearchQuery } from './find-by-words.ts';
+import { findByMeaning, isOthersState, readDescribed, readDetails } from './find-by-meaning.ts';
+import { anyWith, deepest, findByWords, hasOut, type ItemFilter, type SearchQuery } from './find-by-words.ts';
+import type { ItemCache } from './item-cache.ts';
+import { type ListedRow, listedColumns, listedTables, presentListed } from './listed-item.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { aboutMe, isVisibleToMe } from '../access/visible-items.ts';
 
@@ -43,18 +46,34 @@ const listShown = ({ results, nearest }: Answer, query: SearchQuery): Shown[] =>
   ];
 };
 
+/** What was found is asked again for its visibility: the indexes only propose. */
+const readOthers = fixStatement<{ withOut: boolean }, ListedRow>((sql, { withOut }) => {
+  const viewer = slot(sql, 1, 'int');
+  return sql`
+    with ${aboutMe(sql, viewer)}
+    select ${listedColumns(sql)} from me, ${listedTables(sql)}
+    where i.id = any(${slot(sql, 2, 'text')}::int[]) and ${isVisibleToMe(sql, viewer)}
+      and ${isOthersState(sql, viewer, withOut)}`;
+});
+
+const readOwn = (sql: Sql, viewerId: number, ids: readonly number[]) => sql<ItemRow[]>`
+  select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}
+  from ${itemTables(sql, viewerId)}
+  where i.id = any(${[...ids]}::int[]) and i.owner_id = ${viewerId} and i.deleted_at is null`;
+
+const readItems = async (tools: ItemSearch, filter: ItemFilter, ids: readonly number[]): Promise<Item[]> => {
+  const { viewerId, isMine } = filter;
+  if (isMine) return (await readOwn(tools.db, viewerId, ids)).map(presentItem);
+  const rows = await readOthers(tools.db, { withOut: hasOut(filter) }, [viewerId, `{${ids.join(',')}}`]);
+  return (await presentListed(tools, viewerId, rows)).map(({ item }) => item);
+};
+
+type ItemSearch = SearchTools & { itemCache: ItemCache };
+
 /** Best match first: whole words and stems, then what means the same, then what is spelt almost like it. */
-export const searchItems = async (tools: SearchTools, viewerId: number, query: SearchQuery): Promise<Page<Item>> => {
-  const { db: sql } = tools;
+export const searchItems = async (tools: ItemSearch, viewerId: number, query: SearchQuery): Promise<Page<Item>> => {
   const filter: ItemFilter = { ...query, viewerId };
-  const answer = await answerQuestion(tools, scopeOf(sql, filter, query), query.searchQuery);
+  const answer = await answerQuestion(tools, scopeOf(tools.db, filter, query), query.searchQuery);
   if (answer === null) return { rows: [], next: null };
-  return presentResults(answer, listShown(answer, query), query, async (ids) => {
-    const rows = await sql<ItemRow[]>`
-      with ${aboutMe(sql, viewerId)}
-      select ${commonColumns(sql, viewerId)}, ${partyColumns(sql, viewerId)}
-      from me, ${itemTables(sql, viewerId)}
-      where i.id = any(${[...ids]}::int[]) and ${isVisibleToMe(sql, viewerId)} and ${isInState(sql, filter)}`;
-    return rows.map(presentItem);
-  });
+  return presentResults(answer, listShown(answer, query), query, (ids) => readItems(tools, filter, ids));
 };

@@ -2,13 +2,14 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import type { Sql } from '../db/connect.ts';
 import { fixStatement, slot } from '../db/fixed-statement.ts';
 import { refuse } from '../http/refuse.ts';
-import { commonColumns, detailColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
+import { type Details, detailColumns } from './detail-columns.ts';
+import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
 import { isReadable, isVisible } from '../access/visible-items.ts';
 
 /** `everSeen`: also what the viewer received and lost sight of, or its owner has deleted since. */
 type Sight = 'seen' | 'everSeen';
 
-const readItem = fixStatement<Sight, ItemRow>((sql, sight) => {
+const readItem = fixStatement<Sight, ItemRow & Details>((sql, sight) => {
   const [id, viewer] = [slot(sql, 1, 'int'), slot(sql, 2, 'int')];
   return sql`
     select ${commonColumns(sql, viewer)}, ${partyColumns(sql, viewer)}, ${detailColumns(sql, viewer)}
