@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { openItemCache } from '../src/server/items/item-cache.ts';
 import { searchItems } from '../src/server/items/search-items.ts';
 import { cosine } from '../src/server/meaning/cosine.ts';
 import type { Embedder } from '../src/server/meaning/embed.ts';
@@ -74,7 +75,7 @@ const openWays = async (set: SearchCase['set'], embedder: Embedder) => {
   await glossAnew(db);
   await embedMissing(db, embedder);
   const searchWith = (model: Embedder | null): Search => {
-    const searching = { db, questions: openQuestions(model, 60_000) };
+    const searching = { db, questions: openQuestions(model, 60_000), itemCache: openItemCache() };
     return async (searchQuery) => {
       const query = { searchQuery, isMine: false, limit: 30, everywhere: true };
       const { rows } = await searchItems(searching, seeker, query);

@@ -96,7 +96,7 @@ const usesOf = (...told: readonly Iterable<string>[]): string[] =>
 
 const likelyCategories = ({ name, description }: Described) => chooseCategories(name, `${name}. ${description}`, null);
 
-/** Once, when it is asked for: as items, most are compared with nothing that they could wish for. */
+/** Once, when it is asked for: an item is compared with few wishes that tell a size, a wish is no item. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;
@@ -123,7 +123,10 @@ export const prepare = (
   const said = `${asWritten.name}. ${asWritten.description}`;
   const marks = marksIn(words.keys());
   const namedMarks = marksIn([...name.words, ...tags.words].map((word) => word.stem));
+  const measures = once(() => measuresIn(said, namedMarks));
   const wishedMeasures = once(() => wishedMeasuresIn(asWritten.name, said, marks));
+  const likely = once(() => new Set(described.categories.length === 0 ? likelyCategories(described) : []));
+  const isPurpose = once(() => tellsPurpose(described.name));
   const things = namedThings(described.name);
   const nameConcepts = conceptsIn([name]);
   const tagConcepts = conceptsIn([tags]);
@@ -132,18 +135,24 @@ export const prepare = (
     nameConcepts,
     tagConcepts,
     otherConcepts: conceptsIn([description]),
-    isPurpose: tellsPurpose(described.name),
+    get isPurpose() {
+      return isPurpose();
+    },
     words,
     marks,
     namedMarks,
-    measures: measuresIn(said, namedMarks),
+    get measures() {
+      return measures();
+    },
     get wishedMeasures() {
       return wishedMeasures();
     },
     tagStems: new Set(tags.words.map((word) => word.stem)),
     weights: ofLengthOne(weights),
     categories: new Set(described.categories),
-    likelyCategories: new Set(described.categories.length === 0 ? likelyCategories(described) : []),
+    get likelyCategories() {
+      return likely();
+    },
     vector,
     uses: usesOf(
       things.flatMap((thing) => thing.concepts),

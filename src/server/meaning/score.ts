@@ -1,6 +1,6 @@
 import { cosine } from './cosine.ts';
 import { isContrary } from './lexicon/contraries.ts';
-import { isOtherMeasure } from './lexicon/measures.ts';
+import { isOtherMeasure, tellsMeasure } from './lexicon/measures.ts';
 import type { Prepared } from './prepare.ts';
 import { findTie, type Relation } from './relation.ts';
 import { matching } from './tuning.ts';
@@ -63,7 +63,7 @@ const isOther = (wished: ReadonlySet<string>, offered: ReadonlySet<string>): boo
 /** It would be the right thing, if it were not for somebody else. */
 const isOfNoUse = (wish: Prepared, item: Prepared): boolean =>
   isContrary(wish.marks, item.namedMarks, item.categories.has('Toys')) ||
-  isOtherMeasure(wish.wishedMeasures, item.measures);
+  (tellsMeasure(wish.wishedMeasures) && isOtherMeasure(wish.wishedMeasures, item.measures));
 
 /** How near an item is to a wish, mostly by meaning; the nearest of all that a wisher may have is the best answer. */
 export const nearness = (wish: Prepared, item: Prepared): number => {

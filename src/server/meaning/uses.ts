@@ -51,12 +51,30 @@ export const nearnessToUse = (wish: Float32Array, thing: string): UseNearness | 
   return near;
 };
 
-/** The known things whose use is nearest to the question, at least this near. */
-export const thingsForThat = (question: Float32Array, least: number, most: number): string[] =>
-  header.uses
-    .map((thing) => ({ thing, near: nearnessToUse(question, thing) }))
-    .map(({ thing, near }) => ({ thing, near: near ? Math.max(near.purpose, near.said) : 0 }))
-    .filter(({ near }) => near >= least)
+type Useful = { thing: string; near: number };
+/** A few for each of the questions that are remembered, which may be thousands. */
+const mostRanked = 20;
+const ranked = new WeakMap<Float32Array, readonly Useful[]>();
+
+const rank = (question: Float32Array): readonly Useful[] => {
+  const before = ranked.get(question);
+  if (before) return before;
+  kept ??= readKept();
+  const useful = question.length === header.dimension ? [...kept] : [];
+  const nearest = useful
+    .map(([thing, use]) => {
+      const { purpose, said } = compare(question, use);
+      return { thing, near: Math.max(purpose, said) };
+    })
     .toSorted((a, b) => b.near - a.near)
+    .slice(0, mostRanked);
+  ranked.set(question, nearest);
+  return nearest;
+};
+
+/** The known things whose use is nearest to the question, at least this near; not more than a few. */
+export const thingsForThat = (question: Float32Array, least: number, most: number): string[] =>
+  rank(question)
     .slice(0, most)
+    .filter(({ near }) => near >= least)
     .map(({ thing }) => thing);

@@ -2,9 +2,9 @@ import type { Sql } from '../db/connect.ts';
 import { isKnownInEnglish } from '../meaning/lexicon/language-of.ts';
 import { tellsPurpose } from '../meaning/lexicon/tells-purpose.ts';
 import { splitWords } from '../meaning/lexicon/words.ts';
-import { cosineToPacked } from '../meaning/pack-vector.ts';
 import type { Questions } from '../meaning/questions.ts';
 import { search } from '../meaning/tuning.ts';
+import { byNearness, nearnessTo } from './nearness.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { findByPurpose } from './find-by-purpose.ts';
 import { chooseNearest, type Comparison, isSure, type NearHit, rankResults, type Result } from './rank-results.ts';
@@ -26,9 +26,6 @@ export type Answer = {
 const mostCompared = 60;
 
 type Embedding = Float32Array | null;
-
-const nearnessTo = (question: Float32Array, { buffer, byteOffset, byteLength }: Uint8Array): number =>
-  cosineToPacked(question, new Int8Array(buffer, byteOffset, byteLength));
 
 const compareByMeaning = async (
   scope: SearchScope,
@@ -61,10 +58,7 @@ const findByMeaning = async (
   reach: 'near' | 'nearest',
 ): Promise<NearHit[]> => {
   if (!embedding) return [];
-  const hits = await scope.byMeaning(embedding, reach);
-  return hits
-    .map(({ vector, ...hit }) => ({ ...hit, nearness: nearnessTo(embedding, vector) }))
-    .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id);
+  return byNearness(embedding, await scope.byMeaning(embedding, reach));
 };
 
 /** By words, and by meaning if that could still add something to the page. */

@@ -5,18 +5,21 @@ import { rankItems } from '../meaning/rank.ts';
 import { search } from '../meaning/tuning.ts';
 import { thingsForThat } from '../meaning/uses.ts';
 import type { Result } from './rank-results.ts';
-import { type Question, readQuestion } from './read-question.ts';
+import { byNearness } from './nearness.ts';
+import { nameKnownThing } from './question-parts.ts';
+import type { Question } from './read-question.ts';
 import type { Hit, SearchScope } from './scope.ts';
 
-const mostNamed = 60;
+/** Reading what is written of a thing costs much more than comparing its vector. */
+const mostRead = 30;
 const mostFound = 5;
 
 /** Things that are known to be for what was asked, by their names: a raclette grill for "melt cheese". */
 const findUsed = async (scope: SearchScope, embedding: Float32Array): Promise<Hit[]> => {
   const { least, things } = search.uses;
-  const names = thingsForThat(embedding, least, things).flatMap((thing) => readQuestion(thing.split(' '))?.same ?? []);
+  const names = thingsForThat(embedding, least, things).map(nameKnownThing);
   if (names.length === 0) return [];
-  return scope.byWords({ exact: null, wide: names.join(' | '), most: mostNamed });
+  return scope.byWords({ exact: null, wide: names.join(' | '), most: mostRead });
 };
 
 /**
@@ -28,7 +31,8 @@ export const findByPurpose = async (
   question: Question,
   embedding: Float32Array,
 ): Promise<Result[]> => {
-  const [near, used] = await Promise.all([scope.byMeaning(embedding, 'nearest'), findUsed(scope, embedding)]);
+  const [close, used] = await Promise.all([scope.byMeaning(embedding, 'nearest'), findUsed(scope, embedding)]);
+  const near = byNearness(embedding, close).slice(0, mostRead);
   const hits = new Map<number, Hit>(
     [...near, ...used].map(({ id, giveaway, is_out, date_posted }) => [id, { id, giveaway, is_out, date_posted }]),
   );

@@ -57,6 +57,12 @@ export const namesFor = (words: readonly string[]): string[] =>
     .filter(({ length }) => length === words.length)
     .flatMap(({ names }) => names.map(inARow));
 
+/** A known thing by all its names; nobody typed it, so there are no slips. */
+export const nameKnownThing = (thing: string): string => {
+  const words = thing.split(' ');
+  return either([all(words), words.join(''), ...namesFor(words)]);
+};
+
 /** The category is one of the words of a thing. In a description it does not say what the thing is. */
 const membersOf = (words: readonly string[]): string[] =>
   membersFor(words.map(asWord)).map(({ name, categories }) =>
