@@ -14,7 +14,10 @@ import type { Hit, SearchScope } from './scope.ts';
 const mostRead = 30;
 const mostFound = 5;
 
-/** Things that are known to be for what was asked, by their names: a raclette grill for "melt cheese". */
+/**
+ * Things that are known to be for what was asked, by their names: a raclette grill for "melt cheese". Who names a thing
+ * wants that one and no other of the same use.
+ */
 const findUsed = async (scope: SearchScope, embedding: Float32Array): Promise<Hit[]> => {
   const { least, things } = search.uses;
   const names = thingsForThat(embedding, least, things).map(nameKnownThing);
@@ -31,7 +34,10 @@ export const findByPurpose = async (
   question: Question,
   embedding: Float32Array,
 ): Promise<Result[]> => {
-  const [close, used] = await Promise.all([scope.byMeaning(embedding, 'nearest'), findUsed(scope, embedding)]);
+  const [close, used] = await Promise.all([
+    scope.byMeaning(embedding, 'nearest'),
+    question.isName ? [] : findUsed(scope, embedding),
+  ]);
   const near = byNearness(embedding, close).slice(0, mostRead);
   const hits = new Map<number, Hit>(
     [...near, ...used].map(({ id, giveaway, is_out, date_posted }) => [id, { id, giveaway, is_out, date_posted }]),
