@@ -54,6 +54,18 @@ const others = languages.filter((language) => language !== 'en');
 
 const tagOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
 
+/** What stands in an empty field, as if it counted hundreds. It travels into the page. */
+const cutHints = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
+    const hint = field.placeholder.replace(/\p{N}+/u, '999');
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+    const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null || !field.checkVisibility()) return [];
+    pen.font = getComputedStyle(field, '::placeholder').font;
+    return pen.measureText(hint).width > room ? [`"${hint}" is cut`] : [];
+  });
+
 /** Opens a page at the width of a small phone, and looks for words that do not fit. */
 const faultsAt = async (page: Page, path: string, language: Language): Promise<string[]> => {
   await page.goto(path);
@@ -61,7 +73,8 @@ const faultsAt = async (page: Page, path: string, language: Language): Promise<s
   await page.waitForLoadState('networkidle');
   const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
   expect(root).toEqual([tagOf(language), directionOf(language)]);
-  return (await page.evaluate(faultsInPage)).map((fault) => `${path}: ${fault}`);
+  const faults = [...(await page.evaluate(faultsInPage)), ...(await page.evaluate(cutHints))];
+  return faults.map((fault) => `${path}: ${fault}`);
 };
 
 describe('on a small phone no word is cut or broken', () => {

@@ -50,7 +50,7 @@ const SearchBox = ({ filters, onChange, searchHint, onSearchSoon }: ListingBarPr
   return (
     <search className="min-w-0 grow basis-[min(11rem,100%)] [&_input]:placeholder:text-sm">
       <form
-        className="relative [&_input]:pe-12"
+        className="relative [&_input:not(:placeholder-shown)]:pe-12"
         onSubmit={(event) => {
           event.preventDefault();
           sendNow();
