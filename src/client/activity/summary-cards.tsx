@@ -41,7 +41,7 @@ const SummaryCard = ({ card, summary, isChosen, onPress }: CardProps) => {
       onClick={onPress}
       className={classNames('relative flex min-h-28 flex-col items-start rounded-card px-4 py-3 text-start', tone)}
     >
-      <span className="text-sm font-semibold">{text.title}</span>
+      <span className={classNames('text-sm font-semibold', news !== undefined && 'pe-6')}>{text.title}</span>
       <span className="min-h-9 font-display text-3xl leading-none font-bold tabular-nums">
         {summary && formatNumber(summary[first])}
       </span>
