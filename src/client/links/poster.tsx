@@ -36,7 +36,9 @@ const Pictures = ({ entries }: { entries: readonly LibraryEntry[] }) => (
         <div className="relative aspect-4/3 overflow-hidden rounded-control bg-quiet">
           <ThingPhoto hasFade={false} thing={entry} sizes="60mm" isFirst />
         </div>
-        <p className="mt-1.5 line-clamp-1 font-semibold">{entry.name}</p>
+        <span dir="auto" className="mt-1.5 line-clamp-1 font-semibold">
+          {entry.name}
+        </span>
       </li>
     ))}
   </ul>
@@ -65,6 +67,7 @@ export const PosterSheet = ({ title, owner, scan, link, way = words.posterText, 
         <span className="text-muted">{words.tagline}</span>
       </p>
       <h1
+        dir="auto"
         className={classNames(
           'mt-[6mm] line-clamp-3 leading-[1.05] wrap-anywhere',
           title.length > longTitle ? 'text-3xl' : 'text-[clamp(2.25rem,11vw,4rem)]',

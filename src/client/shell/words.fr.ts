@@ -13,7 +13,7 @@ export const words = catalogue<typeof english>({
   network: 'Réseau',
   messages: 'Messages',
   post: 'Publier',
-  postSomething: 'Publier quelque chose',
+  postSomething: 'Publier',
   postMenu: 'Que veux-tu publier ?',
   offer: 'Donner',
   offerHint: 'Donner un objet pour de bon',

@@ -29,7 +29,7 @@ export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: ItemEntryCardPr
       </span>
     </div>
     <div className="flex flex-col gap-1.5 px-3 pt-2.5 pb-3">
-      <h3 className="text-base leading-tight">
+      <h3 dir="auto" className="text-base leading-tight">
         <Name entry={entry} onOpen={onOpen} className="line-clamp-2" />
       </h3>
       {owner.name !== '' && (
@@ -47,11 +47,13 @@ export const ItemEntryCard = ({ entry, onOpen, owner, isFirst }: ItemEntryCardPr
 /** Something the owner looks for. */
 export const WishEntryCard = ({ entry, onOpen }: CardProps) => (
   <li className={classNames(cardLook, 'relative flex min-w-0 flex-col gap-1 border-s-4 border-s-denim p-4')}>
-    <h3 className="text-lg leading-tight">
+    <h3 dir="auto" className="text-lg leading-tight">
       <Name entry={entry} onOpen={onOpen} className="wrap-anywhere" />
     </h3>
     {entry.description !== '' && (
-      <p className="wrap-anywhere">{truncate(entry.description, cardLengths.description)}</p>
+      <p dir="auto" className="wrap-anywhere">
+        {truncate(entry.description, cardLengths.description)}
+      </p>
     )}
     <p className="mt-1">
       <EntryKind entry={entry} />

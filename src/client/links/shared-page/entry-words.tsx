@@ -16,7 +16,11 @@ export const entryName = ({ isWishlist, id }: LibraryEntry) => `${isWishlist ? '
 /** The full text of an item. */
 export const EntryWords = ({ entry }: { entry: LibraryEntry }) => (
   <>
-    {entry.description !== '' && <p className="whitespace-pre-line wrap-anywhere">{entry.description}</p>}
+    {entry.description !== '' && (
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {entry.description}
+      </p>
+    )}
     <ul className="flex flex-wrap gap-1.5">
       <li>
         <EntryKind entry={entry} />

@@ -26,7 +26,9 @@ const EntryArticles = ({ entries, way }: { entries: readonly LibraryEntry[]; way
             <ThingPhoto hasFade={false} thing={entry} sizes="600px" hasAlt />
           </div>
         )}
-        <h3 className="text-xl">{entry.name}</h3>
+        <h3 dir="auto" className="text-xl">
+          {entry.name}
+        </h3>
         <EntryWords entry={entry} />
         <RegisterNow way={{ ...way, thing: entryName(entry) }} />
         <a href="#things" className="font-semibold text-green underline">
@@ -73,7 +75,9 @@ const firstCards = 2;
 
 const Hero = ({ library: { owner, sharedLibrary } }: { library: SharedLibrary }) => (
   <div className="flex flex-col items-start gap-2 rounded-card bg-green p-5 text-on-green">
-    <h1 className="text-2xl wrap-anywhere">{sharedLibrary.description || words.untitled}</h1>
+    <h1 dir="auto" className="text-2xl wrap-anywhere">
+      {sharedLibrary.description || words.untitled}
+    </h1>
     <p>{words.ownersLibrary(owner.name)}</p>
     <a
       href={`mailto:${owner.email}`}
