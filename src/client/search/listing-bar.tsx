@@ -89,7 +89,7 @@ export const ListingBar = (props: ListingBarProps) => {
   return (
     <div className="mb-4 flex flex-col print:hidden gap-3 short:mb-3 short:flex-row short:flex-wrap short:items-center short:gap-2 lg:mb-5 lg:flex-row lg:flex-wrap lg:items-center">
       {hasViews && (
-        <div className="short:w-44 lg:w-auto lg:min-w-60">
+        <div className="short:w-44 lg:w-auto lg:min-w-60 lg:shrink-0">
           <Segmented
             legend={words.kind}
             options={views}

@@ -71,7 +71,7 @@ const tones: Record<SegmentTone, string> = {
 };
 
 const segment =
-  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 py-2 font-semibold text-muted transition-colors duration-150 data-chosen:bg-segment data-chosen:shadow-card';
+  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 py-2 font-semibold text-muted lg:whitespace-nowrap transition-colors duration-150 data-chosen:bg-segment data-chosen:shadow-card';
 
 /** Two or three views of the same thing: Borrow / Rehome. */
 export const Segmented = <V extends string>({
