@@ -41,9 +41,11 @@ const correct = async (sql: Sql, scope: SearchScope, typed: string): Promise<str
   return first === undefined ? null : (near[first] ?? null);
 };
 
+const mayBeBegun = (word: string): boolean => word.length >= search.letters.beginning && !isListed(word);
+
 /** Whether the user may still be typing this word: a word in the scope begins with these letters. */
 const isBeginning = async (sql: Sql, scope: SearchScope, word: string): Promise<boolean> => {
-  if (word.length < search.letters.beginning || isListed(word)) return false;
+  if (!mayBeBegun(word)) return false;
   const begun = scope.anyWith((words) => sql`${words} @@ to_tsquery('simple', ${`${word}:*`})`);
   return (await sql`select 1 where exists (${begun})`).length > 0;
 };
@@ -61,6 +63,8 @@ export const correctSpelling = async (
   scope: SearchScope,
   typed: readonly string[],
 ): Promise<Correction | null> => {
+  const isInDoubt = (word: string, at: number) => mayBeASlip(word) || (at === typed.length - 1 && mayBeBegun(word));
+  if (!typed.some(isInDoubt)) return null;
   const answered = new Set(await listAnswered(sql, scope, typed.map(expressionOf)));
   const isRight = (word: string, at: number) => answered.has(at) || readQuestion([word]) === null;
   const corrections: Word[] = [];
