@@ -57,14 +57,16 @@ const correctWord = async (sql: Sql, scope: SearchScope, typed: string, isLast: 
   return { typed, corrected: (await correct(sql, scope, typed)) ?? typed, isBeginning: false };
 };
 
+/** Whether any of the words may be no word, or not the whole of one: else there is nothing to ask the database. */
+const isInDoubt = (typed: readonly string[]): boolean => typed.some(mayBeASlip) || typed.slice(-1).some(mayBeBegun);
+
 /** Corrects the words that nothing in the scope contains. Null where there is nothing to correct. */
 export const correctSpelling = async (
   sql: Sql,
   scope: SearchScope,
   typed: readonly string[],
 ): Promise<Correction | null> => {
-  const isInDoubt = (word: string, at: number) => mayBeASlip(word) || (at === typed.length - 1 && mayBeBegun(word));
-  if (!typed.some(isInDoubt)) return null;
+  if (!isInDoubt(typed)) return null;
   const answered = new Set(await listAnswered(sql, scope, typed.map(expressionOf)));
   const isRight = (word: string, at: number) => answered.has(at) || readQuestion([word]) === null;
   const corrections: Word[] = [];
