@@ -60,13 +60,8 @@ const correctWord = async (sql: Sql, scope: SearchScope, typed: string, isLast: 
 /** Whether any of the words may be no word, or not the whole of one: else there is nothing to ask the database. */
 const isInDoubt = (typed: readonly string[]): boolean => typed.some(mayBeASlip) || typed.slice(-1).some(mayBeBegun);
 
-/** Corrects the words that nothing in the scope contains. Null where there is nothing to correct. */
-export const correctSpelling = async (
-  sql: Sql,
-  scope: SearchScope,
-  typed: readonly string[],
-): Promise<Correction | null> => {
-  if (!isInDoubt(typed)) return null;
+/** Each word, corrected if nothing in the scope contains it. */
+const correctWords = async (sql: Sql, scope: SearchScope, typed: readonly string[]): Promise<Word[]> => {
   const answered = new Set(await listAnswered(sql, scope, typed.map(expressionOf)));
   const isRight = (word: string, at: number) => answered.has(at) || readQuestion([word]) === null;
   const corrections: Word[] = [];
@@ -76,6 +71,17 @@ export const correctSpelling = async (
         ? { typed: word, corrected: word, isBeginning: false }
         : await correctWord(sql, scope, word, at === typed.length - 1),
     );
+  return corrections;
+};
+
+/** Corrects the words that nothing in the scope contains. Null where there is nothing to correct. */
+export const correctSpelling = async (
+  sql: Sql,
+  scope: SearchScope,
+  typed: readonly string[],
+): Promise<Correction | null> => {
+  if (!isInDoubt(typed)) return null;
+  const corrections = await correctWords(sql, scope, typed);
   const words = corrections.map((word) => word.corrected);
   const beginning = corrections.find((word) => word.isBeginning)?.typed;
   const isCorrected = corrections.some((word) => word.corrected !== word.typed);
