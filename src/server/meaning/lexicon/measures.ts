@@ -149,7 +149,7 @@ export const wishedMeasuresIn = (name: string, text: string, marks: Iterable<Mar
 const isMet = ([from, to]: Range, offered: readonly Range[], slack: number): boolean =>
   offered.some((each) => from <= each[1] + slack && to >= each[0] - slack);
 
-/** Most wishes tell none, and then the items need not be read for theirs. */
+/** Most wishes name no size or age. Checking that first saves reading the sizes of every item. */
 export const tellsMeasure = (measures: Measures): boolean => units.some((unit) => (measures[unit] ?? []).length > 0);
 
 /** Whether both say a number of one kind, and none of the wished ones is there. What says none may be right. */
