@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LibraryAnswer, SharedPage } from '../../../shared/links/shared-page.ts';
 import { paths } from '../../base/paths.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -120,7 +120,10 @@ export const SharedLibrary = ({ page: first }: { page: SharedPage }) => {
         </a>
       </header>
       <main ref={main} tabIndex={-1}>
-        <Content page={page} onOpen={open} />
+        {/* React takes over what is inside bit by bit, so that a slow phone can be scrolled meanwhile. */}
+        <Suspense>
+          <Content page={page} onOpen={open} />
+        </Suspense>
       </main>
     </div>
   );

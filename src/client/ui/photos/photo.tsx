@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { photoSources } from '../../../shared/items/photo-urls.ts';
 import { classNames } from '../class-names.ts';
 import { paintPlaceholder } from './placeholder.ts';
@@ -31,11 +31,19 @@ const inAQuietMoment = (work: () => void) => {
   return () => cancelIdleCallback(turn);
 };
 
-const Placeholder = ({ text }: { text: string }) => {
+const isLoaded = (image: HTMLImageElement | null) => image?.complete === true && image.naturalWidth > 0;
+
+type PlaceholderProps = { text: string; image: RefObject<HTMLImageElement | null> };
+
+const Placeholder = ({ text, image }: PlaceholderProps) => {
   const paint = useCallback(
     (canvas: HTMLCanvasElement | null) =>
-      canvas === null ? undefined : inAQuietMoment(() => paintPlaceholder(canvas, text)),
-    [text],
+      canvas === null
+        ? undefined
+        : inAQuietMoment(() => {
+            if (!isLoaded(image.current)) paintPlaceholder(canvas, text);
+          }),
+    [text, image],
   );
   return <canvas ref={paint} aria-hidden className={fill} />;
 };
@@ -44,13 +52,15 @@ const Placeholder = ({ text }: { text: string }) => {
 export const Photo = ({ thumbnail_url, placeholder, alt, sizes, isFirst = false, hasFade = true }: PhotoProps) => {
   const { src, webp, avif } = photoSources(thumbnail_url);
   const [isThere, setThere] = useState(!hasFade);
+  const image = useRef<HTMLImageElement>(null);
   // A picture out of the browser's store is complete before anybody listens for it.
-  const note = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete === true && image.naturalWidth > 0) setThere(true);
+  const note = useCallback((element: HTMLImageElement | null) => {
+    image.current = element;
+    if (isLoaded(element)) setThere(true);
   }, []);
   return (
     <>
-      {placeholder !== null && <Placeholder text={placeholder} />}
+      {placeholder !== null && <Placeholder text={placeholder} image={image} />}
       <picture>
         {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {webp !== '' && <source type="image/webp" srcSet={webp} sizes={sizes} />}
