@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { HandHelping, type LucideIcon, Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
 import { brand } from '../base/boot.ts';
 import { paths } from '../base/paths.ts';
+import { savedQuery } from './queries.ts';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,6 +25,24 @@ const Topic = ({ icon: Icon, tone, title, text, to, action }: TopicProps) => (
     </ButtonLink>
   </Card>
 );
+
+/** What all of it was good for, so far. */
+const WhatItSaved = () => {
+  const { data } = useQuery(savedQuery);
+  if (data === undefined || data.loans + data.gifts === 0) return null;
+  return (
+    <Card as="section" className="mt-4 p-5">
+      <h2 className="text-xl">{words.savedTitle}</h2>
+      <p className="mt-2 max-w-[60ch]">{words.savedText(data)}</p>
+      <details className="mt-2 text-sm text-muted">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green underline underline-offset-4">
+          {words.savedHow}
+        </summary>
+        <p className="max-w-[60ch]">{words.savedDoubt}</p>
+      </details>
+    </Card>
+  );
+};
 
 /** What this place is for. */
 export const AboutPage = () => (
@@ -47,6 +67,7 @@ export const AboutPage = () => (
         action={words.wishAction}
       />
     </div>
+    <WhatItSaved />
     <p className="mt-10 text-center font-display text-lg text-green">{words.closing}</p>
     <p className="text-center">
       <Link to={paths.faq()} className={classNames(buttonLook('plain'), 'text-sm')}>

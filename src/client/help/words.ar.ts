@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/languages/ar.ts';
 import { catalogue } from '../base/language.ts';
 import { faq } from './faq-words.ar.ts';
 import type { words as english } from './words.ts';
@@ -13,6 +14,12 @@ export const words = catalogue<typeof english>({
   wishText:
     'هل ينقصك شيء؟ قائمة الأمنيات لك. يراها الجيران ويساعدون في تحقيقها، إلا ما أبقيته خاصًا، ونخبرك حالما نجد ما يناسب.',
   wishAction: 'عرض الأمنيات',
+  savedTitle: 'ما الذي وفّرناه',
+  savedText: ({ loans, gifts, low, high }) =>
+    `حتى الآن: الإعارات ${formatNumber(loans)}، والهدايا ${formatNumber(gifts)}. ما لم يلزم صنعه من جديد وفّر ما بين ${formatNumber(low)} و${formatNumber(high)} كغ من مكافئ ثاني أكسيد الكربون.`,
+  savedHow: 'كيف نقدّر ذلك',
+  savedDoubt:
+    'حسب الفئة: وزن غرض معتاد صغير وآخر كبير، مضروبًا بما يكلّفه صنع مواده وفق معاملات التحويل لدى الحكومة البريطانية. لا أحد يعلم كم مرة كان سيُشترى غرض جديد، لذا نحسب من كل 10 هدايا بين 3 و9، ومن كل 20 شخصًا يستعيرون غرضًا لأول مرة بين 1 و10. لا تدخل فيه التنقلات ولا الإصلاحات. هو تقدير تقريبي فقط.',
   closing: 'معًا لدينا ما يكفي',
   more: 'المزيد في المساعدة والأسئلة',
 

@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '../../shared/languages/de.ts';
 import { catalogue } from '../base/language.ts';
 import { faq } from './faq-words.de.ts';
 import type { words as english } from './words.ts';
@@ -14,6 +15,12 @@ export const words = catalogue<typeof english>({
   wishText:
     'Suchst du etwas? Führ eine Wunschliste. Die Nachbarn sehen sie und helfen mit, wenn du einen Wunsch nicht für dich behältst, und wir sagen dir, sobald etwas passt.',
   wishAction: 'Die Wünsche ansehen',
+  savedTitle: 'Was es gespart hat',
+  savedText: ({ loans, gifts, low, high }) =>
+    `Bisher ${counted(loans, { one: 'eine Leihe', other: '# Leihen' })} und ${counted(gifts, { one: 'ein Geschenk', other: '# Geschenke' })}. Was dafür nicht neu hergestellt wurde, hat irgendwo zwischen ${formatNumber(low)} und ${formatNumber(high)} kg CO₂e gespart.`,
+  savedHow: 'Wie wir es schätzen',
+  savedDoubt:
+    'Nach Kategorie: was ein kleines und ein großes übliches Ding wiegt, mal was seine Materialien in der Herstellung kosten, nach den Umrechnungsfaktoren der britischen Regierung. Niemand weiß, wie oft sonst etwas gekauft worden wäre; deshalb zählen wir von 10 Geschenken 3 bis 9 und von 20 Leuten, die etwas zum ersten Mal leihen, 1 bis 10. Fahrten und Reparaturen sind nicht dabei. Nimm es als Größenordnung.',
   closing: 'Zusammen haben wir genug',
   more: 'Mehr in Hilfe und Fragen',
 

@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '../../shared/languages/es.ts';
 import { catalogue } from '../base/language.ts';
 import { faq } from './faq-words.es.ts';
 import type { words as english } from './words.ts';
@@ -14,6 +15,12 @@ export const words = catalogue<typeof english>({
   wishText:
     '¿Buscas algo? Haz una lista de deseos. El barrio la ve y ayuda a cumplirla, salvo los deseos que guardes solo para ti, y te avisamos en cuanto algo encaje.',
   wishAction: 'Ver los deseos',
+  savedTitle: 'Lo que se ha ahorrado',
+  savedText: ({ loans, gifts, low, high }) =>
+    `Hasta ahora, ${counted(loans, { one: 'un préstamo', many: '# de préstamos', other: '# préstamos' })} y ${counted(gifts, { one: 'un regalo', many: '# de regalos', other: '# regalos' })}. Lo que no hubo que fabricar de nuevo ha ahorrado entre ${formatNumber(low)} y ${formatNumber(high)} kg de CO₂e.`,
+  savedHow: 'Cómo lo calculamos',
+  savedDoubt:
+    'Por categoría: lo que pesa una cosa normal, pequeña o grande, por lo que cuesta fabricar sus materiales, según los factores de conversión del Gobierno británico. Nadie sabe cuántas veces se habría comprado una nueva, así que contamos entre 3 y 9 de cada 10 regalos, y entre 1 y 10 de cada 20 personas que piden algo prestado por primera vez. No cuenta viajes ni reparaciones. Tómalo como un orden de magnitud.',
   closing: 'Compartiendo, hay suficiente',
   more: 'Leer más en Ayuda y preguntas',
 

@@ -3,6 +3,7 @@ import { recordAudit } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { type CommunityNeeds, readChecklist, setAside } from './checklist.ts';
+import { readSaved } from './saved.ts';
 
 const zoneNamed = (name: string): string | null => {
   try {
@@ -38,6 +39,8 @@ export const communityRoutes = (route: Route, needs: CommunityNeeds) => {
   route('GET /api/admin/checklist', () => readChecklist(needs));
 
   route('PUT /api/admin/checklist', ({ body }) => setAside(needs, body));
+
+  route('GET /api/saved', () => readSaved(db));
 
   route('GET /api/admin/settings', async () => community.now());
 

@@ -56,6 +56,15 @@ const Checklist = Type.Object({
 });
 export type Checklist = Static<typeof Checklist>;
 
+/** How often something was lent and given, and between which kilograms of CO2e that saved. */
+const Saved = Type.Object({
+  loans: Type.Integer(),
+  gifts: Type.Integer(),
+  low: Type.Number(),
+  high: Type.Number(),
+});
+export type Saved = Static<typeof Saved>;
+
 export const communityContract = {
   'GET /api/admin/checklist': {
     access: 'admin',
@@ -87,6 +96,11 @@ export const communityContract = {
       language: Type.Optional(LocaleField),
     }),
     answer: Settings,
+  },
+  'GET /api/saved': {
+    access: 'member',
+    summary: 'Loans and gifts of the community so far, and an estimate of the CO2e that they saved, in kg',
+    answer: Saved,
   },
   'GET /api/house-rules': {
     access: 'visitor',
