@@ -121,6 +121,10 @@ export const writeMessage = (
   { text, key }: { text: string; key: string | undefined },
 ): Promise<Sent> =>
   transact(db, async (tx) => {
+    // Also where nothing new may be written any more.
+    const earlier = key === undefined ? null : await findSaid(tx, author.id, place, key);
+    if (earlier !== null)
+      return { conversation: presentThread(await requireThread(tx, author.id, place)), sent: earlier };
     const thread = await holdThread(tx, author, place);
     const conversation = presentThread(thread);
     if (key === undefined) return { conversation, sent: await say(tx, author.id, thread, { text }) };

@@ -4,7 +4,8 @@ import { recordAudit } from '../events/record.ts';
 import { sendPage } from '../http/paging.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
-import { type FeedbackRow, findFeedback, insertFeedback, insertVote, isAuthor, listFeedback } from './store.ts';
+import { givenKey } from '../posting/post-once.ts';
+import { type FeedbackRow, findFeedback, insertVote, isAuthor, leaveFeedback, listFeedback } from './store.ts';
 
 export const feedbackRoutes = (route: Route, { db, secret }: { db: Db; secret: string }) => {
   const present = (row: FeedbackRow, viewerId: number): Feedback => {
@@ -28,8 +29,8 @@ export const feedbackRoutes = (route: Route, { db, secret }: { db: Db; secret: s
     });
   });
 
-  route('POST /api/feedback', async ({ viewer, body }) => {
-    const id = await insertFeedback(db, secret, viewer.id, body);
+  route('POST /api/feedback', async ({ viewer, body, request }) => {
+    const id = await leaveFeedback(db, secret, viewer.id, { ...body, key: givenKey(request) });
     return read(viewer.id, id);
   });
 

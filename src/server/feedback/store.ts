@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Feedback } from '../../shared/feedback/contract.ts';
-import type { Sql } from '../db/connect.ts';
+import { type Db, type Sql, transact } from '../db/connect.ts';
+import { claimKey, keyOfPost, postOnce } from '../posting/post-once.ts';
 
 export type FeedbackRow = Omit<Feedback, 'is_mine' | 'is_hidden'> & {
   is_hidden: boolean;
@@ -59,7 +60,7 @@ export const findFeedback = async (sql: Sql, reader: Reader, id: number): Promis
 
 type NewFeedback = { content: string; anonymous: boolean };
 
-export const insertFeedback = async (sql: Sql, secret: string, userId: number, { content, anonymous }: NewFeedback) => {
+const insertFeedback = async (sql: Sql, secret: string, userId: number, { content, anonymous }: NewFeedback) => {
   const salt = randomBytes(16);
   const [row] = await sql<{ id: number }[]>`
     insert into feedback (content, anonymous, user_id, author_salt, author_hash)
@@ -67,6 +68,28 @@ export const insertFeedback = async (sql: Sql, secret: string, userId: number, {
       ${anonymous ? authorHash(secret, userId, salt) : null})
     returning id`;
   return row?.id ?? 0;
+};
+
+/** Another one for each key: the keys of two anonymous words do not show that they have the same author. */
+const authorOfKey = (secret: string, userId: number, key: string) =>
+  createHmac('sha256', secret).update('key of feedback').update(`${userId} ${key}`).digest('base64url');
+
+/** The same key leaves one feedback, also when its answer was lost. */
+export const leaveFeedback = (
+  db: Db,
+  secret: string,
+  userId: number,
+  { key: given, ...written }: NewFeedback & { key: string | undefined },
+): Promise<number> => {
+  if (given === undefined) return insertFeedback(db, secret, userId, written);
+  const [key, author] = [keyOfPost(given, []), authorOfKey(secret, userId, given)];
+  return postOnce(db, 'feedback', author, key, () =>
+    transact(db, async (tx) => {
+      const id = await insertFeedback(tx, secret, userId, written);
+      await claimKey(tx, 'feedback', author, id, key);
+      return id;
+    }),
+  );
 };
 
 /** One vote per member; the count rises only with the vote. */

@@ -18,6 +18,7 @@ import { recordActivity } from '../events/record.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import type { Claim } from '../posting/post-once.ts';
 import {
   book,
   cancelBooking,
@@ -108,9 +109,11 @@ export const expressInterest = (
   viewer: Viewer & { limitFactor: number },
   id: number,
   asking: Asking,
+  claim: Claim,
 ): Promise<Item> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'expressInterest', whyNotExpressInterest, id, viewer.id);
+    await claim(tx);
     if (held === null || item.is_recipient) return refuseState();
     if (item.interest_date !== null) return item;
     requireNoDecline(item);

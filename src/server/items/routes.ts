@@ -24,10 +24,11 @@ import type { ItemCache } from './item-cache.ts';
 import { listOthersItems, listOwnItems } from './list-items.ts';
 import { listPreviewItems } from './list-preview-items.ts';
 import { postItem } from './post-item.ts';
+import { actOnce, givenKey } from '../posting/post-once.ts';
 import type { SearchTools } from '../search/answer-question.ts';
 import { searchItems } from './search-items.ts';
 import { editSharedWith, isForVisitors } from './shared-with.ts';
-import { requireItem, requireOwnItem, requireReadableItem } from './store.ts';
+import { findItem, requireItem, requireOwnItem, requireReadableItem } from './store.ts';
 import { undo } from './undo.ts';
 
 type Needs = SearchTools & {
@@ -128,15 +129,18 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
     return { message: done.itemDeleted };
   });
 
-  route('POST /express-interest', async ({ body, viewer, done }) => ({
-    item: await expressInterest(
-      db,
-      { ...viewer, limitFactor: needs.limitFactor },
-      body.itemId,
-      requireDays(body, today()),
-    ),
-    message: done.interestSent,
-  }));
+  route('POST /express-interest', async ({ body, viewer, request, done }) => {
+    const asker = { ...viewer, limitFactor: needs.limitFactor };
+    const { itemId } = body;
+    const item = await actOnce<Item | null>(db, {
+      by: viewer.id,
+      itemId,
+      given: givenKey(request),
+      act: (claim) => expressInterest(db, asker, itemId, requireDays(body, today()), claim),
+      again: () => findItem(db, itemId, viewer.id),
+    });
+    return { item, message: done.interestSent };
+  });
 
   route('POST /withdraw-interest', async ({ body, viewer, done }) => ({
     item: await withdrawInterest(db, viewer, body.itemId),
@@ -169,8 +173,7 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
   }));
 
   route('POST /add-item', async ({ body, files: uploads, viewer, request, done }) => {
-    const key = request.headers['idempotency-key'];
-    const post = { form: body, files: uploads, key: typeof key === 'string' ? key : undefined };
+    const post = { form: body, files: uploads, key: givenKey(request) };
     return { item: await postItem(needs, viewer, post), message: done.itemPosted };
   });
 };

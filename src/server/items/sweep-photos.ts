@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { sweepOrphans } from '../photos/sweep-orphans.ts';
+import { forgetOldKeys } from '../posting/post-once.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,5 +43,5 @@ export const sweepPhotosIn =
     };
     await sweepOrphans({ store: files, isKnown, now, olderThanMs: HOUR_MS });
     await sweepUploads(join(env.dataDir, 'tmp'), now.getTime() - HOUR_MS);
-    await db`delete from item_posts where created_at < now() - interval '2 days'`;
+    await forgetOldKeys(db);
   };

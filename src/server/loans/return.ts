@@ -12,6 +12,7 @@ import { takeBackReport } from '../items/handovers.ts';
 import { listInterestedIds, requireItem } from '../items/store.ts';
 import { afterUndo, tellPages, withoutNulls } from '../items/tell.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import type { Claim } from '../posting/post-once.ts';
 import { closeReturned } from './closed.ts';
 import { askNext } from './queue.ts';
 import { isEmpty, type Report, type Reporter, wordsOf, writeReport } from './return-report.ts';
@@ -34,9 +35,10 @@ const tellOwner = async (sql: Sql, { item, owner, viewer, report }: Saying, { id
 };
 
 /** The borrower reports the return; the owner confirms it. An open request for more time ends. */
-export const sayReturned = (db: Db, viewer: Reporter, id: number, report: Report): Promise<Returned> =>
+export const sayReturned = (db: Db, viewer: Reporter, id: number, report: Report, claim: Claim): Promise<Returned> =>
   transact(db, async (tx) => {
     const { item, held, refuseState } = await begin(tx, 'sayReturned', whyNotSayReturned, id, viewer.id);
+    await claim(tx);
     if (held === null) return refuseState();
     const [handover] = await tx<Open[]>`
       select h.id, h.said_returned_at is not null as is_said, exists (

@@ -1,12 +1,14 @@
 import type { Settings } from '../../shared/community/contract.ts';
 import type { Day } from '../../shared/format/days.ts';
+import type { Item } from '../../shared/items/item-contract.ts';
 import { whyNotDay, whyNotReturnItem, whyNotSayReturned } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { listHistory } from '../items/handovers.ts';
-import { requireReadableItem } from '../items/store.ts';
+import { findItem, requireReadableItem } from '../items/store.ts';
+import { actOnce, givenKey } from '../posting/post-once.ts';
 import { declineInterest } from './decline.ts';
 import { answerExtension, askExtension, setDue } from './due.ts';
 import { remindBorrower } from './remind-borrower.ts';
@@ -29,11 +31,19 @@ export const loansRoutes = (route: Route, { db, files, limitFactor, community, t
     return { item: await declineInterest(db, viewer, itemId, decline), message: done.interestDeclined };
   });
 
-  route('POST /say-returned', async ({ body, files: { photo = [] }, viewer, done }) => {
+  route('POST /say-returned', async ({ body, files: { photo = [] }, viewer, request, done }) => {
+    const { itemId } = body;
     const report = { ...body, photo: photo[0], check: whyNotSayReturned };
-    const { item } = await withPhoto({ db, files }, viewer, report, (said) =>
-      sayReturned(db, { ...viewer, limitFactor }, body.itemId, said),
-    );
+    const { item } = await actOnce<{ item: Item | null }>(db, {
+      by: viewer.id,
+      itemId,
+      given: givenKey(request),
+      act: (claim) =>
+        withPhoto({ db, files }, viewer, report, (said) =>
+          sayReturned(db, { ...viewer, limitFactor }, itemId, said, claim),
+        ),
+      again: async () => ({ item: await findItem(db, itemId, viewer.id) }),
+    });
     return { item, message: done.returnSaid };
   });
 

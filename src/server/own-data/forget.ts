@@ -14,6 +14,7 @@ const forgetOwnRows = async (sql: Sql, { id, email, name }: Leaver) => {
   await sql`delete from imported_things where owner_id = ${id}`;
   await sql`delete from item_posts where user_id = ${id}`;
   await sql`delete from wish_posts where user_id = ${id}`;
+  await sql`delete from item_acts where user_id = ${id}`;
   await sql`delete from recordings where user_id = ${id}`;
   await sql`delete from reminders_sent where user_id = ${id}`;
   await sql`delete from digest_entries where user_id = ${id}`;

@@ -282,6 +282,7 @@ test('every column that names a member is emptied with the account, or decided h
     'imports.maker_id',
     'imports.owner_id',
     'interests.user_id',
+    'item_acts.user_id',
     'item_people.user_id',
     'item_posts.user_id',
     'items.owner_id',

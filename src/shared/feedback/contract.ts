@@ -37,7 +37,7 @@ export const feedbackContract = {
   'POST /api/feedback': {
     access: 'member',
     limits: [perMember(10, DAY)],
-    summary: 'Leave feedback',
+    summary: 'Leave feedback; the header Idempotency-Key makes a repetition harmless',
     body: Type.Object({
       userId: Id,
       content: LongText('Feedback', 2000, { minLength: 1, refusal: 'feedback_empty' }),

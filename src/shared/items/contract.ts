@@ -113,7 +113,8 @@ export const itemsContract = {
   'POST /express-interest': {
     access: 'member',
     limits: [perMember(60, HOUR)],
-    summary: 'Ask for an item, or join the queue for a loan that is promised or out',
+    summary:
+      'Ask for an item, or join the queue for a loan that is promised or out; the header Idempotency-Key makes a repetition harmless',
     body: Type.Object({
       itemId: Id,
       userId: Type.Optional(Id),

@@ -23,7 +23,8 @@ export const loansContract = {
   'POST /say-returned': {
     access: 'member',
     limits: [perMember(60, HOUR)],
-    summary: 'Report a loan as returned; its owner confirms it. A form may bring a photo of what broke',
+    summary:
+      'Report a loan as returned; its owner confirms it. A form may bring a photo of what broke. The header Idempotency-Key makes a repetition harmless',
     encoding: 'either',
     files,
     body: Type.Object({ itemId: Id, ...report }),
