@@ -13,6 +13,7 @@ const screenshots = ['items', 'item', 'wishes'].map((name) => `docs/pictures/${n
 const sources = [
   ...screenshots,
   'src/client',
+  'src/sending',
   'src/shared',
   'src/worker',
   'vite.config.ts',

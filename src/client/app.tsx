@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { pageAt } from '../shared/pages.ts';
 import { Routes } from './routes.tsx';
@@ -12,27 +12,19 @@ export const Shell = part(async () => (await import('./shell/shell.tsx')).Shell)
 
 const OverPage = part(async () => (await import('./over-page.tsx')).OverPage);
 
-/** What the address wants over a page and its sheets: a form, an edit, a neighbour, a report, or photos to share. */
+/** What the address wants over a page and its sheets: a form, an edit, a neighbour, a report, photos to share, or what waits. */
 const Over = () =>
-  /\b(post|edit|person|report|photos)=/.test(useSearch()) && (
+  /\b(post|edit|person|report|photos|waiting)=/.test(useSearch()) && (
     <Suspense>
       <OverPage />
     </Suspense>
   );
 
-const UnsentRequests = part(async () => (await import('./unsent-requests.tsx')).UnsentRequests);
-
-/** Asked for only where an earlier page left something to be sent, or to be undone. */
-const Unsent = () => {
-  const [hasSome] = useState(() => Object.keys(localStorage).some((key) => /^kept:\d+:(request|undo):/.test(key)));
-  return (
-    hasSome && (
-      <Suspense>
-        <UnsentRequests />
-      </Suspense>
-    )
-  );
-};
+/** Loaded when the page is idle. */
+const InIdleTime = part(async () => {
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  return (await import('./in-idle-time.tsx')).InIdleTime;
+});
 
 /** Coming to another page starts at its top, with the focus there; going back keeps the browser's own place. */
 const useArrival = (path: string) => {
@@ -84,7 +76,9 @@ export const App = () => {
           <Shell>
             {pages}
             <Over />
-            <Unsent />
+            <Suspense>
+              <InIdleTime />
+            </Suspense>
             <InItsPlace />
           </Shell>
         </Suspense>

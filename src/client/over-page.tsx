@@ -12,6 +12,8 @@ const PersonHost = part(async () => (await import('./people/person-host.tsx')).P
 
 const ReportHost = part(async () => (await import('./reports/report-host.tsx')).ReportHost);
 
+const WaitingSheet = part(async () => (await import('./waiting/waiting-sheet.tsx')).WaitingSheet);
+
 const SharedPhotos = part(async () => (await import('./posting/shared-photos.tsx')).SharedPhotos);
 
 const wizardFor = (post: string | null) => {
@@ -21,7 +23,7 @@ const wizardFor = (post: string | null) => {
 
 /**
  * Opens over any page: a form (`?post=lend`), the edit form of an item (`?item=5&edit=item`), a profile (`?person=5`),
- * a report (`?report=item-5`), or photos from the gallery (`?photos=shared`).
+ * a report (`?report=item-5`), photos from the gallery (`?photos=shared`), or what waits for the network (`?waiting=list`).
  */
 export const OverPage = () => {
   const query = useSearch();
@@ -31,6 +33,7 @@ export const OverPage = () => {
       <Suspense>{/\bedit=/.test(query) && <EditingHost query={query} />}</Suspense>
       <Suspense>{/\bperson=/.test(query) && <PersonHost />}</Suspense>
       <Suspense>{/\breport=/.test(query) && <ReportHost />}</Suspense>
+      <Suspense>{/\bwaiting=/.test(query) && <WaitingSheet />}</Suspense>
       <Suspense>{query === 'photos=shared' && <SharedPhotos />}</Suspense>
     </>
   );

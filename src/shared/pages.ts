@@ -96,6 +96,7 @@ export const pageNeeds: Partial<Record<PagePath, PageNeeds>> = {
       'GET /api/item-stats',
       'GET /api/items/:id',
       'GET /api/items/:id/history',
+      'GET /api/items/:id/calendar',
       'GET /api/items/:id/wishes',
       'GET /interested-users/:id',
       'GET /shared-details/:id',

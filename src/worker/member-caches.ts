@@ -63,6 +63,15 @@ export const hearAnswer = async (url: string, response: Response) => {
   await keepAnswer({ url, body: await response.text(), next, member, at: Date.now() });
 };
 
+/** With whom something can be shared: without it nobody could post on a phone that has never opened the form before. */
+export const fetchRecipientsAhead = async (member: string) => {
+  for (const path of [`/user/${member}/groups`, `/user/${member}/connections`]) {
+    const url = new URL(path, self.location.origin).href;
+    if ((await findAnswer(url)) === undefined)
+      await hearAnswer(url, await fetch(url, { headers: { accept: 'application/json' } }));
+  }
+};
+
 const findAnswer = async (url: string): Promise<Response | undefined> => {
   const member = await whoIsHere();
   return member === undefined ? undefined : caches.match(url, { cacheName: answersOf(member) });

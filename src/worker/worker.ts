@@ -2,7 +2,16 @@ import { keptHeader, type PageNews, sharePhotosPath, type WorkerNews } from '../
 import { answerFile, dropFormer, entry, fetchAhead, findShell } from './app-files.ts';
 import { isKeptCall } from './kept-calls.ts';
 import { keepSharedPhotos } from './shared-photos.ts';
-import { answerPhoto, findDatedAnswer, hearAnswer, keepAnswer, keepPhotos, welcome } from './member-caches.ts';
+import { sendWaiting } from '../sending/send.ts';
+import {
+  answerPhoto,
+  fetchRecipientsAhead,
+  findDatedAnswer,
+  hearAnswer,
+  keepAnswer,
+  keepPhotos,
+  welcome,
+} from './member-caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -108,9 +117,21 @@ const hearPage = async ({ entry: theirs, userId, at, answers, photos }: PageNews
   for (const [path, { body, next }] of Object.entries(answers))
     await keepAnswer({ url: new URL(path, self.location.origin).href, body: JSON.stringify(body), next, member, at });
   await keepPhotos(photos);
+  await fetchRecipientsAhead(member).catch(() => null);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (theirs === entry && windows.length === 1 && isNewest()) await dropFormer();
 };
+
+/** The browser asks again later if this fails. */
+const sendForPages = async () => {
+  lastAct = Date.now();
+  if (!(await sendWaiting())) throw new Error('The network is away.');
+};
+
+// Where the browser has Background Sync: the network is back, and the page may be closed.
+self.addEventListener('sync', (event) => {
+  if (event instanceof ExtendableEvent) event.waitUntil(sendForPages());
+});
 
 self.addEventListener('message', (event) => {
   const news: PageNews = event.data;

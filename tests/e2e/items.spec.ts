@@ -233,12 +233,13 @@ describe('the sheet of an item', () => {
     await page.getByRole('button', { name: 'Express Interest' }).waitFor();
     await page.route('**/express-interest', (route) => route.abort());
     await press(page, 'Express Interest');
-    await page.getByRole('alert').getByText('Error expressing interest', { exact: true }).waitFor();
-    await says(page, 'Not sent yet. It will be sent when you are back online.');
+    await page.getByRole('alert').getByText('Not sent yet. It will be sent when you are back online.').waitFor();
+    await press(page, 'Try again');
+    await page.getByRole('alert').getByText('It could not be sent yet.', { exact: true }).waitFor();
     await page.unroute('**/express-interest');
     await press(page, 'Try again');
     await page.getByRole('button', { name: 'Withdraw my interest' }).waitFor();
-    expect(await page.getByText('Error expressing interest').count()).toBe(0);
+    expect(await page.getByText('It could not be sent yet.').count()).toBe(0);
   });
 
   it('shows the truth when somebody else was faster', async () => {

@@ -117,7 +117,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Leave Feedback' }).click();
     await page.getByRole('textbox').fill('The shelf squeaks.');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('it will be sent when you are back online.').first().waitFor();
+    await page.getByText('Not sent yet. It waits on this device').waitFor();
     expect(await findingsOn(page, [360])).toEqual([]);
     await cable.putIn();
     await page.getByRole('listitem').getByText('The shelf squeaks.').waitFor();

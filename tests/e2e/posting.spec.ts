@@ -258,9 +258,9 @@ describe('a draft', () => {
     await page.getByRole('checkbox', { name: 'Community' }).check();
     await page.context().setOffline(true);
     await press(page, 'Submit');
-    await says(page, 'You are offline. Keep this page open; it will be sent when you are back online.');
+    await says(page, 'Not sent yet. It waits on this device and is sent when you are back online.');
     await page.context().setOffline(false);
-    await says(page, 'Submission was successful!');
+    await says(page, '“Bird table” was posted.');
     expect(await itemsOf(owner)).toHaveLength(1);
   });
 

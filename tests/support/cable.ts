@@ -20,6 +20,10 @@ export const layCable = async (appPort: number) => {
   /** The build before is gone from the server. */
   const isGone = (url: string) => renamed !== null && url.includes(renamed.from);
 
+  /** Paths whose answers get lost: the app has done what it was asked, and nobody hears of it. */
+  let lost: string | null = null;
+  let lostAnswers = 0;
+
   const answerWith = async (outgoing: ServerResponse, answer: IncomingMessage) => {
     const { statusCode = 500, headers } = answer;
     if (!isText(headers)) return answer.pipe(outgoing.writeHead(statusCode, headers));
@@ -31,9 +35,14 @@ export const layCable = async (appPort: number) => {
     if (isGone(url)) return outgoing.writeHead(404, { 'cache-control': 'no-store' }).end();
     const headers = without(incoming.headers, ['accept-encoding', 'if-none-match', 'if-modified-since']);
     const options = { host: '127.0.0.1', port: appPort, path: renameBack(url), method: incoming.method, headers };
-    const asked = ask(options, (answer) => void answerWith(outgoing, answer));
+    const asked = ask(options, (answer) => {
+      if (incoming.method !== 'POST' || url !== lost) return void answerWith(outgoing, answer);
+      lostAnswers += 1;
+      outgoing.destroy();
+    });
     asked.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => asked.destroy());
+    // What has arrived whole is done, also for a browser that is gone by then.
+    outgoing.on('close', () => incoming.complete || asked.destroy());
     incoming.pipe(asked);
   };
 
@@ -64,6 +73,12 @@ export const layCable = async (appPort: number) => {
     putIn: async () => {
       if (!server.listening) await plugIn(port);
     },
+    /** From now on answers to posts at this path get lost; null ends that. Counts those that were. */
+    loseAnswers: (path: string | null) => {
+      lost = path;
+      lostAnswers = 0;
+    },
+    countLost: () => lostAnswers,
     buildAnew: (from: string, to: string) => {
       renamed = from === '' ? null : { from, to };
     },

@@ -21,7 +21,11 @@ import { useSteady } from './use-steady.ts';
 import { lookLabel, sayingOf } from './waiting-sayings.ts';
 import { words } from './words.ts';
 
-type ActButton = { label: string; isQuiet?: boolean; run: (actor: Actor, itemId: number) => Promise<unknown> };
+type ActButton = {
+  label: string;
+  isQuiet?: boolean;
+  run: (actor: Actor, itemId: number, name: string) => Promise<unknown>;
+};
 
 /** The acts come with the sheet, when the first of them is needed. */
 const loanActs = () => import('../loans/actions.ts');
@@ -60,7 +64,10 @@ const acts: { [kind in Waiting['kind']]?: readonly ActButton[] } = {
     },
   ],
   bringBack: [
-    { label: words.waiting.broughtBack, run: async (actor, id) => (await loanActs()).sayReturned(actor, id) },
+    {
+      label: words.waiting.broughtBack,
+      run: async (actor, id, name) => (await loanActs()).sayReturned(actor, { id, name }),
+    },
   ],
 };
 
@@ -117,7 +124,7 @@ const Acts = ({ row, way, id, onAct }: ActsProps): ReactNode => {
       aria-describedby={id}
       onClick={() => {
         onAct();
-        void run(async () => doIt(actor, item?.id ?? 0));
+        void run(async () => doIt(actor, item?.id ?? 0, item?.name ?? ''));
       }}
     >
       {label}

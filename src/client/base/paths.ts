@@ -28,12 +28,15 @@ export const paths = {
       do?: 'next';
       post?: Posting;
       photos?: 'shared';
+      /** The key of a post that the server refused. */
+      mend?: string;
       view?: 'borrow' | 'rehome';
       show?: 'mine';
     } = {},
   ) => withQuery('/items', query),
   /** `for`: the wish that a post is to answer. */
-  wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine' } = {}) => withQuery('/wishes', query),
+  wishes: (query: { wish?: number; post?: Posting; for?: number; show?: 'mine'; mend?: string } = {}) =>
+    withQuery('/wishes', query),
   activity: (query: { show?: string } = {}) => withQuery('/myactivity', query),
   lending: () => '/myactivity/lending',
   /** `item`: the only one whose label is chosen at first. */

@@ -5,8 +5,10 @@ import { words } from './words.ts';
 
 type Said = { key: string; text: string };
 
+type Told = { say: (failure: string) => void; onKept: () => void };
+
 /** The same key is the same message: after a lost answer it can be sent again without a duplicate. */
-export const sendMessage = (actor: Actor, place: Place, { key, text }: Said, sayFailure: (text: string) => void) =>
+export const sendMessage = (actor: Actor, place: Place, { key, text }: Said, { say, onKept }: Told) =>
   act(actor, {
     call: () =>
       call('POST /api/conversations/:itemId/:personId', {
@@ -14,9 +16,20 @@ export const sendMessage = (actor: Actor, place: Place, { key, text }: Said, say
         body: { text },
         headers: { 'idempotency-key': key },
       }),
+    later: {
+      make: () => ({
+        key,
+        title: text,
+        url: `/api/conversations/${place.itemId}/${place.personId}`,
+        body: { text },
+        what: { kind: 'message', ...place, text },
+      }),
+      isShown: true,
+      onKept,
+    },
     keep: ({ sent, conversation }) => putSent(actor.client, place, sent, conversation),
     failed: { refused: words.sendFailed, network: words.notSent },
-    sayFailure,
+    sayFailure: say,
   });
 
 export const proposeTimes = (actor: Actor, place: Place, times: string[]) =>

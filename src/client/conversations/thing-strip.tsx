@@ -58,7 +58,7 @@ const ofBorrower = (item: Item, state: DialogState): Strip | null => {
       if (state.saidReturnedDate !== null) return { line: loanWords.saidBack(dateText(state.saidReturnedDate)) };
       return {
         line: withDue(state.dueOn === null ? loanWords.withYouOpen : loanWords.withYou(dateText(state.dueOn)), state),
-        act: { label: words.broughtBack, run: (actor: Actor) => sayReturned(actor, item.id) },
+        act: { label: words.broughtBack, run: (actor: Actor) => sayReturned(actor, item) },
       };
     default:
       return null;

@@ -64,8 +64,8 @@ const OpenThread = ({ place, conversation, messages, earlier }: OpenThreadProps)
         messages={messages}
         waiting={waiting}
         earlier={earlier}
-        onAgain={(waiting) => void outbox.post(waiting)}
-        onDrop={outbox.drop}
+        onAgain={(waiting) => void outbox.again(waiting)}
+        onDrop={(key) => void outbox.discard(key)}
       />
       {newBelow > 0 && <NewBelow count={newBelow} />}
       {conversation.state === 'open' ? (

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Entry } from '../../sending/entry.ts';
 import { randomKey } from '../http/random-key.ts';
 import { type Actor, useActor } from '../live/act.ts';
 import { keptKey, readKept, writeKept } from '../live/kept-words.ts';
+import { useWaiting } from '../outbox/waiting.ts';
 import { sendMessage } from './actions.ts';
 import type { Place } from './queries.ts';
 import { words } from './words.ts';
 
 /** A message that the server has not confirmed; `failure` says why, null while it is being sent. */
 export type Waiting = { key: string; text: string; failure: string | null };
+
+/** `entry` is there for what waits on the device; the page keeps the rest. */
+type Unsent = Waiting & { entry?: Entry };
 
 type Kept = { draft: string; waiting: Waiting[] };
 
@@ -21,13 +26,22 @@ const isWaiting = (value: unknown): value is Waiting =>
 const listWaiting = (value: object) =>
   'waiting' in value && Array.isArray(value.waiting) ? value.waiting.filter(isWaiting) : [];
 
-/** What an earlier visit left: whatever was on its way then has lost its page, and is sent again when somebody says so. */
+/** What an earlier visit left. */
 const read = (name: string): Kept => {
   const kept = readKept(name);
   if (typeof kept !== 'object' || kept === null) return nothing;
-  const waiting = listWaiting(kept).map((each) => ({ ...each, failure: words.notSent }));
-  return { draft: 'draft' in kept ? String(kept.draft) : '', waiting };
+  return { draft: 'draft' in kept ? String(kept.draft) : '', waiting: listWaiting(kept) };
 };
+
+/** The messages of this thread that wait on the device for the network. */
+const inThread = (entries: readonly Entry[], { itemId, personId }: Place) =>
+  entries.flatMap((entry): Unsent[] => {
+    const { what, key, refusal } = entry;
+    if (what.kind !== 'message' || what.itemId !== itemId || what.personId !== personId) return [];
+    return [{ key, text: what.text, failure: refusal?.message || words.notSent, entry }];
+  });
+
+const outbox = () => import('../outbox/keep.ts');
 
 const write = (name: string, kept: Kept) =>
   writeKept(name, kept.draft === '' && kept.waiting.length === 0 ? null : kept);
@@ -46,19 +60,37 @@ export const useOutbox = (place: Place) => {
     }));
   const drop = (key: string) => setKept((now) => ({ ...now, waiting: now.waiting.filter((each) => each.key !== key) }));
 
-  const post = async ({ key, text }: Waiting) => {
-    change(key, null);
-    const sent = await sendMessage(actor, place, { key, text }, (failure) => change(key, failure));
-    if (sent !== null) drop(key);
+  const deliver = async ({ key, text }: Waiting) => {
+    const told = { say: (failure: string) => change(key, failure), onKept: () => drop(key) };
+    if ((await sendMessage(actor, place, { key, text }, told)) !== null) drop(key);
+  };
+  const post = (one: Waiting) => {
+    change(one.key, null);
+    return deliver(one);
   };
 
-  const again = useEffectEvent(() => {
-    for (const each of kept.waiting) if (each.failure !== null) void post(each);
+  // Whatever was on its way when an earlier page was closed: its key makes sure that it is said once.
+  const goOn = useEffectEvent(() => {
+    for (const each of kept.waiting) if (each.failure === null) void deliver(each);
   });
   useEffect(() => {
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const turn = setTimeout(goOn);
+    return () => clearTimeout(turn);
   }, []);
+
+  const waiting: Unsent[] = [...inThread(useWaiting(), place), ...kept.waiting];
+  const entryOf = (key: string) => waiting.find((each) => each.key === key)?.entry;
+
+  /** By hand. */
+  const again = async (one: Waiting) => {
+    const entry = entryOf(one.key);
+    return entry === undefined ? post(one) : (await outbox()).sendByHand(entry);
+  };
+  const discard = async (key: string) => {
+    const entry = entryOf(key);
+    if (entry === undefined) drop(key);
+    else await (await outbox()).removeWaiting(entry);
+  };
 
   const send = (text: string) => {
     const entry: Waiting = { key: randomKey(), text, failure: null };
@@ -66,5 +98,12 @@ export const useOutbox = (place: Place) => {
     return post(entry);
   };
 
-  return { ...kept, setDraft: (draft: string) => setKept((now) => ({ ...now, draft })), send, post, drop };
+  return {
+    draft: kept.draft,
+    waiting,
+    setDraft: (draft: string) => setKept((now) => ({ ...now, draft })),
+    send,
+    again,
+    discard,
+  };
 };

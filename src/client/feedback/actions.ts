@@ -7,14 +7,23 @@ import { words } from './words.ts';
 
 type NewFeedback = { content: string; anonymous: boolean };
 
+/** The same key is the same feedback: after a lost answer it can be sent again without a duplicate. */
+type Left = { written: NewFeedback; key: string; onKept: () => void };
+
 /** What is now on the board, or null. */
-export const leaveFeedback = (actor: Actor, written: NewFeedback) =>
-  act(actor, {
-    call: () => call('POST /api/feedback', { body: { userId: actor.userId, ...written } }),
+export const leaveFeedback = (actor: Actor, { written, key, onKept }: Left) => {
+  const body = { userId: actor.userId, ...written };
+  return act(actor, {
+    call: () => call('POST /api/feedback', { body, headers: { 'idempotency-key': key } }),
+    later: {
+      make: () => ({ key, title: written.content, url: '/api/feedback', body, what: { kind: 'feedback', ...written } }),
+      onKept,
+    },
     keep: (feedback) => addFeedback(actor.client, feedback),
     done: words.thanks,
     failed: words.submitFailed,
   });
+};
 
 /** The wait is not shown; a message instead of the feedback means that the vote was there already. */
 export const upvote = (actor: Actor, feedback: Feedback) => {

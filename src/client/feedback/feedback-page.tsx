@@ -8,6 +8,7 @@ import { paths } from '../base/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { randomKey } from '../http/random-key.ts';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
 import { Card } from '../ui/card.tsx';
@@ -21,20 +22,24 @@ import { boardQuery, type FeedbackSort, rowsOf } from './queries.ts';
 import { words } from './words.ts';
 import { leaveFeedback } from './actions.ts';
 
-const FeedbackForm = ({ onLeft }: { onLeft: (id: number) => void }) => {
+const FeedbackForm = ({ onLeft }: { onLeft: (id: number | null) => void }) => {
   const actor = useActor();
   const { form, change, wasKept, forget } = useKeptForm('feedback', { content: '', anonymous: false });
   const { isBusy, run } = useBusy();
   const area = useRef<HTMLTextAreaElement>(null);
+  const key = useRef(randomKey());
   useEffect(() => area.current?.focus(), []);
 
   const submit = () => {
-    const content = form.content.trim();
-    void run(async () => {
-      const left = await leaveFeedback(actor, { ...form, content });
-      if (left === null) return;
+    const written = { ...form, content: form.content.trim() };
+    const leave = (id: number | null) => {
+      key.current = randomKey();
       forget();
-      onLeft(left.id);
+      onLeft(id);
+    };
+    void run(async () => {
+      const left = await leaveFeedback(actor, { written, key: key.current, onKept: () => leave(null) });
+      if (left !== null) leave(left.id);
     });
   };
 
@@ -111,8 +116,8 @@ export const FeedbackPage = () => {
   const [isWriting, setWriting] = useState(false);
   const [left, setLeft] = useState<readonly number[]>([]);
   const toggle = useRef<HTMLButtonElement>(null);
-  const leave = (id: number) => {
-    setLeft([id, ...left]);
+  const leave = (id: number | null) => {
+    if (id !== null) setLeft([id, ...left]);
     setWriting(false);
     // The pressed button is gone with the form.
     toggle.current?.focus();

@@ -1,6 +1,6 @@
 const nobody = '-1';
 
-const storedUser = () => localStorage.getItem('userId') ?? nobody;
+export const storedUser = () => localStorage.getItem('userId') ?? nobody;
 
 /** Whether somebody was logged in when this browser last looked. */
 export const hadSession = () => storedUser() !== nobody;

@@ -10,7 +10,8 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { AskAgain } from '../ui/overlays/ask-again.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { cancelApproval, confirmTransfer, giveUp, withdrawInterest } from '../things/item-actions.ts';
-import { expressInterest, useUnsent } from '../things/asking.ts';
+import { useWaitingFor } from '../outbox/waiting.ts';
+import { expressInterest } from '../things/asking.ts';
 import { NotSentYet } from '../things/not-sent-yet.tsx';
 import { pauseMs } from '../things/done-to.ts';
 import { whyNotAsk } from '../loans/ask-form.tsx';
@@ -66,12 +67,12 @@ const Interest = ({ item, since, asking }: InterestProps) => {
   const [isPressed, setPressed] = useState(false);
   // The way out comes a moment later: it stands where the button stood.
   const isFresh = useAsLong(pauseMs, isPressed && since !== null);
-  const unsent = useUnsent(item.id);
+  const unsent = useWaitingFor('ask', item.id);
   const ask = async () => {
     setPressed(true);
     if (await expressInterest(actor, item, asking.form, asking.onTaken)) asking.forget();
   };
-  if (unsent !== null && since === null) return <NotSentYet unsent={unsent} />;
+  if (unsent !== null && since === null) return <NotSentYet entry={unsent} />;
   if (since === null)
     return (
       <Stack>

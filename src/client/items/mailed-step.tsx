@@ -83,7 +83,7 @@ const takerSteps = (item: Item, state: DialogState): { [step in MailedStep]?: St
   return {
     returned: {
       question: words.stepReturned(firstNameOf(item.owner_name ?? '')),
-      choices: [{ label: loanWords.broughtBack, run: (actor) => sayReturned(actor, item.id) }],
+      choices: [{ label: loanWords.broughtBack, run: (actor) => sayReturned(actor, item) }],
     },
   };
 };

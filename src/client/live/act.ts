@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { NetworkFailure } from '../../shared/http/caller.ts';
 import { isAway, waitForServer } from '../http/connection.ts';
 import { type FailureSentences, failureText, logFailure } from '../http/failures.ts';
+import type { WaitsFor } from '../outbox/keep.ts';
 import { useMember } from '../session/session-context.ts';
 import { forgetFailures, toast } from '../ui/overlays/toast.ts';
 import { refreshCounters } from './counters-query.ts';
@@ -35,6 +37,8 @@ type Act<Answer> = {
   failed?: FailureSentences;
   /** Where the message is shown, if the page has a place for it. */
   sayFailure?: (text: string, error: unknown) => void;
+  /** Without it, the page itself waits for the network. */
+  later?: WaitsFor;
   /** Puts back what was shown too early, and asks for what is true now: somebody may have been faster. */
   onFailure?: () => unknown;
 };
@@ -52,6 +56,14 @@ const hearFailure = (
   return onFailure?.();
 };
 
+/** Whether it waits on the device from now on: before its call without a network, or after a call without an answer. */
+const waitsOnDevice = async ({ userId }: Actor, later: WaitsFor | undefined, error?: unknown) => {
+  if (later === undefined || !(error === undefined ? isAway() : error instanceof NetworkFailure)) return false;
+  // Pages fetch this part when they are idle; one that went offline before must wait itself.
+  const outbox = await import('../outbox/keep.ts').catch(() => null);
+  return outbox !== null && outbox.isKept(userId, later, error === undefined);
+};
+
 /** An action started offline says so there, and continues once the network is back. */
 export const whenOnline = async () => {
   if (!isAway()) return;
@@ -61,15 +73,16 @@ export const whenOnline = async () => {
 
 /**
  * Every action of a page runs here: call the server, store its answer, refresh, and show a message. Returns null if it
- * failed.
+ * failed, or waits on this device.
  */
 export const act = async <Answer>(actor: Actor, doing: Act<Answer>): Promise<Answer | null> => {
   let answer: Answer;
+  if (await waitsOnDevice(actor, doing.later)) return null;
   await whenOnline();
   try {
     answer = await doing.call();
   } catch (error) {
-    await hearFailure(doing, error);
+    if (!(await waitsOnDevice(actor, doing.later, error))) await hearFailure(doing, error);
     return null;
   }
   // A silent action does not clear messages either.

@@ -3,6 +3,7 @@ import { type Day } from '../../shared/format/days.ts';
 import { firstNameOf } from '../../shared/format/text.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
+import { randomKey } from '../http/random-key.ts';
 import { act, type Actor } from '../live/act.ts';
 import { actOn } from '../things/item-actions.ts';
 import { words as thingWords } from '../things/words.ts';
@@ -40,14 +41,19 @@ const bodyOf = (itemId: number, { note, condition, photo, notNow = false }: Repo
   return form;
 };
 
-export const sayReturned = (actor: Actor, itemId: number, report = noReport) =>
-  actOn(actor, itemId, {
-    call: () => call('POST /say-returned', { body: bodyOf(itemId, report) }),
+/** Without a network it waits on this device. */
+export const sayReturned = (actor: Actor, { id: itemId, name }: Pick<Item, 'id' | 'name'>, report = noReport) => {
+  const key = randomKey();
+  const body = bodyOf(itemId, report);
+  return actOn(actor, itemId, {
+    call: () => call('POST /say-returned', { body, headers: { 'idempotency-key': key } }),
+    later: { make: () => ({ key, title: name, url: '/say-returned', body, what: { kind: 'return', itemId } }) },
     done: words.saidDone,
     here: () => thingWords.here.sayReturned,
     undo: 'sayReturned',
     failed: words.saidFailed,
   });
+};
 
 export const returnItem = (actor: Actor, itemId: number, report = noReport) =>
   actOn(actor, itemId, {

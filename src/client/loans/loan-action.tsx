@@ -10,7 +10,8 @@ import { useBusy } from '../ui/use-busy.ts';
 import { whyNotAsk } from './ask-form.tsx';
 import type { AskingForm } from './use-asking.ts';
 import { withdrawInterest } from '../things/item-actions.ts';
-import { joinQueue, useUnsent } from '../things/asking.ts';
+import { useWaitingFor } from '../outbox/waiting.ts';
+import { joinQueue } from '../things/asking.ts';
 import { NotSentYet } from '../things/not-sent-yet.tsx';
 import { returnItem, sayNotHere, sayReturned, unsayReturned } from './actions.ts';
 import { words } from './words.ts';
@@ -21,9 +22,9 @@ const column = 'flex w-full flex-col items-stretch gap-1';
 
 /** To wait until it is back, or to ask for days after that. */
 export const JoinQueue = ({ item, asking }: ActionProps & { asking: AskingForm }) => {
-  const unsent = useUnsent(item.id);
+  const unsent = useWaitingFor('ask', item.id);
   const { from, until } = asking.form;
-  if (unsent !== null) return <NotSentYet unsent={unsent} />;
+  if (unsent !== null) return <NotSentYet entry={unsent} />;
   const join = async (actor: Actor) => {
     if (await joinQueue(actor, item, asking.form, asking.onTaken)) asking.forget();
   };
@@ -55,6 +56,8 @@ const WithWords = ({ item }: ActionProps) => (
 export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string | null }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
+  const unsent = useWaitingFor('return', item.id);
+  if (unsent !== null) return <NotSentYet entry={unsent} />;
   if (saidDate !== null)
     return (
       <ActButton look="quiet" className="w-full" onAct={() => unsayReturned(actor, item.id)}>
@@ -63,7 +66,7 @@ export const BringBack = ({ item, saidDate }: ActionProps & { saidDate: string |
     );
   return (
     <div className={column}>
-      <Button isWide isBusy={isBusy} onClick={() => void run(() => sayReturned(actor, item.id))}>
+      <Button isWide isBusy={isBusy} onClick={() => void run(() => sayReturned(actor, item))}>
         {words.broughtBack}
       </Button>
       <p className="text-center text-xs text-muted">{words.broughtBackHint(firstNameOf(item.owner_name ?? ''))}</p>

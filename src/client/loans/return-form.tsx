@@ -5,6 +5,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { itemLimits } from '../../shared/items/limits.ts';
 import { useActor } from '../live/act.ts';
 import { useKeptForm } from '../live/use-kept-form.ts';
+import { findWaiting } from '../outbox/waiting.ts';
 import { usePhotoChoice } from '../posting/photo-picker.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
@@ -63,7 +64,7 @@ export const ReturnForm = ({ item }: { item: Item }) => {
   const [photo, setPhoto] = useState<File | null>(null);
   const send = async () => {
     const report: Report = { note: form.note, condition: form.condition, photo };
-    if (!item.is_mine) return sayReturned(actor, item.id, report);
+    if (!item.is_mine) return (await sayReturned(actor, item, report)) ?? findWaiting('return', item.id);
     return returnItem(actor, item.id, { ...report, notNow: form.isClosing });
   };
   const owner = firstNameOf(item.owner_name ?? '');

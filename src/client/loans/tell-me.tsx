@@ -11,7 +11,7 @@ export const isOutElsewhere = ({ status, giveaway, is_mine, is_recipient }: Item
 const join = async (actor: Actor, item: Item) => {
   const { joinQueue, sayIfUnsent } = await import('../things/asking.ts');
   await joinQueue(actor, item);
-  sayIfUnsent(actor, item.id);
+  sayIfUnsent(item.id);
 };
 
 type TellMeProps = {

@@ -6,7 +6,10 @@ import { useMember } from '../session/session-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { countInTab } from '../ui/tab-title.ts';
 import { InstallHint } from './install-hint.tsx';
+import { LeaveUnsent } from './leave-unsent.tsx';
+import { useOutbox } from './use-outbox.ts';
 import { useWorker } from './use-worker.ts';
+import { WaitingLine } from './waiting-line.tsx';
 import { words } from './words.ts';
 
 /** On the icon of an installed app, where the system has that. */
@@ -34,21 +37,27 @@ const useBadge = () => {
 export const Offline = () => {
   const isOutdated = useWorker(useMember());
   useBadge();
+  useOutbox();
   const [path] = useLocation();
-  if (isConversation(path)) return null;
   // Over the page, at its foot: it comes late, and must not push away what somebody is about to press.
   return (
-    <div className="fixed inset-x-3 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-md rounded-card border border-card-edge bg-raised py-1 pe-1.5 ps-4 text-sm shadow-lifted empty:hidden rail:end-8 rail:bottom-8 rail:start-auto print:hidden">
-      {isOutdated ? (
-        <output className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
-          {words.newVersion}
-          <Button look="plain" onClick={() => window.location.reload()}>
-            {words.reload}
-          </Button>
-        </output>
-      ) : (
-        <InstallHint />
+    <>
+      <WaitingLine />
+      <LeaveUnsent />
+      {!isConversation(path) && (
+        <div className="fixed inset-x-3 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-md rounded-card border border-card-edge bg-raised py-1 pe-1.5 ps-4 text-sm shadow-lifted empty:hidden rail:end-8 rail:bottom-8 rail:start-auto print:hidden">
+          {isOutdated ? (
+            <output className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
+              {words.newVersion}
+              <Button look="plain" onClick={() => window.location.reload()}>
+                {words.reload}
+              </Button>
+            </output>
+          ) : (
+            <InstallHint />
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 };

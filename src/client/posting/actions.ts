@@ -41,8 +41,16 @@ const wishForm = (draft: WishDraft, userId: number) => {
   return form;
 };
 
+/** A post without a name is called by its description. */
+const titleOf = ({ name, description }: ItemDraft | WishDraft) => name.trim() || description.trim();
+
 /** Where a form leads after posting: the message is shown there. */
-type After = { onPosted: () => Promise<void>; onFailed: () => void };
+type After = {
+  onPosted: () => Promise<void>;
+  onFailed: () => void;
+  /** It waits on this device for the network. */
+  onKept: () => Promise<void>;
+};
 
 type ItemPost = After & {
   draft: ItemDraft;
@@ -52,18 +60,35 @@ type ItemPost = After & {
 };
 
 /** Posts an item; its key makes a retry after a lost answer safe. A cancelled post shows no message. */
-export const postItem = (actor: Actor, { draft, isGiveaway, signal, onProgress, onPosted, onFailed }: ItemPost) =>
-  act(actor, {
-    call: () =>
-      upload(onProgress)('POST /add-item', {
-        body: itemForm(draft, actor.userId, isGiveaway),
-        headers: { 'Idempotency-Key': draft.key },
-        signal,
-      }),
-    keep: () => {
-      rememberRecipients(actor.userId, draft.recipients);
-      return onPosted();
+export const postItem = (actor: Actor, post: ItemPost) => {
+  const { draft, isGiveaway, signal, onProgress, onPosted, onFailed, onKept } = post;
+  const { photos, key, ...written } = draft;
+  const body = itemForm(draft, actor.userId, isGiveaway);
+  const remember = (next: () => Promise<void>) => () => {
+    rememberRecipients(actor.userId, draft.recipients);
+    return next();
+  };
+  return act(actor, {
+    call: () => upload(onProgress)('POST /add-item', { body, headers: { 'Idempotency-Key': key }, signal }),
+    later: {
+      make: () =>
+        signal.aborted
+          ? null
+          : {
+              key,
+              title: titleOf(draft),
+              url: '/add-item',
+              body,
+              what: {
+                kind: 'item',
+                post: isGiveaway ? 'offer' : 'lend',
+                draft: written,
+                photos: photos.map((photo) => ({ key: photo.key, warning: photo.warning })),
+              },
+            },
+      onKept: remember(onKept),
     },
+    keep: remember(onPosted),
     refresh: ['items'],
     done: words.done,
     failed: words.itemFailed,
@@ -73,15 +98,22 @@ export const postItem = (actor: Actor, { draft, isGiveaway, signal, onProgress, 
       toast.failure(text);
     },
   });
+};
 
 /** Posts a wish; its key makes it safe to try again after an answer was lost. */
-export const postWish = (actor: Actor, { draft, onPosted, onFailed }: After & { draft: WishDraft }) =>
-  act(actor, {
-    call: () =>
-      call('POST /add-wish', { body: wishForm(draft, actor.userId), headers: { 'Idempotency-Key': draft.key } }),
+export const postWish = (actor: Actor, { draft, onPosted, onFailed, onKept }: After & { draft: WishDraft }) => {
+  const { photos: _, key, ...written } = draft;
+  const body = wishForm(draft, actor.userId);
+  return act(actor, {
+    call: () => call('POST /add-wish', { body, headers: { 'Idempotency-Key': key } }),
+    later: {
+      make: () => ({ key, title: titleOf(draft), url: '/add-wish', body, what: { kind: 'wish', draft: written } }),
+      onKept,
+    },
     keep: onPosted,
     refresh: ['wishes'],
     done: words.done,
     failed: words.wishFailed,
     onFailure: onFailed,
   });
+};

@@ -30,7 +30,7 @@ import { PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { StandingWords } from './standing-words.tsx';
 import { Sending } from './sending.tsx';
-import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
+import { type DraftChanges, type KeptDraft, mendedPlace, useDraft } from './use-draft.ts';
 import { useBeginsWithShared } from './use-shared-photos.ts';
 import { useSteps } from './use-steps.ts';
 import { words } from './words.ts';
@@ -90,7 +90,7 @@ const Step = ({ step, kind, draft, change, update, ...ways }: StepProps) => {
 };
 
 /** Sends a draft and shows its progress; leaving the form cancels it. */
-const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) => {
+const useItemPost = (isGiveaway: boolean, after: { onPosted: () => Promise<void>; onKept: () => Promise<void> }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const [share, setShare] = useState(0);
@@ -107,7 +107,7 @@ const useItemPost = (isGiveaway: boolean, onPosted: () => Promise<void>) => {
       isGiveaway,
       signal,
       onProgress: setShare,
-      onPosted,
+      ...after,
       onFailed: () => setFailed(true),
     });
   };
@@ -125,11 +125,17 @@ const ItemForm = ({ kind: opened, isFilled, draft, wasKept, change, update, disc
   const isGiveaway = kind === 'offer';
   const [, navigate] = useLocation();
   const steps = useSteps(furthestStep(draft));
-  const posting = useItemPost(isGiveaway, async () => {
+  const leave = () => {
     discard();
-    await steps.leave();
-    // There the new item is the first thing to see.
-    navigate(paths.items({ view: isGiveaway ? 'rehome' : 'borrow', show: 'mine' }));
+    return steps.leave();
+  };
+  const posting = useItemPost(isGiveaway, {
+    onPosted: async () => {
+      await leave();
+      // There the new item is the first thing to see.
+      navigate(paths.items({ view: isGiveaway ? 'rehome' : 'borrow', show: 'mine' }));
+    },
+    onKept: leave,
   });
   return (
     <PostForm
@@ -186,14 +192,11 @@ const ForWish = ({ kind, wishId }: ItemWizardProps & { wishId: number }) => {
 export const ItemWizard = ({ kind }: ItemWizardProps) => {
   const { userId } = useMember();
   const beginsWithShared = useBeginsWithShared();
-  const wishId = Number(new URLSearchParams(useSearch()).get('for'));
-  return Number.isInteger(wishId) && wishId > 0 ? (
-    <ForWish kind={kind} wishId={wishId} />
-  ) : (
-    <Kept
-      kind={kind}
-      place={`${userId}:${kind}${beginsWithShared ? ':shared' : ''}`}
-      begin={draftLikeTheLast(userId)}
-    />
-  );
+  const query = new URLSearchParams(useSearch());
+  const wishId = Number(query.get('for'));
+  const mended = query.get('mend');
+  if (Number.isInteger(wishId) && wishId > 0) return <ForWish kind={kind} wishId={wishId} />;
+  const place =
+    mended === null ? `${userId}:${kind}${beginsWithShared ? ':shared' : ''}` : mendedPlace(userId, kind, mended);
+  return <Kept kind={kind} place={place} begin={draftLikeTheLast(userId)} />;
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Posting } from '../base/paths.ts';
 import { findDraft, keepDraft, keepInPassing, removeDraft, takeInPassing } from './draft-store.ts';
 
 /** A photo as every browser can keep it: a private window of WebKit takes no files, but takes their bytes. */
@@ -50,6 +51,16 @@ const load = async <D extends WithPhotos>(place: string, empty: D): Promise<Stat
   const words = last ?? kept;
   if (words === null) return { draft: empty, wasKept: false };
   return { draft: { ...empty, ...words, photos: unpackPhotos(photos ?? empty.photos) }, wasKept: true };
+};
+
+/** A post that the server refused has a place of its own: another one may have been begun meanwhile. */
+export const mendedPlace = (userId: number, kind: Posting, key: string) => `${userId}:${kind}:mend:${key}`;
+
+/** For a form that is opened later. */
+export const putDraft = async <D extends WithPhotos>(place: string, { photos, ...words }: D) => {
+  const keys = keysOf(place);
+  const isKept = await Promise.all([keepDraft(keys.words, words), keepDraft(keys.photos, await packPhotos(photos))]);
+  return isKept.every(Boolean);
 };
 
 const save = <D extends WithPhotos>(place: string, draft: D, before: D | null) => {

@@ -41,7 +41,7 @@ export const useSteps = (furthest: number) => {
     const entries = isOpenedHere ? depth + 1 : depth;
     if (entries > 0) await goBack(entries);
     if (!isOpenedHere)
-      navigate(addressWith(path, query, { post: null, step: null, for: null, name: null, photos: null }), {
+      navigate(addressWith(path, query, { post: null, step: null, for: null, name: null, photos: null, mend: null }), {
         replace: true,
       });
   };

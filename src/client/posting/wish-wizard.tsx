@@ -12,7 +12,7 @@ import { PostForm, type StepWays } from './post-form.tsx';
 import { PrivacyStep } from './privacy-step.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { Sending } from './sending.tsx';
-import { type DraftChanges, type KeptDraft, useDraft } from './use-draft.ts';
+import { type DraftChanges, type KeptDraft, mendedPlace, useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
 import { emptyWishDraft, furthestWishStep, type WishDraft } from './wish-draft.ts';
 import { words } from './words.ts';
@@ -58,13 +58,13 @@ const Step = ({ step, draft, change, update, ...ways }: StepProps) => {
   );
 };
 
-const useWishPost = (onPosted: () => Promise<void>) => {
+const useWishPost = (after: { onPosted: () => Promise<void>; onKept: () => Promise<void> }) => {
   const actor = useActor();
   const { isBusy, run } = useBusy();
   const [hasFailed, setFailed] = useState(false);
   const send = (draft: WishDraft) => {
     setFailed(false);
-    return postWish(actor, { draft, onPosted, onFailed: () => setFailed(true) });
+    return postWish(actor, { draft, ...after, onFailed: () => setFailed(true) });
   };
   return { isSending: isBusy, hasFailed, post: (draft: WishDraft) => void run(() => send(draft)) };
 };
@@ -72,10 +72,16 @@ const useWishPost = (onPosted: () => Promise<void>) => {
 const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDraft>) => {
   const [, navigate] = useLocation();
   const steps = useSteps(furthestWishStep(draft));
-  const posting = useWishPost(async () => {
+  const leave = () => {
     discard();
-    await steps.leave();
-    navigate(paths.wishes({ show: 'mine' }));
+    return steps.leave();
+  };
+  const posting = useWishPost({
+    onPosted: async () => {
+      await leave();
+      navigate(paths.wishes({ show: 'mine' }));
+    },
+    onKept: leave,
   });
   return (
     <PostForm
@@ -99,8 +105,11 @@ const WishForm = ({ draft, wasKept, change, update, discard }: KeptDraft<WishDra
 export const WishWizard = () => {
   const { userId } = useMember();
   // The unsuccessful search; such a draft is separate from one started in the menu.
-  const name = new URLSearchParams(useSearch()).get('name') ?? '';
+  const query = useSearch();
+  const name = new URLSearchParams(query).get('name') ?? '';
+  const mended = new URLSearchParams(query).get('mend');
   const begin = useCallback(() => ({ ...emptyWishDraft(), name: name.slice(0, itemLimits.name) }), [name]);
-  const kept = useDraft(name === '' ? `${userId}:wish` : `${userId}:wish:${name}`, begin);
+  const own = name === '' ? `${userId}:wish` : `${userId}:wish:${name}`;
+  const kept = useDraft(mended === null ? own : mendedPlace(userId, 'wish', mended), begin);
   return kept && <WishForm {...kept} />;
 };

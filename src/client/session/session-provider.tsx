@@ -2,18 +2,17 @@ import { type ReactNode, use, useCallback, useEffect, useMemo, useState } from '
 import { CallRefused } from '../../shared/http/caller.ts';
 import { languageOf } from '../../shared/languages/languages.ts';
 import { filesPrefix } from '../../shared/offline/messages.ts';
+import { outboxOf } from '../../shared/offline/waiting.ts';
 import { boot, type Session } from '../base/boot.ts';
 import { language } from '../base/language.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
-import { chooseTheme, chosenTheme } from '../ui/theme.ts';
 import { Context } from './session-context.ts';
-import { installHintKey } from '../http/installing.ts';
 import { onSessionNews } from '../http/session-news.ts';
-import { belongsToAnotherMember, hadSession, onOtherTab, storeSession } from '../http/stored-session.ts';
+import { belongsToAnotherMember, hadSession, onOtherTab, storedUser, storeSession } from '../http/stored-session.ts';
 
-/** Kept: it belongs to the device, or is rewritten for the next member. */
-const staying = ['theme', 'userId', installHintKey];
+/** Kept: it belongs to the device, is rewritten for the next member, or waits to be sent until the same one logs in again. */
+const staying = /^(theme|userId|install-hint|outbox-)/;
 
 const forgetCaches = async () => {
   const names = (await caches.keys()).filter((name) => !name.startsWith(filesPrefix));
@@ -23,7 +22,7 @@ const forgetCaches = async () => {
 /** Drafts with their photos, words not sent yet, answers and photos for when the network is away: nothing stays. */
 const forgetMember = async () => {
   try {
-    for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!staying.test(key)) localStorage.removeItem(key);
     sessionStorage.clear();
     indexedDB.deleteDatabase('enough');
     await forgetCaches();
@@ -54,9 +53,7 @@ const takeOver = (session: Session | null) => {
   storeSession(session);
 };
 
-/** Logging out empties the browser's storage; the chosen theme is the device's and stays, as does the seen hint. */
 const reloadAt = (path: string) => {
-  chooseTheme(chosenTheme());
   window.history.replaceState(null, '', path);
   window.location.reload();
 };
@@ -65,9 +62,10 @@ const reloadAt = (path: string) => {
 const speaksAnother = ({ language: chosen }: Session) => chosen !== null && languageOf(chosen) !== language;
 
 const forget = async (path: string) => {
-  const hint = localStorage.getItem(installHintKey);
+  const unsent = outboxOf(storedUser());
   await forgetMember();
-  if (hint !== null) localStorage.setItem(installHintKey, hint);
+  indexedDB.deleteDatabase(unsent);
+  localStorage.removeItem(unsent);
   storeSession(null);
   reloadAt(path);
 };

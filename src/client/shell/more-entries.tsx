@@ -27,9 +27,11 @@ const LogoutEntry = () => {
   const { logOut } = useSession();
   const leave = () =>
     logOut().catch((error: unknown) => toast.failure(words.logoutFailed(error instanceof Error ? error.message : '')));
+  // Where something would be lost, `offline` asks first.
+  const isFree = () => window.dispatchEvent(new Event('log-out', { cancelable: true }));
   return (
     <li>
-      <button type="button" className={entryLook} onClick={() => void leave()}>
+      <button type="button" className={entryLook} onClick={() => isFree() && void leave()}>
         <LogOut aria-hidden className="size-5 shrink-0" />
         {words.logout}
       </button>

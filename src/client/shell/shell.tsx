@@ -16,12 +16,6 @@ import { words } from './words.ts';
 // Members meet by the clocks of their community, also on a journey.
 if (boot.timeZone !== undefined) writeDatesFor({ timeZone: boot.timeZone });
 
-/** Loaded when the page is idle. */
-const Offline = part(async () => {
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-  return (await import('../offline/offline.tsx')).Offline;
-});
-
 /** Fetched by those who need it. */
 const PausedBanner = part(async () => (await import('./paused-banner.tsx')).PausedBanner);
 
@@ -48,10 +42,8 @@ export const Shell = ({ children }: { children: ReactNode }) => (
         <SideRail />
         <div className="flex min-w-0 grow flex-col">
           <AwayBanner />
+          <div data-waiting-place className="contents" />
           <Paused />
-          <Suspense>
-            <Offline />
-          </Suspense>
           <div data-toast-place className="contents" />
           <main
             id="content"

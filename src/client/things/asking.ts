@@ -1,11 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import type { Day } from '../../shared/format/days.ts';
 import { CallRefused } from '../../shared/http/caller.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
-import { isAway, onBack } from '../http/connection.ts';
-import { type Actor, useActor } from '../live/act.ts';
-import { keptKey, listKept, readKept, writeKept } from '../live/kept-words.ts';
+import { isAway } from '../http/connection.ts';
+import { randomKey } from '../http/random-key.ts';
+import type { Actor } from '../live/act.ts';
+import { findWaiting, useWaitingFor } from '../outbox/waiting.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { actOn } from './item-actions.ts';
 import { putItem } from './item-cache.ts';
@@ -38,100 +38,10 @@ const wantedIn = ({ from, until, length }: Asking): Partial<Item> => {
   return length === null ? {} : { wanted_length: length };
 };
 
-/** A request that has not reached the server: it stays on this device until it has. */
-export type Unsent = Asking & { itemId: number; name: string };
-
-const isUnsent = (value: unknown): value is Unsent =>
-  typeof value === 'object' && value !== null && 'itemId' in value && 'note' in value && 'name' in value;
-
-const start = 'request:';
-
-const keyFor = (actor: Actor, itemId: number) => keptKey(actor, `${start}${itemId}`);
-
-const listeners = new Set<() => void>();
-
-const put = (actor: Actor, itemId: number, unsent: Unsent | null) => {
-  writeKept(keyFor(actor, itemId), unsent);
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 /** What this member asked for and the server has not heard, or null. */
-export const useUnsent = (itemId: number): Unsent | null => {
-  const actor = useActor();
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(readKept(keyFor(actor, itemId))));
-  return useMemo(() => {
-    const kept: unknown = JSON.parse(text);
-    return isUnsent(kept) ? kept : null;
-  }, [text]);
-};
-
-/** Whether it arrived after all is the server's to say. */
-export const discardUnsent = (actor: Actor, itemId: number) => {
-  put(actor, itemId, null);
-  return actor.client.invalidateQueries({ queryKey: itemQuery(itemId).queryKey });
-};
-
-/** Asking twice is asking once: the server answers with the first time. Whatever it answers, nothing is left to be sent. */
-const send = async (actor: Actor, unsent: Unsent, sayFailure: (text: string, error: unknown) => void) => {
-  const { itemId } = unsent;
-  const answer = await actOn(actor, itemId, {
-    call: () => call('POST /express-interest', { body: { itemId, userId: actor.userId, ...askingBody(unsent) } }),
-    failed: { refused: words.interestRefused, network: words.interestFailed },
-    isOptimistic: true,
-    sayFailure: (text, error) => {
-      if (error instanceof CallRefused) put(actor, itemId, null);
-      sayFailure(text, error);
-    },
-  });
-  if (answer !== null) put(actor, itemId, null);
-  return answer;
-};
-
-/** Tried again by hand, it says how it went; by itself, it speaks only when it is through. */
-export const sendUnsent = async (actor: Actor, unsent: Unsent, isByHand: boolean) => {
-  const said = await send(actor, unsent, (text, error) => {
-    if (error instanceof CallRefused) toast.failure(words.requestRefused(unsent.name, text));
-    else if (isByHand) toast.failure(text);
-  });
-  if (said !== null) toast.success(words.requestSent(unsent.name));
-};
-
-const sendAll = async (actor: Actor) => {
-  if (isAway()) return;
-  const kept = listKept(actor, start).map(readKept).filter(isUnsent);
-  await Promise.all(kept.map((unsent) => sendUnsent(actor, unsent, false)));
-};
-
-let stopWaiting: (() => void) | null = null;
-
-/** From now on what could not be sent is sent as soon as the network is back, on whatever page its member then is. */
-const sendWhenBack = (actor: Actor) => {
-  stopWaiting?.();
-  const again = () => void sendAll(actor);
-  const stopHearing = onBack(again);
-  window.addEventListener('online', again);
-  stopWaiting = () => {
-    stopHearing();
-    window.removeEventListener('online', again);
-  };
-};
-
-/** For a page that finds requests of an earlier visit. */
-export const sendWhatWaits = (actor: Actor) => {
-  sendWhenBack(actor);
-  return sendAll(actor);
-};
-
-const keepForLater = (actor: Actor, unsent: Unsent) => {
-  put(actor, unsent.itemId, unsent);
-  sendWhenBack(actor);
+export const useUnsent = (itemId: number): Asking | null => {
+  const entry = useWaitingFor('ask', itemId);
+  return entry?.what.kind === 'ask' ? entry.what.asking : null;
 };
 
 /** Where the page has a place for it: the server's word that the wanted days are taken. */
@@ -142,25 +52,32 @@ const isTaken = (error: unknown): error is CallRefused =>
 
 type Asks = { asking: Asking; putBack?: () => void; onTaken?: OnTaken | undefined };
 
-/** Answers whether the words are in safe hands: the server's, or those of this device. */
+/** Asking twice is asking once: the server answers with the first time. Answers whether the words are in safe hands. */
 const ask = async (actor: Actor, item: Item, { asking, putBack, onTaken }: Asks) => {
-  const unsent = { ...asking, itemId: item.id, name: item.name };
-  if (isAway()) {
-    keepForLater(actor, unsent);
-    return true;
-  }
-  const said = await send(actor, unsent, (text, error) => {
-    putBack?.();
-    if (onTaken !== undefined && isTaken(error)) return onTaken(error);
-    toast.failure(text);
-    if (!(error instanceof CallRefused)) keepForLater(actor, unsent);
+  const { id: itemId, name } = item;
+  const key = randomKey();
+  const body = { itemId, userId: actor.userId, ...askingBody(asking) };
+  const said = await actOn(actor, itemId, {
+    call: () => call('POST /express-interest', { body, headers: { 'idempotency-key': key } }),
+    failed: { refused: words.interestRefused, network: words.interestFailed },
+    isOptimistic: true,
+    later: {
+      make: () => ({ key, title: name, url: '/express-interest', body, what: { kind: 'ask', itemId, asking } }),
+      isShown: true,
+      onKept: () => putBack?.(),
+    },
+    sayFailure: (text, error) => {
+      putBack?.();
+      if (onTaken !== undefined && isTaken(error)) onTaken(error);
+      else toast.failure(text);
+    },
   });
-  return said !== null || readKept(keyFor(actor, item.id)) !== null;
+  return said !== null || findWaiting('ask', itemId) !== null;
 };
 
 /** Where nothing on the screen would say so: it waits for the network. */
-export const sayIfUnsent = (actor: Actor, itemId: number) => {
-  if (readKept(keyFor(actor, itemId)) !== null) toast.info(words.notSentYet);
+export const sayIfUnsent = (itemId: number) => {
+  if (findWaiting('ask', itemId) !== null) toast.info(words.notSentYet);
 };
 
 /** The wait is not shown: the item is asked for at once, and given back should the server refuse. */
@@ -175,6 +92,6 @@ export const expressInterest = async (actor: Actor, item: Item, asking = nothing
 /** To wait for what is promised or out; only the server knows the place. */
 export const joinQueue = async (actor: Actor, item: Item, asking = nothingSaid, onTaken?: OnTaken) => {
   const isAsked = await whileActingOn(item.id, () => ask(actor, item, { asking, onTaken }));
-  if (isAsked && readKept(keyFor(actor, item.id)) === null) noteDoneTo(item.id, words.inQueue);
+  if (isAsked && findWaiting('ask', item.id) === null) noteDoneTo(item.id, words.inQueue);
   return isAsked;
 };

@@ -5,6 +5,7 @@ import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
 import type { FailureSentences } from '../http/failures.ts';
 import { act, type Actor, refresh } from '../live/act.ts';
+import type { WaitsFor } from '../outbox/keep.ts';
 import { dismissToasts, toast } from '../ui/overlays/toast.ts';
 import { dropItem, putItem } from './item-cache.ts';
 import { itemQuery } from './item-queries.ts';
@@ -31,6 +32,7 @@ type Doing = {
   /** Its result is shown before the answer. */
   isOptimistic?: boolean;
   failed: FailureSentences;
+  later?: WaitsFor;
   sayFailure?: (text: string, error: unknown) => void;
 };
 

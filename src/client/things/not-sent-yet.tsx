@@ -1,22 +1,29 @@
+import type { Entry } from '../../sending/entry.ts';
 import { useActor } from '../live/act.ts';
 import { ActButton } from '../live/act-button.tsx';
-import { Button } from '../ui/controls/button.tsx';
-import { discardUnsent, sendUnsent, type Unsent } from './asking.ts';
+import { itemQuery } from './item-queries.ts';
 import { words } from './words.ts';
 
-/** A request that waits for the network, in the place of the button that made it. */
-export const NotSentYet = ({ unsent }: { unsent: Unsent }) => {
-  const actor = useActor();
+const outbox = () => import('../outbox/keep.ts');
+
+/** What waits for the network, in the place of the button that did it. */
+export const NotSentYet = ({ entry }: { entry: Entry }) => {
+  const { client } = useActor();
+  const discard = async () => {
+    await (await outbox()).removeWaiting(entry);
+    // Whether it arrived after all is the server's to say.
+    if ('itemId' in entry.what) await client.invalidateQueries({ queryKey: itemQuery(entry.what.itemId).queryKey });
+  };
   return (
     <div className="flex w-full flex-col gap-2">
       <p role="alert" className="text-center text-sm font-semibold">
         {words.notSentYet}
       </p>
       <div className="flex gap-2.5">
-        <Button look="quiet" className="flex-1" onClick={() => void discardUnsent(actor, unsent.itemId)}>
+        <ActButton look="quiet" className="flex-1" onAct={discard}>
           {words.discard}
-        </Button>
-        <ActButton className="flex-1" onAct={() => sendUnsent(actor, unsent, true)}>
+        </ActButton>
+        <ActButton className="flex-1" onAct={async () => (await outbox()).sendByHand(entry)}>
           {words.tryAgain}
         </ActButton>
       </div>

@@ -9,8 +9,6 @@ export const words = catalogue<typeof english>({
   notSentYet: 'لم يُرسل بعد. يُرسل عند عودة الاتصال.',
   tryAgain: 'إعادة المحاولة',
   discard: 'تجاهل',
-  requestSent: (item) => `أُرسل طلبك: «${item}».`,
-  requestRefused: (item, why) => `لم يُرسل طلبك «${item}»: ${why}`,
   inQueue: 'أنت في قائمة الانتظار',
   withdrawn: 'سُحب الطلب',
   withdrawRefused: 'تعذّر سحب الطلب',

@@ -9,8 +9,6 @@ export const words = catalogue<typeof english>({
   notSentYet: 'Noch nicht gesendet. Das geschieht, sobald du wieder online bist.',
   tryAgain: 'Noch einmal versuchen',
   discard: 'Verwerfen',
-  requestSent: (item) => `Deine Anfrage nach „${item}“ ist gesendet.`,
-  requestRefused: (item, why) => `Deine Anfrage nach „${item}“ wurde nicht gesendet: ${why}`,
   inQueue: 'Du stehst auf der Warteliste',
   withdrawn: 'Anfrage zurückgezogen',
   withdrawRefused: 'Die Anfrage wurde nicht zurückgezogen',

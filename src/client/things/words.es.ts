@@ -9,8 +9,6 @@ export const words = catalogue<typeof english>({
   notSentYet: 'Aún sin enviar. Se enviará cuando vuelva internet.',
   tryAgain: 'Reintentar',
   discard: 'Descartar',
-  requestSent: (item) => `Tu petición de «${item}» se ha enviado.`,
-  requestRefused: (item, why) => `Tu petición de «${item}» no se envió: ${why}`,
   inQueue: 'Estás en la lista de espera',
   withdrawn: 'Petición retirada',
   withdrawRefused: 'No se pudo retirar la petición',

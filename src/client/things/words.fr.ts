@@ -9,8 +9,6 @@ export const words = catalogue<typeof english>({
   notSentYet: 'Pas encore envoyé. L’envoi se fait dès que tu es de nouveau en ligne.',
   tryAgain: 'Réessayer',
   discard: 'Effacer',
-  requestSent: (item) => `Ta demande pour « ${item} » est partie.`,
-  requestRefused: (item, why) => `Ta demande pour « ${item} » n’est pas partie : ${why}`,
   inQueue: 'Tu es sur la liste d’attente',
   withdrawn: 'Demande retirée',
   withdrawRefused: 'Le retrait de la demande n’a pas été possible',

@@ -9,8 +9,6 @@ export const words = catalogue({
   notSentYet: 'Not sent yet. It will be sent when you are back online.',
   tryAgain: 'Try again',
   discard: 'Discard',
-  requestSent: (item: string) => `Your request for “${item}” was sent.`,
-  requestRefused: (item: string, why: string) => `Your request for “${item}” was not sent: ${why}`,
   inQueue: 'You are in the queue',
   withdrawn: 'Interest withdrawn',
   withdrawRefused: 'Failed to withdraw interest',

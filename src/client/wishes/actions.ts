@@ -18,7 +18,7 @@ export const deleteWish = (actor: Actor, id: number) =>
 /** Asks for an item that was found for an own wish. */
 export const askForFound = async (actor: Actor, wishId: number, { item }: WishMatch) => {
   await expressInterest(actor, item);
-  sayIfUnsent(actor, item.id);
+  sayIfUnsent(item.id);
   await actor.client.invalidateQueries({ queryKey: wishQuery(wishId).queryKey });
 };
 

@@ -26,7 +26,7 @@ const BorrowersActs = ({ loan, describedBy, onAct }: ActsProps) => {
   const { item, said_returned_at, extension_until } = loan;
   const bringBack = async (actor: Actor) => {
     onAct();
-    return (await loanActs()).sayReturned(actor, item.id);
+    return (await loanActs()).sayReturned(actor, item);
   };
   if (said_returned_at !== null) return null;
   return (

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { Entry, OutboxNews } from '../../sending/entry.ts';
+import { onOutboxNews } from '../../sending/store.ts';
+import { type Actor, refresh, useActor } from '../live/act.ts';
+import type { Topic } from '../live/topics.ts';
+import { toast } from '../ui/overlays/toast.ts';
+import { sendNow, watchOutbox } from '../outbox/keep.ts';
+import { shortTitle } from '../outbox/short-title.ts';
+import { words } from './outbox-words.ts';
+
+/** What is old once it has arrived. */
+const topicsOf: Record<Entry['what']['kind'], readonly Topic[]> = {
+  item: ['items', 'figures'],
+  wish: ['wishes', 'figures'],
+  ask: ['items', 'figures', 'counters'],
+  return: ['items', 'messages', 'figures', 'counters'],
+  message: ['messages'],
+  feedback: ['feedback'],
+};
+
+const hear = (actor: Actor, news: OutboxNews) => {
+  const entry = 'sent' in news ? news.sent : 'refused' in news ? news.refused : null;
+  if (entry === null || entry.userId !== actor.userId) return;
+  const { what, refusal } = entry;
+  refresh(actor, topicsOf[what.kind]);
+  // A message stands in its thread and needs no words of its own.
+  if (refusal !== null) toast.failure(words.notSent[what.kind](shortTitle(entry), refusal.message || words.tooOld));
+  else if (what.kind !== 'message') toast.success(words.sent[what.kind](shortTitle(entry)));
+};
+
+/**
+ * What an earlier page could not send goes out from any page its member opens. The page says what has left, or came back,
+ * whoever sent it: this page, another one or the worker.
+ */
+export const useOutbox = () => {
+  const actor = useActor();
+  useEffect(() => {
+    watchOutbox(actor.userId);
+    void sendNow();
+    return onOutboxNews((news) => hear(actor, news));
+  }, [actor]);
+};
