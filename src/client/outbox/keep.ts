@@ -34,7 +34,7 @@ const mark = (userId: number, isWaiting: boolean) => {
 const isMarked = (userId: number) => localStorage.getItem(outboxOf(userId)) !== null;
 
 const forgetOldOnes = (userId: number) => {
-  for (const [name, since] of Object.entries<string>({ ...localStorage }))
+  for (const [name, since] of Object.entries<string>(localStorage))
     if (name.startsWith(outboxPrefix) && name !== outboxOf(userId) && Number(since) < Date.now() - othersMs) {
       indexedDB.deleteDatabase(name);
       localStorage.removeItem(name);
