@@ -38,9 +38,9 @@ const kibibytesOf = async (names: readonly string[]) => {
 describe('the script a page loads, gzipped', () => {
   it.each([
     ['at the login', ['everybody'], 87, 4],
-    ['for the items, with the frame around them', ['members'], 116, 5],
+    ['for the items, with the frame around them', ['members'], 117, 5],
     ['for the wishes', ['members', 'wishes'], 119, 6],
-    ['for the activity', ['members', 'activity'], 122, 6],
+    ['for the activity', ['members', 'activity'], 123, 6],
   ])('%s, is small and in few files', async (_, names, kibibytes, files) => {
     expect(await kibibytesOf(names)).toBeLessThanOrEqual(kibibytes);
     expect(scriptsOf(names).length).toBeLessThanOrEqual(files);
@@ -48,11 +48,11 @@ describe('the script a page loads, gzipped', () => {
 });
 
 describe('what the worker fetches ahead', () => {
-  it('is at most 400 KiB on its way, and holds all that a member’s first screens need', async () => {
+  it('is at most 410 KiB on its way, and holds all that a member’s first screens need', async () => {
     const worker = String(await read('worker.js'));
     const files = [...new Set(worker.match(/\/assets\/[\w-]+\.\w+/g))].map((file) => file.slice(1));
     const sizes = await Promise.all(files.map(async (file) => gzipSync(await read(file)).length));
-    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(400);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(410);
     expect(files).toEqual(
       expect.arrayContaining([...filesOf(['members', 'wishes', 'activity', 'sheets', 'posting'].map(keyOf))]),
     );

@@ -1,31 +1,37 @@
 import { useEffect, useState } from 'react';
+import { outboxOf, outboxPrefix } from '../../shared/offline/waiting.ts';
 import { useWaiting } from '../outbox/waiting.ts';
-import { useSession } from '../session/session-context.ts';
+import { useMember, useSession } from '../session/session-context.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { words } from './leave-words.ts';
 
+/** Of somebody who used this device before and whose session ended: a logout empties the whole storage. */
+const doesAnotherWait = (userId: number) =>
+  Object.keys(localStorage).some((name) => name.startsWith(outboxPrefix) && name !== outboxOf(userId));
+
 /** Asks before a logout that would delete what was not sent yet. */
 export const LeaveUnsent = () => {
   const { length } = useWaiting();
+  const { userId } = useMember();
   const { logOut } = useSession();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     const hold = (event: Event) => {
-      if (length === 0) return;
+      if (length === 0 && !doesAnotherWait(userId)) return;
       event.preventDefault();
       setAsking(true);
     };
     window.addEventListener('log-out', hold);
     return () => window.removeEventListener('log-out', hold);
-  }, [length]);
+  }, [length, userId]);
   const leave = () =>
     logOut().catch((error: unknown) => toast.failure(words.leaveFailed(error instanceof Error ? error.message : '')));
   return (
     isAsking && (
       <ConfirmDialog
         title={words.leaveTitle}
-        text={words.leaveText(length)}
+        text={length > 0 ? words.leaveText(length) : words.anothersText}
         action={words.leave}
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}

@@ -7,7 +7,9 @@ import { boot, type Session } from '../base/boot.ts';
 import { language } from '../base/language.ts';
 import { call } from '../http/call.ts';
 import { logFailure } from '../http/failures.ts';
+import { chooseTheme, chosenTheme } from '../ui/theme.ts';
 import { Context } from './session-context.ts';
+import { installHintKey } from '../http/installing.ts';
 import { onSessionNews } from '../http/session-news.ts';
 import { belongsToAnotherMember, hadSession, onOtherTab, storedUser, storeSession } from '../http/stored-session.ts';
 
@@ -53,7 +55,9 @@ const takeOver = (session: Session | null) => {
   storeSession(session);
 };
 
+/** The server's answer to a logout empties the browser's storage; the theme and the seen hint are the device's and stay. */
 const reloadAt = (path: string) => {
+  chooseTheme(chosenTheme());
   window.history.replaceState(null, '', path);
   window.location.reload();
 };
@@ -62,10 +66,11 @@ const reloadAt = (path: string) => {
 const speaksAnother = ({ language: chosen }: Session) => chosen !== null && languageOf(chosen) !== language;
 
 const forget = async (path: string) => {
-  const unsent = outboxOf(storedUser());
+  const [unsent, hint] = [outboxOf(storedUser()), localStorage.getItem(installHintKey)];
   await forgetMember();
   indexedDB.deleteDatabase(unsent);
   localStorage.removeItem(unsent);
+  if (hint !== null) localStorage.setItem(installHintKey, hint);
   storeSession(null);
   reloadAt(path);
 };
