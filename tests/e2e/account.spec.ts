@@ -236,8 +236,9 @@ describe('a session that ends elsewhere', () => {
     const page = await house.aPageOf(member);
     await page.goto('/about');
     await page.getByRole('button', { name: 'Log out' }).waitFor();
+    await page.goto('about:blank');
     await house.db`delete from sessions where user_id = ${member.id}`;
-    await page.reload();
+    await page.goto('/about');
     await page.getByRole('status').getByText('You were logged out here.').waitFor();
   });
 });

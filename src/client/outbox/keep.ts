@@ -4,7 +4,7 @@ import { sendWaiting } from '../../sending/send.ts';
 import { addEntry, changeEntry, listEntries, onOutboxNews, removeEntry, tellOutbox } from '../../sending/store.ts';
 import { isAway, onBack, waitForServer } from '../http/connection.ts';
 import { logFailure } from '../http/failures.ts';
-import { toast } from '../ui/overlays/toast.ts';
+import { forgetFailures, toast } from '../ui/overlays/toast.ts';
 import { findWaiting, showWaiting, waitingNow } from './waiting.ts';
 import { words } from './words.ts';
 
@@ -159,6 +159,7 @@ export const removeWaiting = async (entry: Entry) => {
 /** Tried again by hand, also after a refusal; it says if it did not work. */
 export const sendByHand = async (entry: Entry) => {
   const { id, refusal } = entry;
+  forgetFailures();
   if (refusal !== null)
     await changeEntry(entry, { refusal: null, ...(refusal.code === 'too_old' ? { at: Date.now() } : {}) });
   await sendNow();
