@@ -3,7 +3,7 @@ import { waitingDays } from '../shared/offline/waiting.ts';
 import { type Body, type Entry, type Refusal, threadOf } from './entry.ts';
 import { changeEntry, findBody, listEntries, removeEntry, tellOutbox } from './store.ts';
 
-/** Whoever sends keeps all others waiting, so nothing may take for ever. */
+/** One sender keeps all others waiting, so nothing may take for ever. */
 const patienceMs = 20_000;
 const longestMs = 5 * 60_000;
 

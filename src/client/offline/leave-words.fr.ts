@@ -2,7 +2,7 @@ import { catalogue } from '../base/language.ts';
 import type { words as english } from './leave-words.ts';
 
 export const words = catalogue<typeof english>({
-  leaveTitle: 'Te déconnecter sans envoyer ?',
+  leaveTitle: 'Te déconnecter sans envoyer ?',
   leaveText: (count) =>
     count === 1
       ? 'Il reste un envoi en attente. Si tu te déconnectes maintenant, il sera effacé de cet appareil.'

@@ -30,7 +30,7 @@ const hear = (actor: Actor, news: OutboxNews) => {
 
 /**
  * What an earlier page could not send goes out from any page its member opens. The page says what has left, or came back,
- * whoever sent it: this page, another one or the worker.
+ * no matter which page sent it, or the worker.
  */
 export const useOutbox = () => {
   const actor = useActor();

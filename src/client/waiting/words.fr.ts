@@ -14,11 +14,11 @@ export const words = catalogue<typeof english>({
     message: 'Message',
     feedback: 'Avis',
   },
-  tooOld: 'Cela attend depuis plus d’un mois. Veux-tu encore l’envoyer ?',
+  tooOld: 'Cela attend depuis plus d’un mois. Veux-tu encore l’envoyer ?',
   open: 'Ouvrir',
   tryAgain: 'Réessayer',
   remove: 'Retirer',
-  removeTitle: 'Retirer cet envoi ?',
+  removeTitle: 'Retirer cet envoi ?',
   removeText: 'Il ne partira pas et sera effacé de cet appareil.',
   cannotOpen: 'Il n’y a plus de place sur cet appareil pour l’ouvrir. Libère de la place et réessaie.',
 });
