@@ -42,6 +42,7 @@ export const layers = {
       'imports',
       'invitations',
       'items',
+      'letters',
       'links',
       'loans',
       'network',
@@ -122,6 +123,7 @@ export const sameLayerImports = {
     imports: { items: 'a line of a list becomes an item' },
     invitations: { network: 'an invitation connects the two and leads into groups' },
     items: { conversations: 'the words of a request open a conversation' },
+    letters: { wishes: 'a letter tells of wishes that own items could answer' },
     links: { network: 'a visitor asks to connect with the owner of the link' },
     loans: {
       conversations: 'the words of a refusal go into the conversation',

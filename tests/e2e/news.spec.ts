@@ -55,3 +55,30 @@ it('one mail a day is chosen once and kept', async () => {
   expect(await daily.isChecked()).toBe(true);
   expect(await findingsOn(page, [360, 768, 1280])).toEqual([]);
 });
+
+it('the letter comes as often as chosen, until it is stopped from its link', async () => {
+  const ada = await house.aMember();
+  const page = await house.aPageOf(ada, phone);
+  await page.goto('/mails');
+  const often = (name: string) => page.getByRole('group', { name: 'Letter' }).getByRole('radio', { name });
+  await often('Weekly').waitFor();
+  expect(await often('Weekly').isChecked()).toBe(true);
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await often('Daily').click();
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await often('Daily').waitFor();
+  expect(await often('Daily').isChecked()).toBe(true);
+  await page.route('**/api/mail-choices/letter', (route) => route.abort());
+  await often('Never').click();
+  await page.getByText('Failed to save your choice. Please try again.').waitFor();
+  expect(await often('Daily').isChecked()).toBe(true);
+  const [member] = await house.db<{ mail_token: string }[]>`select mail_token from users where id = ${ada.id}`;
+  await page.goto(`/unsubscribe?token=${member?.mail_token ?? ''}&about=letter`);
+  await page.getByText('You will get no more letters about what is new.').waitFor();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await page.getByRole('heading', { name: 'These emails have stopped' }).waitFor();
+  await page.getByRole('link', { name: 'Choose your emails' }).click();
+  await often('Never').waitFor();
+  expect(await often('Never').isChecked()).toBe(true);
+});

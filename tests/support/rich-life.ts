@@ -259,6 +259,22 @@ export const leaveMailsWaiting = async (world: World, zoe: Person, nora: Person)
     dedupe: 'later',
     ...wait,
   });
+  const none = {
+    due: [],
+    moreDue: 0,
+    items: [],
+    moreItems: 0,
+    moreWishes: 0,
+    lines: '',
+    unsubscribeUrl: '/unsubscribe',
+  };
+  await mailTo(world.db, {
+    kind: 'letter',
+    to: nora.email,
+    data: { ...none, frequency: 'weekly', wishes: [{ id: '0', wish: 'A boat', name: zoe.name }] },
+    dedupe: 'later',
+    ...wait,
+  });
 };
 
 export type Life = Awaited<ReturnType<typeof liveRichly>>;

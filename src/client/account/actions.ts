@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/api.ts';
-import type { MailTopic } from '../../shared/account/mail-topics.ts';
+import type { UnsubscribeTopic } from '../../shared/account/mail-topics.ts';
 import type { Input } from '../../shared/http/endpoint.ts';
 import { call } from '../http/call.ts';
 import { type FailureSentences, failureText } from '../http/failures.ts';
@@ -37,7 +37,7 @@ export const changePassword = (body: Input<Api['POST /change-password']>['body']
   call('POST /change-password', { body });
 
 /** The link at the foot of a mail. */
-export type MailLink = { token: string; about: MailTopic };
+export type MailLink = { token: string; about: UnsubscribeTopic };
 
 export const unsubscribe = (link: MailLink) =>
   outcomeOf(call('POST /unsubscribe', { query: link }), mailWords.unsubscribeFailed);

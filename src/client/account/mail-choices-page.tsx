@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reminderTopics } from '../../shared/account/mail-topics.ts';
+import { type LetterFrequency, letterFrequencies, reminderTopics } from '../../shared/account/mail-topics.ts';
 import type { Api } from '../../shared/api.ts';
 import type { Answer } from '../../shared/http/endpoint.ts';
 import { canMail } from '../base/boot.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { ChipGroup } from '../ui/controls/choice-group.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -51,8 +52,38 @@ const useMailChoices = () => {
       toast.failure(failureText(error, words.notSaved));
     },
   });
-  return { choices, choose: mutate, chooseDaily: daily.mutate };
+  const putLetter = (letter: LetterFrequency) =>
+    client.setQueryData(query.queryKey, (known) => known && { ...known, letter });
+  const letter = useMutation({
+    scope: { id: 'mails' },
+    mutationFn: (chosen: LetterFrequency) => call('PUT /api/mail-choices/letter', { body: { userId, letter: chosen } }),
+    onMutate: (chosen) => {
+      const before = client.getQueryData(query.queryKey)?.letter;
+      putLetter(chosen);
+      return before;
+    },
+    onError: (error, _chosen, before) => {
+      if (before !== undefined) putLetter(before);
+      toast.failure(failureText(error, words.notSaved));
+    },
+  });
+  return { choices, choose: mutate, chooseDaily: daily.mutate, chooseLetter: letter.mutate };
 };
+
+type LetterProps = { frequency: LetterFrequency; choose: (frequency: LetterFrequency) => void };
+
+const Letter = ({ frequency, choose }: LetterProps) => (
+  <Card className="mb-5 px-5 py-4">
+    <p className="text-sm font-semibold">{words.letter.label}</p>
+    <p className="mb-3 text-xs text-muted">{words.letter.hint}</p>
+    <ChipGroup
+      legend={words.letter.label}
+      options={letterFrequencies.map((value) => ({ value, label: words.letter.frequencies[value] }))}
+      value={frequency}
+      onChange={choose}
+    />
+  </Card>
+);
 
 const isReminder = ({ topic }: MailChoice) => reminderTopics.some((each) => each === topic);
 
@@ -70,7 +101,7 @@ const Topics = ({ mails, choose }: TopicsProps) => (
 
 /** Which optional mails a member gets. */
 export const MailChoicesPage = () => {
-  const { choices, choose, chooseDaily } = useMailChoices();
+  const { choices, choose, chooseDaily, chooseLetter } = useMailChoices();
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{words.title}</PageTitle>
@@ -84,6 +115,7 @@ export const MailChoicesPage = () => {
       )}
       {choices.data && (
         <>
+          <Letter frequency={choices.data.letter} choose={chooseLetter} />
           <Card className="mb-5 px-5 py-4">
             <Switch {...words.daily} isOn={choices.data.is_daily} onChange={chooseDaily} />
           </Card>

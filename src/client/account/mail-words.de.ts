@@ -6,6 +6,11 @@ export const words = catalogue<typeof english>({
   intro: 'Wähle, worüber wir dir schreiben dürfen. Nachrichten zu deinem Konto bekommst du immer.',
   noMail:
     'Zurzeit kann von hier keine E-Mail verschickt werden: Es ist kein Mailserver eingerichtet. Deine Auswahl gilt, sobald es einen gibt.',
+  letter: {
+    label: 'Brief',
+    hint: 'Was neu für dich ist, Wünsche, die du erfüllen könntest, und was ansteht. Sonntags oder jeden Tag um 8 Uhr morgens; mit „Eine E-Mail am Tag“ in dieser E-Mail. Nur, wenn es etwas zu erzählen gibt.',
+    frequencies: { weekly: 'Wöchentlich', daily: 'Täglich', never: 'Nie' },
+  },
   daily: {
     label: 'Eine E-Mail am Tag',
     hint: 'Abends um 7 statt einzeln. An eine vereinbarte Zeit erinnern wir dich trotzdem sofort.',
@@ -41,6 +46,7 @@ export const words = catalogue<typeof english>({
     handovers: 'Du bekommst keine E-Mails mehr, die fragen, ob eine Übergabe geklappt hat.',
     loans: 'Du bekommst keine Erinnerungen mehr an Geliehenes.',
     returns: 'Du bekommst keine Erinnerungen mehr an Rückgaben, die du bestätigen sollst.',
+    letter: 'Du bekommst keinen Brief mehr über Neues.',
   },
   unsubscribe: 'Abbestellen',
   unsubscribeFailed: 'Das Abbestellen hat nicht geklappt. Bitte versuch es noch einmal.',

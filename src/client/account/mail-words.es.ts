@@ -6,6 +6,11 @@ export const words = catalogue<typeof english>({
   intro: 'Elige sobre qué podemos escribirte. Los mensajes sobre tu cuenta te llegan siempre.',
   noMail:
     'Ahora mismo aquí no se pueden enviar correos: no hay servidor de correo. Lo que elijas valdrá en cuanto haya uno.',
+  letter: {
+    label: 'Carta',
+    hint: 'Lo nuevo para ti, deseos que podrías cumplir y lo que toca. El domingo, o cada día, a las 8 de la mañana; con «Un correo al día», en ese correo. Solo si hay algo que contar.',
+    frequencies: { weekly: 'Semanal', daily: 'Diaria', never: 'Nunca' },
+  },
   daily: {
     label: 'Un correo al día',
     hint: 'A las 7 de la tarde, en vez de uno por cada cosa. El recordatorio de una hora acordada te llega igual al momento.',
@@ -41,6 +46,7 @@ export const words = catalogue<typeof english>({
     handovers: 'No te llegarán más correos que preguntan si una entrega salió bien.',
     loans: 'No te llegarán más recordatorios de préstamos.',
     returns: 'No te llegarán más recordatorios de devoluciones por confirmar.',
+    letter: 'No te llegarán más cartas con lo nuevo.',
   },
   unsubscribe: 'Dejar de recibirlos',
   unsubscribeFailed: 'No se pudo. Inténtalo de nuevo.',

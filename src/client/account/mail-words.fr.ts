@@ -6,6 +6,11 @@ export const words = catalogue<typeof english>({
   intro: 'Choisis à quel sujet nous pouvons t’écrire. Les messages sur ton compte arrivent toujours.',
   noMail:
     'Aucun e-mail ne peut partir d’ici pour le moment : il n’y a pas de serveur de messagerie. Tes choix vaudront dès qu’il y en aura un.',
+  letter: {
+    label: 'Lettre',
+    hint: 'Ce qui est nouveau pour toi, les souhaits que tu pourrais réaliser et ce qui est prévu. Le dimanche, ou chaque jour, à 8 heures du matin ; avec « Un e-mail par jour », dans cet e-mail. Seulement s’il y a quelque chose à raconter.',
+    frequencies: { weekly: 'Chaque semaine', daily: 'Chaque jour', never: 'Jamais' },
+  },
   daily: {
     label: 'Un e-mail par jour',
     hint: 'À 19 heures, au lieu de plusieurs. Le rappel d’un rendez-vous part quand même tout de suite.',
@@ -41,6 +46,7 @@ export const words = catalogue<typeof english>({
     handovers: 'Tu ne recevras plus d’e-mails qui demandent si une remise a marché.',
     loans: 'Tu ne recevras plus de rappels sur les prêts.',
     returns: 'Tu ne recevras plus de rappels sur les retours à confirmer.',
+    letter: 'Tu ne recevras plus de lettre sur les nouveautés.',
   },
   unsubscribe: 'Arrêter ces e-mails',
   unsubscribeFailed: 'Les e-mails n’ont pas pu être arrêtés. Réessaie, s’il te plaît.',

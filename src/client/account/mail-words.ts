@@ -5,6 +5,11 @@ export const words = catalogue({
   intro: 'Choose what we may write to you about. You always get messages about your account.',
   noMail:
     'No email can be sent here at the moment: no mail server is set up. Your choices apply as soon as there is one.',
+  letter: {
+    label: 'Letter',
+    hint: 'What is new for you, wishes you could fulfil, and what is due. On Sunday, or every day, at 8 in the morning; with “One email a day” in that email. Only if there is something to tell.',
+    frequencies: { weekly: 'Weekly', daily: 'Daily', never: 'Never' },
+  },
   daily: {
     label: 'One email a day',
     hint: 'At 7 in the evening, instead of single ones. A reminder of a time you agreed on is still sent at once.',
@@ -40,6 +45,7 @@ export const words = catalogue({
     handovers: 'You will get no more emails that ask whether a handover worked out.',
     loans: 'You will get no more reminders about loans.',
     returns: 'You will get no more reminders about returns to confirm.',
+    letter: 'You will get no more letters about what is new.',
   },
   unsubscribe: 'Stop these emails',
   unsubscribeFailed: 'Failed to stop the emails. Please try again.',

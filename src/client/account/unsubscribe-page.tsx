@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
-import { mailTopics } from '../../shared/account/mail-topics.ts';
+import { unsubscribeTopics } from '../../shared/account/mail-topics.ts';
 import { paths } from '../base/paths.ts';
 import { useSession } from '../session/session-context.ts';
 import { VisitorFrame } from '../shell/visitor-frame.tsx';
@@ -17,7 +17,7 @@ import { words } from './mail-words.ts';
 const readLink = (search: string): MailLink | null => {
   const query = new URLSearchParams(search);
   const token = query.get('token');
-  const about = mailTopics.find((topic) => topic === query.get('about'));
+  const about = unsubscribeTopics.find((topic) => topic === query.get('about'));
   return token && about ? { token, about } : null;
 };
 

@@ -8,7 +8,7 @@ import { confirmEmail } from './confirm-email.ts';
 import type { AccountNeeds } from './enter.ts';
 import { logIn } from './log-in.ts';
 import { passkeysRoutes } from './passkeys/routes.ts';
-import { chooseDailyMail, chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
+import { chooseDailyMail, chooseLetter, chooseMail, readMailChoices, unsubscribe } from './mail-choices.ts';
 import { register } from './register.ts';
 import { listJoinRequests } from './registrations.ts';
 import { resetPassword } from './reset-password.ts';
@@ -63,6 +63,8 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
   route('PUT /api/mail-choices', ({ viewer, body }) => chooseMail(db, viewer.id, body.topic, body.is_on));
 
   route('PUT /api/mail-choices/daily', ({ viewer, body }) => chooseDailyMail(db, viewer.id, body.is_daily));
+
+  route('PUT /api/mail-choices/letter', ({ viewer, body }) => chooseLetter(db, viewer.id, body.letter));
 
   route('POST /unsubscribe', async ({ query, done }) => {
     await unsubscribe(db, query.token, query.about);

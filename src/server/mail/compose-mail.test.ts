@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { composeMail } from './compose-mail.ts';
+import { locales } from '../../shared/languages/languages.ts';
+import { composeMail, listPhotos } from './compose-mail.ts';
 import { holdsSecret, type MailJob } from './mail-kinds.ts';
 
 const site = { brandName: 'Elm Street & Co', publicUrl: 'https://things.example.org' };
@@ -12,6 +13,21 @@ const thread = {
   itemId: '7',
   personId: '8',
   unsubscribeUrl: '/unsubscribe?token=abc&about=loans',
+};
+
+const letter: MailJob<'letter'>['data'] = {
+  frequency: 'weekly',
+  due: [{ id: '7', item: 'Ladder <long>', name: 'Bo', act: 'handOver', day: { day: '2026-11-21' }, photo: 'ladder' }],
+  moreDue: 0,
+  items: [
+    { id: '8', item: 'كتاب', owner: 'Cy <C>', kind: 'gift', wish: 'A <book>', photo: 'book' },
+    { id: '9', item: 'Cot', owner: 'Cy', kind: 'loan' },
+  ],
+  moreItems: 12,
+  wishes: [{ id: '3', wish: 'Tent', name: 'Di', item: 'My tent' }],
+  moreWishes: 0,
+  lines: 'Bo <wrote> to you\t/messages/7/8\tHello <there>.',
+  unsubscribeUrl: '/unsubscribe?token=abc&about=letter',
 };
 
 const accountMails: MailJob[] = [
@@ -66,6 +82,7 @@ const mails: MailJob[] = [
     kind: 'digest',
     data: { lines: 'Bo <wrote> to you\t/messages/7/8\tHello <there>.\n"Ladder" is back\t/items?item=7' },
   },
+  { to, kind: 'letter', data: letter },
 ];
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -97,6 +114,25 @@ for (const mail of mails)
     for (const url of linksIn(html)) expect(url).toMatch(/^https:\/\/things\.example\.org\//);
     expect(html).not.toMatch(/<(img|link|script|iframe)|@import|url\(/);
   });
+
+test('a letter shows the pictures it carries beside their things, and the others without', () => {
+  const mail: MailJob = { to, kind: 'letter', data: letter };
+  expect(listPhotos(mail)).toEqual(['ladder', 'book']);
+  const { html } = composeMail(mail, site, new Map([['book', 'picture-2@letter']]));
+  expect(html.match(/<img [^>]*src="[^"]*"/g)).toEqual([expect.stringContaining('src="cid:picture-2@letter"')]);
+});
+
+test.each(locales)('the letter in %s names everything, and no part that is empty', (locale) => {
+  const { subject, text } = composeMail({ to, kind: 'letter', data: letter, locale }, site);
+  const bare = text.replace(/[\u2068\u2069]/g, '');
+  for (const said of ['Ladder <long>', 'كتاب', 'Cy <C>', 'A <book>', 'Cot', 'Tent', 'Di', 'My tent', '12', '21'])
+    expect(bare).toContain(said);
+  expect(bare).not.toContain('..');
+  expect(subject.replace(/[\u2068\u2069]/g, '')).toMatch(/Elm Street & Co.*كتاب. Cot. Tent$/);
+  const few = { ...letter, due: [], wishes: [], lines: '' };
+  const short = composeMail({ to, kind: 'letter', data: few, locale }, site).html;
+  expect(short.match(/<h2/g)).toHaveLength(1);
+});
 
 test('the invitation leads to the registration, the temporary password to the login', () => {
   const pathOf = (mail: MailJob) => linksIn(composeMail(mail, site).html)[0];

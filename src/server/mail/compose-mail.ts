@@ -6,14 +6,17 @@ import { now } from '../base/clock.ts';
 import { answerWordsIn } from '../http/words-in.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { layOutHtml, layOutText, type MailContent } from './layout.ts';
-import type { MailWords } from './mail-form.ts';
+import type { MailPart, MailWords } from './mail-form.ts';
 import type { MailJob, When } from './mail-kinds.ts';
 import { mailWordsIn } from './words-in.ts';
 
 /** Where the mails come from, as their readers see it. */
 export type MailSite = { brandName: string; publicUrl: string };
 
-export type ComposedMail = { subject: string; text: string; html: string; unsubscribeUrl?: string };
+type ComposedMail = { subject: string; text: string; html: string; unsubscribeUrl?: string };
+
+/** The content id of each picture that a mail carries, by its `thumbnail_url`. */
+type Pictures = ReadonlyMap<string, string>;
 
 const isWhen = (value: unknown): value is When => typeof value === 'object' && value !== null;
 
@@ -30,13 +33,14 @@ const names = new Set<string | symbol>(
   'name owner by next item before wish group thing note words text reason'.split(' '),
 );
 
-/** The data as its reader sees it: dates in their language, and names isolated; lists bring their own. */
+/** The data as its reader sees it: dates in their language, and names isolated; lines bring their own. */
 const readable = (data: object, locale: Locale): object => {
   const language = languageOf(locale);
   const direction = directionOf(language);
   return new Proxy(data, {
     get: (target, key): unknown => {
       const value: unknown = Reflect.get(target, key);
+      if (Array.isArray(value)) return value.map((each: object) => readable(each, locale));
       if (isWhen(value)) return whenText(value, locale);
       if (typeof value !== 'string' || /[\n\t]/.test(value)) return value;
       return isolated(formerNameIn(language, value), names.has(key) ? direction : 'ltr');
@@ -50,11 +54,13 @@ const write = (brand: string, { kind, data, locale = defaultLocale }: MailJob): 
   // oxlint-disable-next-line typescript/consistent-type-assertions
   const words = mailWords[kind] as (brand: string, data: object) => MailWords;
   const said = words(isolated(brand, directionOf(languageOf(locale))), readable(data, locale));
-  const { subject, paragraphs, notes = [] } = said;
+  const { subject, paragraphs, parts = [], notes = [] } = said;
+  const entry = (listed: MailPart['list'][number]) => ({ ...listed, words: withOneStop(listed.words ?? '') });
   return {
     ...said,
     subject: withOneStop(subject),
     paragraphs: paragraphs.map(withOneStop),
+    parts: parts.map((part) => ({ ...part, list: part.list.map(entry) })),
     notes: notes.map(withOneStop),
   };
 };
@@ -87,18 +93,35 @@ const linkTo = (publicUrl: string, path: string): string => {
 const unsubscribeUrlOf = (data: object, site: MailSite): { unsubscribeUrl?: string } =>
   'unsubscribeUrl' in data ? { unsubscribeUrl: linkTo(site.publicUrl, String(data.unsubscribeUrl)) } : {};
 
-/** The message in both forms, from its data alone. */
-export const composeMail = (job: MailJob, site: MailSite): ComposedMail => {
-  const { button, others = [], list = [], ...words } = write(site.brandName, job);
+/** The pictures that a message would like to carry. */
+export const listPhotos = (job: MailJob): string[] => {
+  const { parts = [] } = write('', job);
+  return [...new Set(parts.flatMap(({ list }) => list.flatMap(({ photo }) => photo ?? [])))];
+};
+
+const noPictures: Pictures = new Map();
+
+/** The message in both forms, from its data and pictures alone. */
+export const composeMail = (job: MailJob, site: MailSite, pictures = noPictures): ComposedMail => {
+  const { button, others = [], list = [], parts = [], ...words } = write(site.brandName, job);
   const { locale = defaultLocale } = job;
   const unsubscribe = unsubscribeUrlOf(job.data, site);
   const whole = ({ label, path }: NonNullable<MailWords['button']>) => ({ label, url: linkTo(site.publicUrl, path) });
+  const entry = ({ words = '', photo = '', ...news }: NonNullable<MailWords['list']>[number]) => {
+    const picture = pictures.get(photo);
+    return { ...whole(news), words, ...(picture === undefined ? {} : { picture }) };
+  };
   const content: MailContent = {
     ...words,
     ...unsubscribe,
     ...(button === undefined ? {} : { button: whole(button) }),
     others: others.map(whole),
-    list: list.map(({ words = '', ...news }) => ({ ...whole(news), words })),
+    list: list.map(entry),
+    parts: parts.map(({ title, list: entries, more }) => ({
+      title,
+      list: entries.map(entry),
+      ...(more === undefined ? {} : { more: whole(more) }),
+    })),
     brandName: site.brandName,
     homeUrl: linkTo(site.publicUrl, '/'),
     locale,

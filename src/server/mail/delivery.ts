@@ -14,6 +14,8 @@ type OutgoingMail = {
   messageId: string;
   date: Date;
   headers: Record<string, string>;
+  /** Pictures that the HTML shows by their content id. */
+  attachments: { cid: string; filename: string; content: Buffer; contentType: 'image/jpeg' }[];
   disableFileAccess: true;
   disableUrlAccess: true;
 };

@@ -11,7 +11,7 @@ import { mailWordsIn } from './words-in.ts';
 import { endingMails, type MailKind, mailTopics } from './mail-kinds.ts';
 
 /** When the day's mail goes out, by the community's clocks: an hour after the last reminder of the day. */
-const HOUR = 19;
+export const DIGEST_HOUR = 19;
 const MOST_LINES = 50;
 
 /** What would come too late with the others. */
@@ -38,21 +38,25 @@ const linesOf = (lines: readonly string[], locale: Locale): string => {
   ].join('\n');
 };
 
-const sendTo = (db: Db, userId: number, today: Day) =>
+/** Takes the news that was collected for a member, as the lines of the one mail of this day; empty if there is none. */
+export const takeDigest = async (sql: Sql, userId: number, today: Day): Promise<string> => {
+  const first = await sql`
+    update users set digest_sent_on = ${today}::date
+    where id = ${userId} and status = 'active' and coalesce(digest_sent_on < ${today}::date, true) returning id`;
+  if (first.length === 0) return '';
+  const entries = await sql<{ subject: string; job_id: string }[]>`
+    delete from digest_entries where user_id = ${userId} returning subject, job_id`;
+  const inOrder = [...entries].sort((one, other) => Number(one.job_id) - Number(other.job_id));
+  return linesOf(
+    inOrder.map(({ subject }) => subject),
+    await localeOfMember(sql, userId),
+  );
+};
+
+const sendTo = (db: Db, { id, email }: { id: number; email: string }, today: Day) =>
   transact(db, async (tx) => {
-    const [reader] = await tx<{ email: string }[]>`
-      update users set digest_sent_on = ${today}::date
-      where id = ${userId} and status = 'active' and coalesce(digest_sent_on < ${today}::date, true) returning email`;
-    if (!reader) return;
-    const entries = await tx<{ subject: string; job_id: string }[]>`
-      delete from digest_entries where user_id = ${userId} returning subject, job_id`;
-    if (entries.length === 0) return;
-    const inOrder = [...entries].sort((one, other) => Number(one.job_id) - Number(other.job_id));
-    const lines = linesOf(
-      inOrder.map(({ subject }) => subject),
-      await localeOfMember(tx, userId),
-    );
-    await mailTo(tx, { kind: 'digest', to: reader.email, data: { lines }, dedupe: today });
+    const lines = await takeDigest(tx, id, today);
+    if (lines !== '') await mailTo(tx, { kind: 'digest', to: email, data: { lines }, dedupe: today });
   });
 
 /** Once a day, to everybody with collected news, even if they have changed their choice since. */
@@ -61,9 +65,9 @@ export const sendDigestsIn =
   async () => {
     const now = clock();
     const today = dayIn(timeZone, now);
-    if (now < momentIn(timeZone, today, HOUR)) return;
-    const readers = await db<{ id: number }[]>`
-      select distinct u.id from users u join digest_entries e on e.user_id = u.id
+    if (now < momentIn(timeZone, today, DIGEST_HOUR)) return;
+    const readers = await db<{ id: number; email: string }[]>`
+      select distinct u.id, u.email from users u join digest_entries e on e.user_id = u.id
       where coalesce(u.digest_sent_on < ${today}::date, true)`;
-    for (const { id } of readers) await sendTo(db, id, today);
+    for (const reader of readers) await sendTo(db, reader, today);
   };

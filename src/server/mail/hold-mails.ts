@@ -19,7 +19,7 @@ export const endOfQuiet = ({ from, until }: Hours, timeZone: string, moment: Dat
 
 /** A reminder of an agreed time would come too late; what concerns the account itself is never held. */
 const canWait = (kind: MailKind) =>
-  (kind in mailTopics && kind !== 'timeComes') || kind === 'gathered' || kind === 'digest';
+  (kind in mailTopics && kind !== 'timeComes') || kind === 'gathered' || kind === 'digest' || kind === 'letter';
 
 /** For members with quiet hours: optional mails wait until their end. */
 export const holdMails =

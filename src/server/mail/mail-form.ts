@@ -1,3 +1,12 @@
+/** One line of a list; `photo` is the `thumbnail_url` of its picture. */
+type Listed = { label: string; path: `/${string}`; words?: string; photo?: string };
+
+export type MailPart = {
+  title: string;
+  list: readonly Listed[];
+  more?: { label: string; path: `/${string}` };
+};
+
 /** The sentences of one mail, for its text and its HTML. */
 export type MailWords = {
   subject: string;
@@ -6,7 +15,9 @@ export type MailWords = {
   /** Something to copy, such as a temporary password. */
   code?: string;
   /** Several pieces of news, each with its link. */
-  list?: readonly { label: string; path: `/${string}`; words?: string }[];
+  list?: readonly Listed[];
+  /** The parts of a letter, each with its title and the way to what did not fit. */
+  parts?: readonly MailPart[];
   button?: { label: string; path: `/${string}` };
   /** What else can be done, with less weight. */
   others?: readonly { label: string; path: `/${string}` }[];

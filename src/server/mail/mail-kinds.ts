@@ -9,13 +9,15 @@ export type MailKind = keyof Words;
 /** A day, a moment, or days that belong together: written as a text when it is known who reads the mail. */
 export type When = { day: Day } | { moment: string } | { from: Day; until: Day | null };
 
-/** A plain text may also be a date; a text that is one of a few, such as 'yes', stays what it is. */
+/** A plain text may also be a date, also in a list; a text that is one of a few, such as 'yes', stays what it is. */
 type Given<Data> = {
   [Key in keyof Data]: Key extends 'unsubscribeUrl'
     ? Data[Key]
     : string extends Data[Key]
       ? Data[Key] | When
-      : Data[Key];
+      : Data[Key] extends readonly (infer Each)[]
+        ? readonly Given<Each>[]
+        : Data[Key];
 };
 
 /** The data of each kind; optional kinds also take `unsubscribeUrl`. */

@@ -5,7 +5,8 @@ import type { JobHandler, JobTurn } from '../jobs/kinds.ts';
 import { PermanentFailure } from '../jobs/permanent-failure.ts';
 import { count } from '../base/metrics.ts';
 import { StartRefused } from '../base/start-refused.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, listPhotos } from './compose-mail.ts';
+import type { MailJob } from './mail-kinds.ts';
 import { deliverBySmtp, deliverToFolder } from './delivery.ts';
 
 type Options = {
@@ -17,7 +18,20 @@ type Options = {
   /** A sender of this name is called what the community is called. */
   defaultName?: string;
   publicUrl: string;
+  /** A photo as a mail carries it, in JPEG; null if it cannot be had. Without it mails have no pictures. */
+  readPicture?: (thumbnail_url: string) => Promise<Buffer | null>;
   log: Pick<FastifyBaseLogger, 'info'>;
+};
+
+type Picture = { photo: string; cid: string; bytes: Buffer };
+
+/** Its number is enough for a name: the name of the photo would open it to everybody the mail is forwarded to. */
+const readPictures = async (job: MailJob, { readPicture }: Options): Promise<Picture[]> => {
+  const photos = readPicture === undefined ? [] : listPhotos(job);
+  const read = await Promise.all(photos.map(async (photo) => ({ photo, bytes: (await readPicture?.(photo)) ?? null })));
+  return read.flatMap(({ photo, bytes }, at) =>
+    bytes === null ? [] : [{ photo, bytes, cid: `picture-${at + 1}@letter` }],
+  );
 };
 
 const senderForm = /^(?:(?<name>[^<>@\p{Cc}]*)<(?<bracketed>[^<>@\s]+@[^<>@\s]+)>|(?<bare>[^<>@\s]+@[^<>@\s]+))$/u;
@@ -56,7 +70,9 @@ export const sendMailWith = (options: Options): JobHandler<'mail'> => {
   const deliver = smtpUrl === undefined ? deliverToFolder(join(dataDir, 'mail'), log) : deliverBySmtp(smtpUrl);
   const send: JobHandler<'mail'> = async (job, turn) => {
     const { brandName } = options;
-    const { unsubscribeUrl, ...message } = composeMail(job, { brandName, publicUrl });
+    const pictures = await readPictures(job, options);
+    const shown = new Map(pictures.map(({ photo, cid }) => [photo, cid]));
+    const { unsubscribeUrl, ...message } = composeMail(job, { brandName, publicUrl }, shown);
     await deliver({
       ...message,
       from: sender.name === options.defaultName ? { ...sender, name: brandName } : sender,
@@ -64,6 +80,12 @@ export const sendMailWith = (options: Options): JobHandler<'mail'> => {
       messageId: messageIdOf(turn, sender.address),
       date: new Date(turn.created_at),
       headers: { 'Auto-Submitted': 'auto-generated', ...causeHeaders(turn), ...unsubscribeHeaders(unsubscribeUrl) },
+      attachments: pictures.map(({ cid, bytes }, at) => ({
+        cid,
+        filename: `${at + 1}.jpg`,
+        content: bytes,
+        contentType: 'image/jpeg',
+      })),
       disableFileAccess: true,
       disableUrlAccess: true,
     });

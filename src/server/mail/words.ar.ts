@@ -2,6 +2,7 @@ import { accountMails } from './account-words.ar.ts';
 import { communityMails } from './community-words.ar.ts';
 import { conversationMails } from './conversation-words.ar.ts';
 import { itemMails } from './item-words.ar.ts';
+import { letterMails } from './letter-words.ar.ts';
 import type { Translated } from './mail-form.ts';
 import { queueMails } from './queue-words.ar.ts';
 import { reminderMails } from './reminder-words.ar.ts';
@@ -16,6 +17,7 @@ export const mailWords: Translated<typeof english> = {
   ...reminderMails,
   ...queueMails,
   ...stewardMails,
+  ...letterMails,
 };
 
 export { andMore, joinRequestLine, layoutWords } from './community-words.ar.ts';

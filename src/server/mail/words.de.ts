@@ -2,6 +2,7 @@ import { accountMails } from './account-words.de.ts';
 import { communityMails } from './community-words.de.ts';
 import { conversationMails } from './conversation-words.de.ts';
 import { itemMails } from './item-words.de.ts';
+import { letterMails } from './letter-words.de.ts';
 import type { Translated } from './mail-form.ts';
 import { queueMails } from './queue-words.de.ts';
 import { reminderMails } from './reminder-words.de.ts';
@@ -16,6 +17,7 @@ export const mailWords: Translated<typeof english> = {
   ...reminderMails,
   ...queueMails,
   ...stewardMails,
+  ...letterMails,
 };
 
 export { andMore, joinRequestLine, layoutWords } from './community-words.de.ts';

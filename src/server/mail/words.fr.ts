@@ -2,6 +2,7 @@ import { accountMails } from './account-words.fr.ts';
 import { communityMails } from './community-words.fr.ts';
 import { conversationMails } from './conversation-words.fr.ts';
 import { itemMails } from './item-words.fr.ts';
+import { letterMails } from './letter-words.fr.ts';
 import type { Translated } from './mail-form.ts';
 import { queueMails } from './queue-words.fr.ts';
 import { reminderMails } from './reminder-words.fr.ts';
@@ -16,6 +17,7 @@ export const mailWords: Translated<typeof english> = {
   ...reminderMails,
   ...queueMails,
   ...stewardMails,
+  ...letterMails,
 };
 
 export { andMore, joinRequestLine, layoutWords } from './community-words.fr.ts';

@@ -2,6 +2,7 @@ import { accountMails } from './account-words.ts';
 import { communityMails } from './community-words.ts';
 import { conversationMails } from './conversation-words.ts';
 import { itemMails } from './item-words.ts';
+import { letterMails } from './letter-words.ts';
 import type { MailWords } from './mail-form.ts';
 import { queueMails } from './queue-words.ts';
 import { reminderMails } from './reminder-words.ts';
@@ -16,6 +17,7 @@ export const mailWords = {
   ...reminderMails,
   ...queueMails,
   ...stewardMails,
+  ...letterMails,
 } as const satisfies Record<string, (brand: string, data: never) => MailWords>;
 
 export { andMore, joinRequestLine, layoutWords } from './community-words.ts';

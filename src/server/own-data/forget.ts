@@ -122,10 +122,10 @@ const forgetMails = async (sql: Sql, leaver: Leaver) => {
     delete from jobs where kind = 'mail' and (
       strpos(lower(dedupe), lower(${email})) > 0 or lower(payload ->> 'to') = lower(${email})
       or payload ->> 'by' = ${id}::text or strpos(lower(last_error), lower(${email})) > 0
+      or exists (select from items i where i.owner_id = ${id} and i.id::text = payload #>> '{data,itemId}')
       or exists (
-        select from jsonb_each_text(case jsonb_typeof(payload -> 'data') when 'object' then payload -> 'data' else '{}' end) said
-        where ${namesLeaver(sql, leaver, 'said.value')}
-          or (said.key = 'itemId' and exists (select from items i where i.owner_id = ${id} and i.id::text = said.value))))`;
+        select from jsonb_path_query(payload, 'strict $.data.** ? (@.type() == "string")', silent => true) said
+        where ${namesLeaver(sql, leaver, "said #>> '{}'")}))`;
   await sql`delete from digest_entries where ${namesLeaver(sql, leaver, 'subject')}`;
 };
 

@@ -180,7 +180,8 @@ const log = all(
 const account = all(
   (sql, id) => sql`
     select u.name, u.email, u.created_at as member_since, u.last_login, u.mails_off as mails_switched_off,
-      u.mail_digest as one_mail_a_day, u.quiet_from, u.quiet_until,
+      u.mail_digest as one_mail_a_day, u.letter,
+      array(select l.day from letters l where l.user_id = u.id and l.is_sent order by l.day) as letters_sent, u.quiet_from, u.quiet_until,
       u.paused_until, ${days(sql, 'u.away_days')}, u.away_word,
       array(select g.group_name from subscriptions s join groups g on g.id = s.group_id where s.user_id = u.id
         order by lower(g.group_name)) as groups,

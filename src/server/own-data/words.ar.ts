@@ -34,6 +34,8 @@ export const downloadWords: typeof english = {
     last_login: 'آخر دخول',
     mails_switched_off: 'رسائل موقوفة',
     one_mail_a_day: 'رسالة واحدة في اليوم',
+    letter: 'الرسالة الدورية',
+    letters_sent: 'الرسائل الدورية المرسلة',
     quiet_from: 'ساعات الهدوء من',
     quiet_until: 'ساعات الهدوء حتى',
     paused_until: 'استراحة حتى',

@@ -35,6 +35,8 @@ export const downloadWords: typeof english = {
     last_login: 'letzte Anmeldung',
     mails_switched_off: 'abbestellte E-Mails',
     one_mail_a_day: 'eine E-Mail am Tag',
+    letter: 'Brief',
+    letters_sent: 'verschickte Briefe',
     quiet_from: 'Ruhezeit von',
     quiet_until: 'Ruhezeit bis',
     paused_until: 'Pause bis',

@@ -35,6 +35,8 @@ export const downloadWords: typeof english = {
     last_login: 'último inicio de sesión',
     mails_switched_off: 'correos desactivados',
     one_mail_a_day: 'un correo al día',
+    letter: 'carta',
+    letters_sent: 'cartas enviadas',
     quiet_from: 'horas de silencio desde',
     quiet_until: 'horas de silencio hasta',
     paused_until: 'en pausa hasta',

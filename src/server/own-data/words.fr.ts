@@ -35,6 +35,8 @@ export const downloadWords: typeof english = {
     last_login: 'dernière connexion',
     mails_switched_off: 'e-mails désactivés',
     one_mail_a_day: 'un e-mail par jour',
+    letter: 'lettre',
+    letters_sent: 'lettres envoyées',
     quiet_from: 'heures calmes de',
     quiet_until: 'heures calmes à',
     paused_until: 'en pause jusqu’au',

@@ -38,6 +38,8 @@ export const downloadWords = {
     last_login: 'last login',
     mails_switched_off: 'emails switched off',
     one_mail_a_day: 'one email a day',
+    letter: 'letter',
+    letters_sent: 'letters sent',
     quiet_from: 'quiet hours from',
     quiet_until: 'quiet hours until',
     paused_until: 'paused until',

@@ -18,8 +18,10 @@ import { sweepDownloads } from '../own-data/downloads.ts';
 import { forgetTracesIn } from '../own-data/forget-traces.ts';
 import { makeDownloadIn } from '../own-data/make-download.ts';
 import { removePhotos } from '../photos/save-photo.ts';
+import { readMailPictureIn } from '../photos/mail-picture.ts';
 import { pruneJobsIn } from '../jobs/queue.ts';
 import { type RunningJobs, runJobs } from '../jobs/run-jobs.ts';
+import { forgetOldLetters, sendLettersIn } from '../letters/send-letters.ts';
 import { beginDayIn } from '../loans/begin-day.ts';
 import { tendQueuesIn } from '../loans/tend-queues.ts';
 import { digestMails, sendDigestsIn } from '../mail/digest.ts';
@@ -70,7 +72,8 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
     },
   };
   const { smtpUrl, dataDir, mailFrom: from, brand: defaultName } = env;
-  const send = sendMailWith(Object.assign(site, { smtpUrl, dataDir, from, defaultName, log }));
+  const readPicture = readMailPictureIn(files);
+  const send = sendMailWith(Object.assign(site, { smtpUrl, dataDir, from, defaultName, readPicture, log }));
   const quick = await runJobs({
     ...common,
     handlers: {
@@ -82,7 +85,14 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       endPauses: endPausesIn(db),
       remind: (...job) => remindIn(db, zone())(...job),
       tendQueues: (...job) => tendQueuesIn(db, zone())(...job),
-      sendDigests: (...job) => sendDigestsIn(db, zone())(...job),
+      sendDigests: async (...job) => {
+        try {
+          // Without a mail server nobody would read them, and they would fill the disk.
+          if (smtpUrl !== undefined) await sendLettersIn(db, zone());
+        } finally {
+          await sendDigestsIn(db, zone())(...job);
+        }
+      },
       mailUnread: mailUnreadIn(db),
       remindOfTime: remindOfTimeIn(db),
       pruneAudit: pruneAuditIn(db),
@@ -92,6 +102,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
         await forgetEndedSessions(db);
         await forgetOldChallenges(db);
         await forgetOldEvents(db);
+        await forgetOldLetters(db);
       },
       forgetRecordings: forgetOldRecordingsIn(db),
       forgetRegistrations: forgetRegistrationsIn(db),

@@ -3,9 +3,10 @@ import type { Contract } from '../http/endpoint.ts';
 import { Day, Email, Id, Instant, LinkToken, LongText, Message, Nullable, OneOf, Text, Token } from '../http/fields.ts';
 import { DAY, HOUR, perAddress, perMember } from '../http/limits.ts';
 import { locales } from '../languages/languages.ts';
-import { mailTopics } from './mail-topics.ts';
+import { letterFrequencies, mailTopics, unsubscribeTopics } from './mail-topics.ts';
 
 const MailTopicField = OneOf('about', mailTopics);
+const LetterField = OneOf('letter', letterFrequencies);
 const Password = Type.String({ maxLength: 1024 });
 
 /**
@@ -59,6 +60,8 @@ const Choices = Type.Object({
   mails: Type.Array(Type.Object({ topic: MailTopicField, is_on: Type.Boolean() })),
   /** One mail a day instead of one per event. */
   is_daily: Type.Boolean(),
+  /** How often the letter comes. */
+  letter: LetterField,
 });
 
 export const accountContract = {
@@ -154,12 +157,18 @@ export const accountContract = {
     body: Type.Object({ userId: Id, is_daily: Type.Boolean() }),
     answer: Choices,
   },
+  'PUT /api/mail-choices/letter': {
+    access: 'member',
+    summary: 'Choose how often the letter comes',
+    body: Type.Object({ userId: Id, letter: LetterField }),
+    answer: Choices,
+  },
   'POST /unsubscribe': {
     access: 'visitor',
-    summary: 'Unsubscribe from one kind of mail with the link in that mail',
+    summary: 'Unsubscribe from one kind of mail, or from the letter, with the link in it',
     query: Type.Object({
       token: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', refusal: 'unsubscribe_unknown' }),
-      about: MailTopicField,
+      about: OneOf('about', unsubscribeTopics),
     }),
     answer: Message,
   },

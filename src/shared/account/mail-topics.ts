@@ -5,3 +5,13 @@ export const reminderTopics = ['requests', 'handovers', 'loans', 'returns'] as c
 export const mailTopics = ['connections', 'items', 'messages', 'wishes', ...reminderTopics] as const;
 
 export type MailTopic = (typeof mailTopics)[number];
+
+/** How often the letter comes: what is new, wishes that the member could fulfil, what is due. */
+export const letterFrequencies = ['weekly', 'daily', 'never'] as const;
+
+export type LetterFrequency = (typeof letterFrequencies)[number];
+
+/** What the link at the foot of a mail ends: mails of one kind, or the letter. */
+export const unsubscribeTopics = [...mailTopics, 'letter'] as const;
+
+export type UnsubscribeTopic = (typeof unsubscribeTopics)[number];
