@@ -182,7 +182,14 @@ it('two weeks in a street: six people, four things, every mail read', { timeout:
     'sam "Drill" from Olu was due yesterday, Fri 7 Mar',
   ]);
   await house.clock.set('2031-03-09T12:00:00Z');
-  await told('Sunday, it is a day late', ['olu "Ladder" with Clara was due yesterday, Sat 8 Mar']);
+  await told('Sunday, it is a day late, and the letter comes to everybody for whom there is something in it', [
+    'clara Your week at Enough: Tent, Ladder',
+    'jon Your week at Enough: Tent',
+    'olu "Ladder" with Clara was due yesterday, Sat 8 Mar',
+    'olu Your week at Enough: Drill, Ladder, Tent',
+    'priya Your week at Enough: Tent',
+    'ruth Your week at Enough: Tent',
+  ]);
   await bring('Clara', 'Ladder');
   await takeBack('Ladder');
   await told('It is back, and Jon is next', [
