@@ -75,6 +75,19 @@ const postOneClick = async (letter: ReceivedMail | undefined) => {
   return statusCode;
 };
 
+/** Begins all of them while the row of the member is locked, and lets them go on when each has come to it. */
+const atTheSameMoment = async ({ id }: Person, acts: readonly (() => Promise<void>)[]) => {
+  const waiting = () =>
+    world.db`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const begun = await world.db.begin(async (tx) => {
+    await tx`select 1 from users where id = ${id} for update`;
+    const all = Promise.allSettled(acts.map((act) => act()));
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThanOrEqual(acts.length);
+    return { all };
+  });
+  expect((await begun.all).map(({ status }) => status)).toEqual(acts.map(() => 'fulfilled'));
+};
+
 /** A circle of its own, so that each story has its own news. */
 const aCircle = async (name: string) => {
   const [reader, neighbour] = [await world.aMember({ name: `${name} Reader` }), await world.aMember({ name })];
@@ -102,7 +115,7 @@ test('a letter tells what is new, what could be fulfilled and what is due, once,
   expect(lettersTo(reader)).toEqual([]);
   // In several processes at the same moment, and again later in the day.
   await world.clock.set('2026-11-01T13:00:00Z');
-  await Promise.all([sendLettersIn(world.db, timeZone), sendLettersIn(otherProcess, timeZone)]);
+  await atTheSameMoment(reader, [() => sendLettersIn(world.db, timeZone), () => sendLettersIn(otherProcess, timeZone)]);
   await clock.set('2026-11-01T14:00:00Z');
   const [letter, ...more] = lettersTo(reader);
   expect(more).toEqual([]);
