@@ -52,7 +52,7 @@ export const layers = {
       'voice',
       'wishes',
     ],
-    ['access', 'mail', 'meaning', 'photos', 'posting', 'reminders', 'search'],
+    ['access', 'mail', 'meaning', 'photos', 'posting', 'push', 'reminders', 'search'],
     ['audio', 'base', 'db', 'events', 'files', 'http', 'jobs', 'workers'],
   ],
   client: [
@@ -152,6 +152,7 @@ export const sameLayerImports = {
     wishes: { items: 'a wish is matched with items and answered with one' },
 
     posting: { access: 'nothing is shared with a member who is blocked' },
+    push: { mail: 'a notice has the words of its mail, and takes its place' },
     reminders: { mail: 'reminders are mailed' },
     search: { meaning: 'a question is compared by meaning, and its spelling corrected' },
 

@@ -1,6 +1,7 @@
 import { accountContract } from './account/contract.ts';
 import { ownAccountContract } from './account/own-account-contract.ts';
 import { passkeysContract } from './account/passkeys-contract.ts';
+import { pushContract } from './account/push-contract.ts';
 import { activityContract } from './activity/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { communityContract } from './community/contract.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...accountContract,
   ...ownAccountContract,
   ...passkeysContract,
+  ...pushContract,
   ...invitationsContract,
   ...communityContract,
   ...networkContract,

@@ -1,5 +1,7 @@
 import { filesPrefix, keptHeader, memberHeader, sharedPhotosCache } from '../shared/offline/messages.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 /**
  * Caches are stored under the member's id, and only the current member is answered from them: if a cache outlives its
  * session, nobody else sees it. The current member's id is in a cache too, because a worker keeps no memory between
@@ -15,10 +17,13 @@ const mostPhotos = 300;
 /** Photos that were shared from the gallery wait until the person who shared them has logged in; a page that logs out deletes them. */
 const isOfDevice = (name: string) => name.startsWith(filesPrefix) || name === sharedPhotosCache;
 
-const whoIsHere = async () => (await caches.match('/', { cacheName: whoCache }))?.text();
+/** The member who uses the device, by id. */
+export const whoIsHere = async () => (await caches.match('/', { cacheName: whoCache }))?.text();
 
 /** From now on this member is there; of anybody else nothing stays. */
 export const welcome = async (member: string) => {
+  if ((await whoIsHere()) !== member)
+    for (const notification of await self.registration.getNotifications()) notification.close();
   const theirs = [whoCache, answersOf(member), photosOf(member)];
   const others = (await caches.keys()).filter((name) => !isOfDevice(name) && !theirs.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));

@@ -1,6 +1,8 @@
 import { keptHeader, type PageNews, sharePhotosPath, type WorkerNews } from '../shared/offline/messages.ts';
 import { answerFile, dropFormer, entry, fetchAhead, findShell } from './app-files.ts';
 import { isKeptCall } from './kept-calls.ts';
+import type { Notice } from '../shared/offline/notice.ts';
+import { hearPush, openNotice, renewSubscription } from './push.ts';
 import { keepSharedPhotos } from './shared-photos.ts';
 import { sendWaiting } from '../sending/send.ts';
 import {
@@ -138,4 +140,19 @@ self.addEventListener('message', (event) => {
   const own: WorkerNews = { entry };
   event.source?.postMessage(own);
   event.waitUntil(hearPage(news));
+});
+
+self.addEventListener('push', (event) => {
+  const notice: Notice | undefined = event.data?.json();
+  if (notice !== undefined) event.waitUntil(hearPush(notice));
+});
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
+
+/** Missing from the types of the compiler. */
+type SubscriptionChange = ExtendableEvent & { oldSubscription?: PushSubscription | null };
+self.addEventListener('pushsubscriptionchange', (event) => {
+  // oxlint-disable-next-line typescript/consistent-type-assertions
+  const change = event as SubscriptionChange;
+  change.waitUntil(renewSubscription(change.oldSubscription ?? null));
 });

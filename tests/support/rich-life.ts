@@ -35,6 +35,7 @@ export const own = {
   report: 'snitchograph',
   answer: 'answerotron',
   shared: 'sharedoozle',
+  device: 'tellophone',
 } as const;
 
 /** The background work of a world without a mail server; `settle` waits until nothing is left of it, also of what is due later. */
@@ -217,6 +218,11 @@ const meetOthers = async ({ world, admin, nora, otto, zoe, group, today }: Peopl
   const list = await bring(zoe, { list: listOf(`${own.imported},,lend,,,,`, 'bad line,,neither,,,,') });
   await start(zoe, list.id);
   await record(zoe);
+  await world.db`
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    select user_id, id, ${`https://push.example.org/${own.device}`}, ${Buffer.alloc(65, own.device)},
+      ${Buffer.alloc(16, own.device)}
+    from sessions where user_id = ${zoe.id}`;
 };
 
 /** Somebody who has done everything that a member can do, and the neighbours who had to do with it. */

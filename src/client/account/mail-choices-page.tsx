@@ -14,6 +14,8 @@ import { failureText } from '../http/failures.ts';
 import { useMember } from '../session/session-context.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { mailChoicesQuery } from './mail-choices-query.ts';
+import { hasPush, pushQuery } from '../offline/push.ts';
+import { PushChoice } from './push-choice.tsx';
 import { words } from './mail-words.ts';
 
 type Choices = Answer<Api['GET /api/mail-choices']>;
@@ -30,6 +32,7 @@ const useMailChoices = () => {
   const client = useQueryClient();
   const query = mailChoicesQuery(userId);
   const choices = useQuery(query);
+  const { isLoading } = useQuery({ ...pushQuery(userId), enabled: hasPush() });
   const put = (choice: MailChoice) =>
     client.setQueryData(query.queryKey, (known) => known && withChoice(known, choice));
   const { mutate } = useMutation({
@@ -67,7 +70,9 @@ const useMailChoices = () => {
       toast.failure(failureText(error, words.notSaved));
     },
   });
-  return { choices, choose: mutate, chooseDaily: daily.mutate, chooseLetter: letter.mutate };
+  const isComing = choices.isPending || isLoading;
+  // All switches come at once, so that none moves away under a finger.
+  return { choices, isComing, choose: mutate, chooseDaily: daily.mutate, chooseLetter: letter.mutate };
 };
 
 type LetterProps = { frequency: LetterFrequency; choose: (frequency: LetterFrequency) => void };
@@ -101,20 +106,21 @@ const Topics = ({ mails, choose }: TopicsProps) => (
 
 /** Which optional mails a member gets. */
 export const MailChoicesPage = () => {
-  const { choices, choose, chooseDaily, chooseLetter } = useMailChoices();
+  const { choices, isComing, choose, chooseDaily, chooseLetter } = useMailChoices();
   return (
     <div className="mx-auto max-w-2xl">
       <PageTitle>{words.title}</PageTitle>
       {!canMail && <p className="mb-3 font-semibold">{words.noMail}</p>}
       <p className="mb-5 text-muted">{words.intro}</p>
-      {choices.isPending && <Skeleton shape="rows" count={3} />}
+      {isComing && <Skeleton shape="rows" count={3} />}
       {choices.isError && (
         <Button look="quiet" isBusy={choices.isFetching} onClick={() => void choices.refetch()}>
           {words.tryAgain}
         </Button>
       )}
-      {choices.data && (
+      {choices.data && !isComing && (
         <>
+          <PushChoice />
           <Letter frequency={choices.data.letter} choose={chooseLetter} />
           <Card className="mb-5 px-5 py-4">
             <Switch {...words.daily} isOn={choices.data.is_daily} onChange={chooseDaily} />

@@ -11,6 +11,16 @@ export const words = catalogue<typeof english>({
     hint: 'Was neu für dich ist, Wünsche, die du erfüllen könntest, und was ansteht. Sonntags oder jeden Tag um 8 Uhr morgens; mit „Eine E-Mail am Tag“ in dieser E-Mail. Nur, wenn es etwas zu erzählen gibt.',
     frequencies: { weekly: 'Wöchentlich', daily: 'Täglich', never: 'Nie' },
   },
+  push: {
+    label: 'Benachrichtigungen auf diesem Gerät',
+    hint: 'Du siehst sofort, worüber wir dir schreiben dürfen. Eine E-Mail kommt nur, wenn es hier nicht zu sehen war.',
+  },
+  noPush: {
+    insecure:
+      'Benachrichtigungen auf diesem Gerät brauchen eine sichere Adresse (https). Bis dahin kommt alles per E-Mail.',
+    browser:
+      'Dieser Browser kennt keine Benachrichtigungen. Auf einem iPhone oder iPad leg die App zuerst auf den Startbildschirm.',
+  },
   daily: {
     label: 'Eine E-Mail am Tag',
     hint: 'Abends um 7 statt einzeln. An eine vereinbarte Zeit erinnern wir dich trotzdem sofort.',

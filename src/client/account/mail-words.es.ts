@@ -11,6 +11,16 @@ export const words = catalogue<typeof english>({
     hint: 'Lo nuevo para ti, deseos que podrías cumplir y lo que toca. El domingo, o cada día, a las 8 de la mañana; con «Un correo al día», en ese correo. Solo si hay algo que contar.',
     frequencies: { weekly: 'Semanal', daily: 'Diaria', never: 'Nunca' },
   },
+  push: {
+    label: 'Notificaciones en este dispositivo',
+    hint: 'Ves al momento todo aquello de lo que podemos escribirte. Solo llega un correo si no se pudo mostrar aquí.',
+  },
+  noPush: {
+    insecure:
+      'Las notificaciones en este dispositivo necesitan una dirección segura (https). Hasta entonces, todo llega por correo.',
+    browser:
+      'Este navegador no tiene notificaciones. En un iPhone o iPad, añade antes la aplicación a la pantalla de inicio.',
+  },
   daily: {
     label: 'Un correo al día',
     hint: 'A las 7 de la tarde, en vez de uno por cada cosa. El recordatorio de una hora acordada te llega igual al momento.',

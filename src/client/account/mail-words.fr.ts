@@ -11,6 +11,16 @@ export const words = catalogue<typeof english>({
     hint: 'Ce qui est nouveau pour toi, les souhaits que tu pourrais réaliser et ce qui est prévu. Le dimanche, ou chaque jour, à 8 heures du matin ; avec « Un e-mail par jour », dans cet e-mail. Seulement s’il y a quelque chose à raconter.',
     frequencies: { weekly: 'Chaque semaine', daily: 'Chaque jour', never: 'Jamais' },
   },
+  push: {
+    label: 'Notifications sur cet appareil',
+    hint: 'Tu vois tout de suite ce dont nous pouvons t’écrire. Un e-mail ne vient que si rien n’a pu s’afficher ici.',
+  },
+  noPush: {
+    insecure:
+      'Les notifications sur cet appareil demandent une adresse sécurisée (https). En attendant, tout arrive par e-mail.',
+    browser:
+      'Ce navigateur n’a pas de notifications. Sur un iPhone ou un iPad, ajoute d’abord l’application à l’écran d’accueil.',
+  },
   daily: {
     label: 'Un e-mail par jour',
     hint: 'À 19 heures, au lieu de plusieurs. Le rappel d’un rendez-vous part quand même tout de suite.',

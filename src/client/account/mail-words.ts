@@ -10,6 +10,14 @@ export const words = catalogue({
     hint: 'What is new for you, wishes you could fulfil, and what is due. On Sunday, or every day, at 8 in the morning; with “One email a day” in that email. Only if there is something to tell.',
     frequencies: { weekly: 'Weekly', daily: 'Daily', never: 'Never' },
   },
+  push: {
+    label: 'Notifications on this device',
+    hint: 'You see at once what we may write to you about. An email comes only if it could not be shown here.',
+  },
+  noPush: {
+    insecure: 'Notifications on this device need a secure address (https). Until then, news comes by email.',
+    browser: 'This browser has no notifications. On an iPhone or iPad, add the app to your home screen first.',
+  },
   daily: {
     label: 'One email a day',
     hint: 'At 7 in the evening, instead of single ones. A reminder of a time you agreed on is still sent at once.',

@@ -7,6 +7,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { countInTab } from '../ui/tab-title.ts';
 import { InstallHint } from './install-hint.tsx';
 import { LeaveUnsent } from './leave-unsent.tsx';
+import { PushOffer, usePushOffer } from './push-offer.tsx';
 import { useOutbox } from './use-outbox.ts';
 import { useWorker } from './use-worker.ts';
 import { WaitingLine } from './waiting-line.tsx';
@@ -38,6 +39,7 @@ export const Offline = () => {
   const isOutdated = useWorker(useMember());
   useBadge();
   useOutbox();
+  const { offer, close } = usePushOffer();
   const [path] = useLocation();
   // Over the page, at its foot: it comes late, and must not push away what somebody is about to press.
   return (
@@ -46,16 +48,15 @@ export const Offline = () => {
       <LeaveUnsent />
       {!isConversation(path) && (
         <div className="fixed inset-x-3 bottom-[calc(6rem+env(safe-area-inset-bottom))] z-10 mx-auto max-w-md rounded-card border border-card-edge bg-raised py-1 pe-1.5 ps-4 text-sm shadow-lifted empty:hidden rail:end-8 rail:bottom-8 rail:start-auto print:hidden">
-          {isOutdated ? (
+          {isOutdated && (
             <output className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
               {words.newVersion}
               <Button look="plain" onClick={() => window.location.reload()}>
                 {words.reload}
               </Button>
             </output>
-          ) : (
-            <InstallHint />
           )}
+          {!isOutdated && (offer === null ? <InstallHint /> : <PushOffer offer={offer} onClose={close} />)}
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { call } from '../http/call.ts';
+import { noteFittingAct } from '../http/fitting-act.ts';
 import { upload } from '../http/upload.ts';
 import { act, type Actor } from '../live/act.ts';
 import { rememberRecipients } from './recipients/last-recipients.ts';
@@ -88,7 +89,10 @@ export const postItem = (actor: Actor, post: ItemPost) => {
             },
       onKept: remember(onKept),
     },
-    keep: remember(onPosted),
+    keep: remember(() => {
+      noteFittingAct('posted');
+      return onPosted();
+    }),
     refresh: ['items'],
     done: words.done,
     failed: words.itemFailed,
@@ -110,7 +114,10 @@ export const postWish = (actor: Actor, { draft, onPosted, onFailed, onKept }: Af
       make: () => ({ key, title: titleOf(draft), url: '/add-wish', body, what: { kind: 'wish', draft: written } }),
       onKept,
     },
-    keep: onPosted,
+    keep: () => {
+      noteFittingAct('wished');
+      return onPosted();
+    },
     refresh: ['wishes'],
     done: words.done,
     failed: words.wishFailed,

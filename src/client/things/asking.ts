@@ -3,6 +3,7 @@ import { CallRefused } from '../../shared/http/caller.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
 import { call } from '../http/call.ts';
 import { isAway } from '../http/connection.ts';
+import { noteFittingAct } from '../http/fitting-act.ts';
 import { randomKey } from '../http/random-key.ts';
 import type { Actor } from '../live/act.ts';
 import { findWaiting, useWaitingFor } from '../outbox/waiting.ts';
@@ -72,6 +73,7 @@ const ask = async (actor: Actor, item: Item, { asking, putBack, onTaken }: Asks)
       else toast.failure(text);
     },
   });
+  if (said !== null) noteFittingAct('asked');
   return said !== null || findWaiting('ask', itemId) !== null;
 };
 

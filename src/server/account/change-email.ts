@@ -98,7 +98,7 @@ export const withdrawNewEmail = async (db: Db, userId: number): Promise<void> =>
 /** News that waits to be mailed follows the member; what concerns the account itself goes where it was meant to. */
 const redirectMails = (sql: Sql, from: string, to: string) => sql`
   update jobs set payload = jsonb_set(payload, '{to}', to_jsonb(${to}::text))
-  where kind = 'mail' and done_at is null and failed_at is null and payload ->> 'to' = ${from}
+  where kind in ('mail', 'push') and done_at is null and failed_at is null and payload ->> 'to' = ${from}
     and payload -> 'data' ? 'unsubscribeUrl'`;
 
 const setEmail = async (sql: Sql, person: Person, email: string, actorId: number | null) => {

@@ -27,7 +27,7 @@ export const fileOf = ({ name }: Table, portion: number) => `tables/${name}.${po
 export const tableIn = (file: string): string | null => /^tables\/(\w+)(?:\.\d+)?\.jsonl\.gz$/.exec(file)?.[1] ?? null;
 
 /** Not backed up: sessions and recent events do not survive a move to another machine. */
-const passing = ['sessions', 'rate_limits', 'recordings'];
+const passing = ['sessions', 'push_subscriptions', 'rate_limits', 'recordings'];
 
 const listTables = (sql: Sql) => sql<{ name: string; columns: string[] }[]>`
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

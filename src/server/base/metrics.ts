@@ -9,6 +9,7 @@ export const measures = {
   enough_jobs_oldest_due_seconds: { kind: 'gauge', help: 'How long the oldest due job has waited.' },
   enough_mails: { kind: 'gauge', help: 'Mails by state: waiting, retrying, failed.' },
   enough_mails_total: { kind: 'counter', help: 'Attempts to send a mail by result: sent, failed.' },
+  enough_pushes_total: { kind: 'counter', help: 'News for the devices of a member by result: sent, failed.' },
   enough_live_connections: { kind: 'gauge', help: 'Open live connections of pages.' },
   enough_model_state: { kind: 'gauge', help: '1 for the state of each model: awake, asleep, dead.' },
   enough_model_queue_length: { kind: 'gauge', help: 'Requests that wait for a model or are being computed.' },

@@ -5,6 +5,7 @@ import { languageOf, type Locale } from '../../shared/languages/languages.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailToMember } from '../mail/mail-to-member.ts';
+import { pushToMember } from '../push/push-to-member.ts';
 import { localeOfMember } from '../mail/reader-locale.ts';
 import { isShared } from '../access/visible-threads.ts';
 import { agreedTime, isCurrent, shownName } from './threads.ts';
@@ -23,6 +24,7 @@ type Unread = {
 /** As much as a mail can bear. */
 const MOST_MESSAGES = 10;
 const MOST_CHARACTERS = 3000;
+const MOST_IN_NOTICE = 3;
 
 /** As the reader sees them. */
 const wordsOf = ({ text, times, agreed, cancelled }: Unread, locale: Locale) => {
@@ -33,13 +35,54 @@ const wordsOf = ({ text, times, agreed, cancelled }: Unread, locale: Locale) => 
   return agreed === null ? text : spoken.agreed(moment(agreed));
 };
 
-const listUnread = (sql: Sql, { itemId, personId, readerId }: { itemId: number; personId: number; readerId: number }) =>
+type Place = { itemId: number; personId: number; readerId: number };
+
+const listUnread = (sql: Sql, { itemId, personId, readerId }: Place) =>
   sql<Unread[]>`
     select id, text, times, agreed, cancelled, mailed_at is not null as is_mailed,
       sent_at <= now() - ${conversationLimits.unreadMinutes} * interval '1 minute' as is_due
     from messages
     where reader_id = ${readerId} and seen_at is null and hidden_at is null and item_id = ${itemId} and person_id = ${personId}
     order by id`;
+
+/** The thread as its reader names it, locked; undefined if the two no longer share it. */
+const holdSharedThread = async (sql: Sql, { itemId, personId, readerId }: Place) => {
+  const [thread] = await sql<{ item: string; name: string; by: number }[]>`
+    select ${shownName(sql, readerId)} as item, u.name, u.id as by from conversations c
+    join items i on i.id = c.item_id
+    join users u on u.id = case when c.owner_id = ${readerId} then c.person_id else c.owner_id end
+    where c.item_id = ${itemId} and c.person_id = ${personId} and ${isShared(sql, sql`c.person_id`)} for update of c`;
+  return thread;
+};
+
+/** A message as soon as it is written, on the devices of its reader; somebody who is reading the thread needs no notice. */
+export const pushUnreadIn =
+  (db: Db): JobHandler<'pushUnread'> =>
+  ({ shown, messageId, ...place }) =>
+    transact(db, async (tx) => {
+      const { itemId, personId, readerId } = place;
+      const thread = await holdSharedThread(tx, place);
+      const unread = await listUnread(tx, place);
+      const message = unread.find(({ id }) => id === messageId);
+      if (thread === undefined || message === undefined || message.is_mailed) return;
+      const { by, ...facts } = thread;
+      const locale = await localeOfMember(tx, readerId);
+      // Each notice holds the latest ones, so that it does not matter which of two arrives last.
+      const words = unread.slice(-MOST_IN_NOTICE).map((each) => wordsOf(each, locale));
+      await pushToMember(tx, {
+        to: readerId,
+        kind: 'messagesUnread',
+        data: {
+          ...facts,
+          itemId: String(itemId),
+          personId: String(personId),
+          words: truncate(words.join('\n'), MOST_CHARACTERS),
+        },
+        by,
+        shown,
+        seconds: conversationLimits.unreadMinutes * 60,
+      });
+    });
 
 /**
  * Checks again when the time has come: a read thread needs no mail, and an unread one only one mail. The row of the
@@ -49,11 +92,7 @@ export const mailUnreadIn =
   (db: Db): JobHandler<'mailUnread'> =>
   ({ itemId, personId, readerId }) =>
     transact(db, async (tx) => {
-      const [thread] = await tx<{ item: string; name: string }[]>`
-        select ${shownName(tx, readerId)} as item, u.name from conversations c
-        join items i on i.id = c.item_id
-        join users u on u.id = case when c.owner_id = ${readerId} then c.person_id else c.owner_id end
-        where c.item_id = ${itemId} and c.person_id = ${personId} and ${isShared(tx, tx`c.person_id`)} for update of c`;
+      const thread = await holdSharedThread(tx, { itemId, personId, readerId });
       const unread = await listUnread(tx, { itemId, personId, readerId });
       const [first] = unread;
       if (!thread || !first?.is_due || unread.some(({ is_mailed }) => is_mailed)) return;
@@ -64,7 +103,8 @@ export const mailUnreadIn =
         to: readerId,
         kind: 'messagesUnread',
         data: {
-          ...thread,
+          item: thread.item,
+          name: thread.name,
           itemId: String(itemId),
           personId: String(personId),
           words: truncate(words.join('\n'), MOST_CHARACTERS),

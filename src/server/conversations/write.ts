@@ -6,6 +6,8 @@ import { announce } from '../events/announce.ts';
 import { countHit } from '../db/counters.ts';
 import { Refused, refuseIf } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { hasNotifications } from '../push/subscriptions.ts';
+import { newShownToken, unlessShown } from '../push/waiting-mails.ts';
 import { messageColumns } from './read.ts';
 import { type Place, presentThread, requireThread, type ThreadRow } from './threads.ts';
 
@@ -46,6 +48,24 @@ export const holdThread = async (sql: Sql, author: Author, place: Place): Promis
   return requireThread(sql, author.id, place);
 };
 
+type Reader = { itemId: number; personId: number; readerId: number };
+
+/** How soon a reader's devices are told, in seconds: a reader who has the thread open has read it by then. */
+const SOON = 3;
+
+/**
+ * If it stays unread, a mail follows: the first of several unread messages speaks for all, because its mail holds them too.
+ * Devices are told of each, and a message that was shown there needs no mail.
+ */
+const tellReader = async (sql: Sql, reader: Reader, messageId: number, isFirst: boolean): Promise<void> => {
+  const afterSeconds = conversationLimits.unreadMinutes * 60;
+  if (await hasNotifications(sql, reader.readerId)) {
+    const shown = newShownToken();
+    await enqueue(sql, 'pushUnread', { ...reader, messageId, shown }, { afterSeconds: SOON });
+    await enqueue(sql, 'mailUnread', reader, { dedupe: unlessShown(shown), afterSeconds });
+  } else if (isFirst) await enqueue(sql, 'mailUnread', reader, { afterSeconds });
+};
+
 type Said = { text?: string; times?: readonly string[]; agreed?: string; cancelled?: string; key?: string };
 
 /**
@@ -69,14 +89,8 @@ export const say = async (
   if (!message) throw new Error('The message was not written.');
   await sql`
     update conversations set last_at = ${message.sent_at} where item_id = ${item_id} and person_id = ${person_id}`;
-  // The first of several unread ones speaks for all: its mail holds them too.
-  if (waiting.length === 0)
-    await enqueue(
-      sql,
-      'mailUnread',
-      { itemId: item_id, personId: person_id, readerId: other_id },
-      { afterSeconds: conversationLimits.unreadMinutes * 60 },
-    );
+  const place = { itemId: item_id, personId: person_id, readerId: other_id };
+  await tellReader(sql, place, message.id, waiting.length === 0);
   await announce(sql, { to: [authorId, other_id], about: 'messages', id: item_id });
   return message;
 };

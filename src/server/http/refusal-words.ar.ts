@@ -38,6 +38,8 @@ const sentences: Record<RefusalCode, string> = {
   time_invalid: 'يرجى كتابة وقت مثل 22:00.',
   quiet_hours_empty: 'يجب أن تنتهي ساعات الهدوء في غير وقت بدايتها.',
   device_not_found: 'لم يُعثر على الجهاز.',
+  push_unavailable: 'الإشعارات متوقفة هنا: فهي تحتاج إلى عنوان آمن (https).',
+  push_unusable: 'لا يمكن الوصول من هنا إلى إشعارات هذا المتصفح.',
   username_not_email: 'يجب أن يكون اسم المستخدم عنوان البريد.',
   password_short: 'كلمة المرور 8 أحرف على الأقل.',
   password_long: 'يرجى اختيار كلمة مرور أقصر.',

@@ -37,6 +37,8 @@ const sentences: Record<RefusalCode, string> = {
   time_invalid: 'Bitte gib eine Uhrzeit wie 22:00 ein.',
   quiet_hours_empty: 'Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen.',
   device_not_found: 'Gerät nicht gefunden.',
+  push_unavailable: 'Benachrichtigungen sind hier ausgeschaltet: Sie brauchen eine sichere Adresse (https).',
+  push_unusable: 'Die Benachrichtigungen dieses Browsers sind von hier nicht zu erreichen.',
   username_not_email: 'Der Benutzername muss die E-Mail-Adresse sein.',
   password_short: 'Wähle ein Passwort mit mindestens 8 Zeichen.',
   password_long: 'Wähle ein kürzeres Passwort.',

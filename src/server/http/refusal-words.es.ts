@@ -37,6 +37,8 @@ const sentences: Record<RefusalCode, string> = {
   time_invalid: 'Escribe una hora como 22:00.',
   quiet_hours_empty: 'Las horas de silencio no pueden empezar y terminar a la misma hora.',
   device_not_found: 'No se encontró el dispositivo.',
+  push_unavailable: 'Las notificaciones están desactivadas aquí: necesitan una dirección segura (https).',
+  push_unusable: 'Desde aquí no se puede llegar a las notificaciones de este navegador.',
   username_not_email: 'El nombre de usuario tiene que ser el correo.',
   password_short: 'Elige una contraseña de al menos 8 caracteres.',
   password_long: 'Elige una contraseña más corta.',

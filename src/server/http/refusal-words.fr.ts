@@ -39,6 +39,8 @@ const sentences: Record<RefusalCode, string> = {
   time_invalid: 'Écris une heure comme 22:00.',
   quiet_hours_empty: 'Les heures calmes doivent finir à une autre heure que celle du début.',
   device_not_found: 'Appareil introuvable.',
+  push_unavailable: 'Les notifications sont désactivées ici : il leur faut une adresse sécurisée (https).',
+  push_unusable: 'Les notifications de ce navigateur ne sont pas joignables d’ici.',
   username_not_email: 'L’identifiant doit être l’adresse e-mail.',
   password_short: 'Choisis un mot de passe d’au moins 8 caractères.',
   password_long: 'Choisis un mot de passe plus court.',

@@ -8,6 +8,7 @@ export interface JobPayloads {
   embedMissing: Nothing;
   bringList: { importId: number };
   mailUnread: { itemId: number; personId: number; readerId: number };
+  pushUnread: { itemId: number; personId: number; readerId: number; messageId: number; shown: string };
   remindOfTime: { itemId: number; personId: number; time: string };
   pruneAudit: Nothing;
   pruneJobs: Nothing;

@@ -91,8 +91,8 @@ export const mailSaidReturned = (sql: Sql, item: Item, to: number, { id, name }:
 export const takeBackSaidReturned = async (sql: Sql, item: Item): Promise<boolean> => {
   const taken = await sql`
     delete from jobs where kind = 'mail' and payload ->> 'kind' = 'returnSaid' and attempts = 0 and done_at is null
-      and payload -> 'data' ->> 'itemId' = ${String(item.id)} returning id`;
-  return taken.length > 0;
+      and payload -> 'data' ->> 'itemId' = ${String(item.id)} returning payload ? 'isPushed' as was_pushed`;
+  return taken.some(({ was_pushed }) => was_pushed === false);
 };
 
 export const mailNotHere = (sql: Sql, item: Item, owner: Owner, to: number) =>

@@ -82,6 +82,18 @@ export const asLine = (brand: string, job: MailJob): string => {
   return [onOneLine(subject), button?.path ?? '/home', truncate(onOneLine(words), MOST_CHARACTERS)].join('\t');
 };
 
+/** The message as a notice on a screen that others may see: without addresses. */
+export const asNotice = (brand: string, job: MailJob) => {
+  const { subject, heading, button, paragraphs } = write(brand, job);
+  // The subject of this one speaks for several people.
+  const title = job.kind === 'interestExpressed' ? heading : subject;
+  return {
+    title: truncate(onOneLine(title), 120),
+    body: truncate(onOneLine(paragraphs.join(' ')), 240),
+    path: button?.path ?? '/home',
+  };
+};
+
 /** Links lead to the configured address and nowhere else, whatever was put into them. */
 const linkTo = (publicUrl: string, path: string): string => {
   const base = new URL(publicUrl);

@@ -36,6 +36,8 @@ export type MailJob<Kind extends MailKind = MailKind> = {
   locale?: Locale;
   /** It holds no secret, so its data may be kept after it failed. */
   isRepeatable?: boolean;
+  /** A notice was sent to the reader's devices before, and was not shown on any of them in time. */
+  isPushed?: boolean;
 };
 
 /** Which choice of the member each optional message falls under; all other messages always go out. */

@@ -114,6 +114,7 @@ test('holds what the calls answer, and the photos', async () => {
   expect(rowsIn(files, 'reports')).toMatchObject([{ words: own.report }]);
   expect(rowsIn(files, 'notices')).toMatchObject([{ act: 'warn', answer: own.answer }]);
   expect(rowsIn(files, 'connections')).toMatchObject([{ with: nora.name, is_on: true }]);
+  expect(rowsIn(files, 'devices')).toMatchObject([{ notifications_to: `push.example.org/${own.device}` }]);
   expect(rowsIn(files, 'links')).toMatchObject([{ description: own.shared }]);
   expect(rowsIn(files, 'account')).toMatchObject([{ name: own.name, email: own.email, groups: ['Community'] }]);
 });

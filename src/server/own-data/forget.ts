@@ -119,7 +119,7 @@ const forgetInReports = async (sql: Sql, leaver: Leaver) => {
 const forgetMails = async (sql: Sql, leaver: Leaver) => {
   const { id, email } = leaver;
   await sql`
-    delete from jobs where kind = 'mail' and (
+    delete from jobs where kind in ('mail', 'push') and (
       strpos(lower(dedupe), lower(${email})) > 0 or lower(payload ->> 'to') = lower(${email})
       or payload ->> 'by' = ${id}::text or strpos(lower(last_error), lower(${email})) > 0
       or exists (select from items i where i.owner_id = ${id} and i.id::text = payload #>> '{data,itemId}')

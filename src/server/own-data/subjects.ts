@@ -154,7 +154,9 @@ const invitations = all(
 
 const devices = all(
   (sql, id) =>
-    sql`select browser, system, created_at, last_seen_at, expires_at from sessions where user_id = ${id} order by created_at`,
+    sql`
+    select s.browser, s.system, s.created_at, s.last_seen_at, s.expires_at, split_part(p.endpoint, '://', 2) as notifications_to
+    from sessions s left join push_subscriptions p on p.session_id = s.id where s.user_id = ${id} order by s.created_at`,
 );
 
 const news = all(

@@ -111,6 +111,7 @@ export const downloadWords: typeof english = {
     system: 'النظام',
     last_seen_at: 'آخر ظهور',
     happened_at: 'تاريخ الحدث',
+    notifications_to: 'الإشعارات إلى',
     started_at: 'تاريخ البدء',
     done_at: 'تاريخ الانتهاء',
     lines: 'الأسطر',

@@ -112,6 +112,7 @@ export const downloadWords: typeof english = {
     system: 'System',
     last_seen_at: 'zuletzt gesehen',
     happened_at: 'geschehen',
+    notifications_to: 'Benachrichtigungen an',
     started_at: 'begonnen',
     done_at: 'fertig',
     lines: 'Zeilen',

@@ -112,6 +112,7 @@ export const downloadWords: typeof english = {
     system: 'sistema',
     last_seen_at: 'visto por última vez',
     happened_at: 'ocurrido',
+    notifications_to: 'notificaciones a',
     started_at: 'empezado',
     done_at: 'terminado',
     lines: 'líneas',

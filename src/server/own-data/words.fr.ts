@@ -112,6 +112,7 @@ export const downloadWords: typeof english = {
     system: 'système',
     last_seen_at: 'vu la dernière fois',
     happened_at: 'arrivé',
+    notifications_to: 'notifications vers',
     started_at: 'commencé',
     done_at: 'terminé',
     lines: 'lignes',

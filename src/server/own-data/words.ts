@@ -115,6 +115,7 @@ export const downloadWords = {
     system: 'system',
     last_seen_at: 'last seen',
     happened_at: 'happened',
+    notifications_to: 'notifications to',
     started_at: 'started',
     done_at: 'finished',
     lines: 'lines',

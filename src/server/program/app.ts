@@ -7,6 +7,7 @@ import { api } from '../../shared/api.ts';
 import { dayIn } from '../../shared/format/days.ts';
 import { ownAccountRoutes } from '../account/own-account-routes.ts';
 import { findPasskeyPlace } from '../account/passkeys/place.ts';
+import { pushRoutes } from '../account/push-routes.ts';
 import { accountRoutes } from '../account/routes.ts';
 import { countersOf } from '../activity/counters.ts';
 import { activityRoutes } from '../activity/routes.ts';
@@ -61,6 +62,7 @@ import { ownDataRoutes } from '../own-data/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { servePhotos } from '../photos/serve.ts';
 import { homeAddresses } from '../base/reach.ts';
+import { openPush } from '../push/open-push.ts';
 import { openRecogniser } from '../voice/open-recogniser.ts';
 import type { Recogniser } from '../voice/recogniser.ts';
 import { reportsRoutes } from '../reports/routes.ts';
@@ -202,6 +204,11 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const account = { db, sessions, secret, community, canMail, passkeysAt, limitFactor };
   accountRoutes(route, account);
   ownAccountRoutes(route, account);
+  pushRoutes(route, {
+    db,
+    sessions,
+    push: () => openPush({ secret, publicUrl: publicUrl(), services: env.pushServices }),
+  });
   ownDataRoutes(route, { ...account, dataDir });
   invitationsRoutes(route, { db, secret, canMail, publicUrl });
   communityRoutes(route, { db, community, canMail, publicUrl });

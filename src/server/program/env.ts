@@ -76,6 +76,22 @@ const proxies = (source: Source): string[] | false => {
   return listed.length > 0 && listed;
 };
 
+/** Where notifications are sent to: these origins, none, or any public address if unset. */
+const pushServices = (source: Source) => {
+  const listed = text(source, 'PUSH_SERVICES')?.split(/\s*,\s*/);
+  if (listed === undefined) return null;
+  if (listed.length === 1 && listed[0] === 'off') return [];
+  const isOrigin = (each: string) =>
+    URL.canParse(each) && web.includes(new URL(each).protocol) && new URL(each).origin === each;
+  const odd = listed.find((each) => !isOrigin(each));
+  if (odd !== undefined)
+    bad(
+      'PUSH_SERVICES',
+      `must be off, or addresses such as https://push.example.org, separated by commas, not "${odd}".`,
+    );
+  return listed;
+};
+
 /** Days begin and end by the clocks of the community. */
 const timeZone = (source: Source) => {
   const named = text(source, 'TIME_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -127,6 +143,7 @@ export const readEnv = (source: Source, words: readonly string[] = []) => {
     embedding: service(source, 'EMBEDDING'),
     sessionSecret: sessionSecret(source),
     trustProxy: proxies(source),
+    pushServices: pushServices(source),
     timeZone: timeZone(source),
     processes: processes(source, words),
     backup: readBackupEnv(source),

@@ -84,7 +84,8 @@ export const serveMetrics = async ({ env, db, collect = async () => [] }: Needs)
   const { metricsPort, metricsHost } = env;
   if (metricsPort === undefined) return async () => undefined;
   // Known from the beginning, so that a rise from 0 to 1 is seen.
-  for (const result of ['sent', 'failed']) count('enough_mails_total', `result="${result}"`, 0);
+  for (const name of ['enough_mails_total', 'enough_pushes_total'] as const)
+    for (const result of ['sent', 'failed']) count(name, `result="${result}"`, 0);
   const forget = [measureProcess(db), ...watchDatabase(db)];
   const write = async () => writeMetrics(addUp([await takeSnapshot(), ...(await collect())]));
   const server = createServer((request, response) => {

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dayIn } from '../../shared/format/days.ts';
 import { forgetOldChallenges } from '../account/passkeys/challenges.ts';
 import { endPausesIn } from '../account/pause.ts';
 import { forgetRegistrationsIn } from '../account/registrations.ts';
+import { countersOf } from '../activity/counters.ts';
 import { pruneAuditIn } from '../admin/store.ts';
-import { mailUnreadIn, remindOfTimeIn } from '../conversations/mails.ts';
+import { now } from '../base/clock.ts';
+import { mailUnreadIn, pushUnreadIn, remindOfTimeIn } from '../conversations/mails.ts';
 import { forgetOldEvents } from '../conversations/told-events.ts';
 import { type Community, openCommunity } from '../community/settings.ts';
 import { keepBackupsIn } from '../backup/keep-backups.ts';
@@ -32,6 +35,9 @@ import { sendMailWith } from '../mail/send-mail.ts';
 import type { Embedder } from '../meaning/embed.ts';
 import { embedMissing } from '../meaning/embeddings.ts';
 import { glossAnew } from '../meaning/gloss-texts.ts';
+import { openPush } from '../push/open-push.ts';
+import { pushFirst } from '../push/push-first.ts';
+import { sendPushWith } from '../push/send-push.ts';
 import { remindIn } from '../reminders/remind.ts';
 import { forgetOldRecordingsIn } from '../voice/store.ts';
 import { matchItem, matchMember, matchWish } from '../wishes/match-jobs.ts';
@@ -74,13 +80,12 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   const { smtpUrl, dataDir, mailFrom: from, brand: defaultName } = env;
   const readPicture = readMailPictureIn(files);
   const send = sendMailWith(Object.assign(site, { smtpUrl, dataDir, from, defaultName, readPicture, log }));
+  const mail = digestMails(db, site, holdMails(db, zone, gatherMails(db, site, env.limitFactor, send)));
+  const push = openPush({ secret, publicUrl, services: env.pushServices });
   const quick = await runJobs({
     ...common,
     handlers: {
-      mail: inReadersLanguage(
-        db,
-        digestMails(db, site, holdMails(db, zone, gatherMails(db, site, env.limitFactor, send))),
-      ),
+      mail: inReadersLanguage(db, push === null ? mail : pushFirst(db, { secret, timeZone: zone }, mail)),
       beginDay: beginDayIn(db),
       endPauses: endPausesIn(db),
       remind: (...job) => remindIn(db, zone())(...job),
@@ -94,6 +99,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
         }
       },
       mailUnread: mailUnreadIn(db),
+      pushUnread: pushUnreadIn(db),
       remindOfTime: remindOfTimeIn(db),
       pruneAudit: pruneAuditIn(db),
       pruneJobs: pruneJobsIn(db),
@@ -128,6 +134,17 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       forgetRegistrations: 60,
     },
   });
+  // A push service that does not answer holds up nothing else.
+  const sendPush = sendPushWith({
+    sql: db,
+    push,
+    site,
+    timeZone: zone,
+    countWaiting: async (userId) => (await countersOf(db, userId, dayIn(zone(), now()))).waiting,
+    limitFactor: env.limitFactor,
+    log,
+  });
+  const pushes = await runJobs({ ...common, handlers: { push: sendPush } });
   // Matching is heavy: one at a time, and never ahead of a mail.
   const slow = await runJobs({
     ...common,
@@ -184,7 +201,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
         ];
   const stop = async () => {
     stopping.abort();
-    await Promise.all([quick, slow, lists, downloads, embedding, ...backups].map((each) => each.stop()));
+    await Promise.all([quick, pushes, slow, lists, downloads, embedding, ...backups].map((each) => each.stop()));
     if (outside.community === undefined) await community.stop();
   };
   return { stop };

@@ -40,6 +40,8 @@ export const refusals = {
   time_invalid: [400, 'Please enter a time such as 22:00.'],
   quiet_hours_empty: [400, 'Quiet hours must end at another time than they begin.'],
   device_not_found: [404, 'Device not found.'],
+  push_unavailable: [409, 'Notifications are switched off here: they need a secure address (https).'],
+  push_unusable: [400, 'The notifications of this browser cannot be reached from here.'],
   username_not_email: [400, 'The username must be the email address.'],
   password_short: [400, 'Choose a password of at least 8 characters.'],
   password_long: [400, 'Choose a shorter password.'],

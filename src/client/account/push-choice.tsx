@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '../live/act.ts';
+import { words as pushWords } from '../offline/words.ts';
+import { hasPush, isForbidden, pushQuery, switchPushOff, switchPushOn } from '../offline/push.ts';
+import { Card } from '../ui/card.tsx';
+import { Switch } from '../ui/controls/switch.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { words } from './mail-words.ts';
+
+const Choice = () => {
+  const actor = useActor();
+  const { data } = useQuery(pushQuery(actor.userId));
+  const { isBusy, run } = useBusy();
+  const key = data?.key ?? null;
+  if (data === undefined || key === null) return null;
+  const isOn = data.is_on && !isForbidden();
+  const choose = (isWanted: boolean) =>
+    void run(async () => void (isWanted ? await switchPushOn(actor, key) : await switchPushOff(actor)));
+  return (
+    <Card className="mb-5 px-5 py-4">
+      {/* It moves with the tap, and back if the browser or the member says no. */}
+      <Switch
+        label={words.push.label}
+        hint={isForbidden() ? pushWords.pushForbidden : words.push.hint}
+        isOn={isOn !== isBusy}
+        onChange={choose}
+      />
+    </Card>
+  );
+};
+
+const NoChoice = () => (
+  <p className="mb-5 text-sm text-muted">{window.isSecureContext ? words.noPush.browser : words.noPush.insecure}</p>
+);
+
+/** Notifications on this device, or why there are none. */
+export const PushChoice = () => (hasPush() ? <Choice /> : <NoChoice />);
