@@ -93,9 +93,10 @@ const copyScreenshots = async (outDir) => {
     await copyFile(path.join(root, file), path.join(outDir, 'screenshots', path.basename(file)));
 };
 
-/** What members do not need on their way: administration, lists and posters, strangers' pages, what works online only, rare letters. */
+/** What members do not need on their way: administration, lists and posters, strangers' pages, rare letters, and what does
+ * nothing without the server. */
 const notAhead =
-  /^assets\/(shared-library|admin|bring|poster|invite-poster|register|reset|confirm|unsubscribe|change-password|leave-page|preview|[\w-]*latin-ext)/;
+  /^assets\/(shared-library|admin|bring|poster|invite-poster|register|reset|confirm|unsubscribe|preview|leave-page|change-password|required-passkey|mail-choices-page|checklist-(?!query)|[\w-]*latin-ext)/;
 
 const workerOf = (language) => (language === first ? 'worker.js' : `worker.${language}.js`);
 

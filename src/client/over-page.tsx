@@ -4,6 +4,8 @@ import { part } from './ui/part.tsx';
 
 const ItemWizard = part(async () => (await import('./posting/item-wizard.tsx')).ItemWizard);
 
+const ManyWizard = part(async () => (await import('./posting/many/many-wizard.tsx')).ManyWizard);
+
 const WishWizard = part(async () => (await import('./posting/wish-wizard.tsx')).WishWizard);
 
 const EditingHost = part(async () => (await import('./posting/editing/editing-host.tsx')).EditingHost);
@@ -18,6 +20,7 @@ const SharedPhotos = part(async () => (await import('./posting/shared-photos.tsx
 
 const wizardFor = (post: string | null) => {
   if (post === 'wish') return <WishWizard />;
+  if (post === 'many') return <ManyWizard />;
   return post === 'lend' || post === 'offer' ? <ItemWizard key={post} kind={post} /> : null;
 };
 

@@ -6,7 +6,14 @@ export type Body = { json: unknown } | { parts: [name: string, value: string | P
 
 /** What somebody did, with everything that its form needs to be filled again. */
 export type What =
-  | { kind: 'item'; post: 'lend' | 'offer'; draft: object; photos: readonly object[] }
+  | {
+      kind: 'item';
+      post: 'lend' | 'offer';
+      draft: object;
+      photos: readonly { key: string }[];
+      /** Shared together with others: what became of it is said of all of them at once. */
+      isOneOfMany?: boolean;
+    }
   | { kind: 'wish'; draft: object }
   | { kind: 'ask'; itemId: number; asking: { note: string; from: string; until: string; length: number | null } }
   | { kind: 'return'; itemId: number }
@@ -31,6 +38,8 @@ export type Entry = {
 };
 
 export type NewEntry = Omit<Entry, 'id' | 'userId' | 'at' | 'refusal'>;
+
+export const isOneOfMany = ({ what }: Pick<Entry, 'what'>) => what.kind === 'item' && what.isOneOfMany === true;
 
 /** The conversation that an entry belongs to: what follows in it is not sent before it. */
 export const threadOf = ({ what, userId }: Pick<Entry, 'what' | 'userId'>): string | null => {

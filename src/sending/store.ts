@@ -85,14 +85,13 @@ const within = async <T>(
 export const listEntries = async (userId: number): Promise<Entry[]> =>
   (await within(userId, 'readonly', (entries) => answerOf<Entry[]>(entries.getAll()))) ?? [];
 
-/** Rejects if the device has no room. */
-export const addEntry = (entry: Omit<Entry, 'id'>, body: Body) =>
+/** In their order; all of them or, if the device has no room, none: then it rejects. */
+export const addEntries = (userId: number, added: readonly { entry: Omit<Entry, 'id'>; body: Body }[]) =>
   within(
-    entry.userId,
+    userId,
     'readwrite',
     async (entries, bodies) => {
-      const id = await answerOf(entries.add(entry));
-      bodies.add(body, id);
+      for (const { entry, body } of added) bodies.add(body, await answerOf(entries.add(entry)));
     },
     true,
   );

@@ -1,7 +1,8 @@
+import { itemLimits } from '../shared/items/limits.ts';
 import { sharedPhotosCache } from '../shared/offline/messages.ts';
 
-/** More than a form takes; the rest would only fill the device. */
-const most = 20;
+/** One more than any form takes, so that it can say that there were more; the rest would only fill the device. */
+const most = itemLimits.photosOfMany + 1;
 
 /** Keeps what the gallery sends, and opens the page that asks what to do with it. */
 export const keepSharedPhotos = async (request: Request): Promise<Response> => {

@@ -1,6 +1,9 @@
 /** What the Post menu can start. */
 export type Posting = 'offer' | 'lend' | 'wish';
 
+/** Every form that opens over a page: one post, or many of them at once. */
+type PostForm = Posting | 'many';
+
 /** The sections of the admin page that others lead to. */
 type AdminSection = 'groups' | 'invitations' | 'community' | 'mail';
 
@@ -26,7 +29,7 @@ export const paths = {
     query: {
       item?: number;
       do?: 'next';
-      post?: Posting;
+      post?: PostForm;
       photos?: 'shared';
       /** The key of a post that the server refused. */
       mend?: string;

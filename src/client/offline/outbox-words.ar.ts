@@ -12,6 +12,7 @@ export const words = catalogue<typeof english>({
     return: (title) => `أُبلغ صاحب الغرض بعودة «${title}».`,
     feedback: (title) => `أُرسل رأيك «${title}».`,
   },
+  allSent: 'نُشرت كل أغراضك.',
   notSent: {
     item: (title, why) => `لم يُنشر «${title}»: ${why}`,
     wish: (title, why) => `لم تُنشر أمنيتك «${title}»: ${why}`,

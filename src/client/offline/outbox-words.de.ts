@@ -12,6 +12,7 @@ export const words = catalogue<typeof english>({
     return: (title) => `Wir haben gemeldet, dass „${title}“ zurück ist.`,
     feedback: (title) => `Deine Rückmeldung „${title}“ ist gesendet.`,
   },
+  allSent: 'Alle deine Dinge sind veröffentlicht.',
   notSent: {
     item: (title, why) => `„${title}“ wurde nicht veröffentlicht: ${why}`,
     wish: (title, why) => `Dein Wunsch „${title}“ wurde nicht veröffentlicht: ${why}`,

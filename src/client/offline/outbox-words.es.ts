@@ -11,6 +11,7 @@ export const words = catalogue<typeof english>({
     return: (title) => `Hemos avisado de que «${title}» está de vuelta.`,
     feedback: (title) => `Tu opinión «${title}» se ha enviado.`,
   },
+  allSent: 'Todas tus cosas se han publicado.',
   notSent: {
     item: (title, why) => `«${title}» no se publicó: ${why}`,
     wish: (title, why) => `Tu deseo «${title}» no se publicó: ${why}`,

@@ -11,6 +11,7 @@ export const words = catalogue<typeof english>({
     return: (title) => `Nous avons prévenu que « ${title} » est de retour.`,
     feedback: (title) => `Ton avis « ${title} » est parti.`,
   },
+  allSent: 'Tous tes objets sont en ligne.',
   notSent: {
     item: (title, why) => `« ${title} » n’est pas en ligne : ${why}`,
     wish: (title, why) => `Ton souhait « ${title} » n’est pas en ligne : ${why}`,

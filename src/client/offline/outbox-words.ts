@@ -11,6 +11,7 @@ export const words = catalogue({
     return: (title: string) => `We told the owner that “${title}” is back.`,
     feedback: (title: string) => `Your feedback “${title}” was sent.`,
   },
+  allSent: 'All your things are posted.',
   notSent: {
     item: (title: string, why: string) => `“${title}” was not posted: ${why}`,
     wish: (title: string, why: string) => `Your wish “${title}” was not posted: ${why}`,

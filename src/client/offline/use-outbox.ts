@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import type { Entry, OutboxNews } from '../../sending/entry.ts';
-import { onOutboxNews } from '../../sending/store.ts';
+import { type Entry, isOneOfMany, type OutboxNews } from '../../sending/entry.ts';
+import { listEntries, onOutboxNews } from '../../sending/store.ts';
+import { logFailure } from '../http/failures.ts';
 import { type Actor, refresh, useActor } from '../live/act.ts';
 import type { Topic } from '../live/topics.ts';
 import { toast } from '../ui/overlays/toast.ts';
@@ -18,14 +19,28 @@ const topicsOf: Record<Entry['what']['kind'], readonly Topic[]> = {
   feedback: ['feedback'],
 };
 
-const hear = (actor: Actor, news: OutboxNews) => {
-  const entry = 'sent' in news ? news.sent : 'refused' in news ? news.refused : null;
-  if (entry === null || entry.userId !== actor.userId) return;
+/** Of those that were shared together, the last one speaks for all; a list on the way would be asked for each time. */
+const hearOneOfMany = async (actor: Actor) => {
+  const rest = (await listEntries(actor.userId)).filter(isOneOfMany);
+  if (rest.some(({ refusal }) => refusal === null)) return;
+  refresh(actor, topicsOf.item);
+  if (rest.length === 0) toast.success(words.allSent);
+  else toast.failure(words.refused(rest.length));
+};
+
+const hearOne = (actor: Actor, entry: Entry) => {
   const { what, refusal } = entry;
   refresh(actor, topicsOf[what.kind]);
   // A message stands in its thread and needs no words of its own.
   if (refusal !== null) toast.failure(words.notSent[what.kind](shortTitle(entry), refusal.message || words.tooOld));
   else if (what.kind !== 'message') toast.success(words.sent[what.kind](shortTitle(entry)));
+};
+
+const hear = (actor: Actor, news: OutboxNews) => {
+  const entry = 'sent' in news ? news.sent : 'refused' in news ? news.refused : null;
+  if (entry === null || entry.userId !== actor.userId) return;
+  if (isOneOfMany(entry)) void hearOneOfMany(actor).catch(logFailure);
+  else hearOne(actor, entry);
 };
 
 /**

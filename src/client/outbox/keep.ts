@@ -1,7 +1,7 @@
 import type { Body, Entry, NewEntry } from '../../sending/entry.ts';
 import { outboxOf, outboxPrefix } from '../../shared/offline/waiting.ts';
 import { sendWaiting } from '../../sending/send.ts';
-import { addEntry, changeEntry, listEntries, onOutboxNews, removeEntry, tellOutbox } from '../../sending/store.ts';
+import { addEntries, changeEntry, listEntries, onOutboxNews, removeEntry, tellOutbox } from '../../sending/store.ts';
 import { isAway, onBack, waitForServer } from '../http/connection.ts';
 import { logFailure } from '../http/failures.ts';
 import { forgetFailures, toast } from '../ui/overlays/toast.ts';
@@ -98,20 +98,27 @@ const registerSync = async () => {
   if (hasSync(registration)) await registration.sync.register('outbox');
 };
 
-const isRepeated = ({ what }: NewEntry) =>
-  (what.kind === 'ask' || what.kind === 'return') && findWaiting(what.kind, what.itemId) !== null;
+const isRepeated = ({ what, key }: NewEntry) =>
+  waitingNow().some((entry) => entry.key === key) ||
+  ((what.kind === 'ask' || what.kind === 'return') && findWaiting(what.kind, what.itemId) !== null);
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Something to send later: what it is, and what its call carries. */
-type Later = NewEntry & { body: FormData | object };
+export type Later = NewEntry & { body: FormData | object };
 
-/** Keeps it on this device until the server has it. False if the device cannot, which it says. */
-const keepForLater = async (userId: number, { body, ...entry }: Later): Promise<boolean> => {
+/** Keeps them on this device until the server has them, all or none. False if the device cannot, which it says. */
+export const keepForLater = async (userId: number, all: readonly Later[]): Promise<boolean> => {
   watchOutbox(userId);
-  if (isRepeated(entry)) return true;
+  const added = all
+    .filter((later) => !isRepeated(later))
+    .map(async ({ body, ...entry }) => ({
+      entry: { ...entry, userId, at: Date.now(), refusal: null },
+      body: await packBody(body),
+    }));
+  if (added.length === 0) return true;
   try {
-    await addEntry({ ...entry, userId, at: Date.now(), refusal: null }, await packBody(body));
+    await addEntries(userId, await Promise.all(added));
   } catch (error) {
     toast.failure(isFull(error) ? words.full : words.forbidden);
     return false;
@@ -144,7 +151,7 @@ const isServerAway = async () => {
 export const isKept = async (userId: number, later: WaitsFor, isBeforeCall: boolean) => {
   if (!isBeforeCall && later.isShown !== true && !(await isServerAway())) return false;
   const made = later.make();
-  if (made === null || !(await keepForLater(userId, made))) return false;
+  if (made === null || !(await keepForLater(userId, [made]))) return false;
   await later.onKept?.();
   // After a form has closed, or the message would leave with it.
   if (later.isShown !== true) toast.info(words.waits);

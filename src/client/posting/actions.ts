@@ -2,6 +2,7 @@ import { call } from '../http/call.ts';
 import { noteFittingAct } from '../http/fitting-act.ts';
 import { upload } from '../http/upload.ts';
 import { act, type Actor } from '../live/act.ts';
+import type { Later } from '../outbox/keep.ts';
 import { rememberRecipients } from './recipients/last-recipients.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import type { ItemDraft } from './item-draft.ts';
@@ -45,6 +46,23 @@ const wishForm = (draft: WishDraft, userId: number) => {
 /** A post without a name is called by its description. */
 const titleOf = ({ name, description }: ItemDraft | WishDraft) => name.trim() || description.trim();
 
+/** The finished call of a post, as it waits on this device. */
+export const itemLater = (draft: ItemDraft, userId: number, isGiveaway: boolean): Later => {
+  const { photos, key, ...written } = draft;
+  return {
+    key,
+    title: titleOf(draft),
+    url: '/add-item',
+    body: itemForm(draft, userId, isGiveaway),
+    what: {
+      kind: 'item',
+      post: isGiveaway ? 'offer' : 'lend',
+      draft: written,
+      photos: photos.map((photo) => ({ key: photo.key, warning: photo.warning })),
+    },
+  };
+};
+
 /** Where a form leads after posting: the message is shown there. */
 type After = {
   onPosted: () => Promise<void>;
@@ -63,30 +81,15 @@ type ItemPost = After & {
 /** Posts an item; its key makes a retry after a lost answer safe. A cancelled post shows no message. */
 export const postItem = (actor: Actor, post: ItemPost) => {
   const { draft, isGiveaway, signal, onProgress, onPosted, onFailed, onKept } = post;
-  const { photos, key, ...written } = draft;
   const body = itemForm(draft, actor.userId, isGiveaway);
   const remember = (next: () => Promise<void>) => () => {
     rememberRecipients(actor.userId, draft.recipients);
     return next();
   };
   return act(actor, {
-    call: () => upload(onProgress)('POST /add-item', { body, headers: { 'Idempotency-Key': key }, signal }),
+    call: () => upload(onProgress)('POST /add-item', { body, headers: { 'Idempotency-Key': draft.key }, signal }),
     later: {
-      make: () =>
-        signal.aborted
-          ? null
-          : {
-              key,
-              title: titleOf(draft),
-              url: '/add-item',
-              body,
-              what: {
-                kind: 'item',
-                post: isGiveaway ? 'offer' : 'lend',
-                draft: written,
-                photos: photos.map((photo) => ({ key: photo.key, warning: photo.warning })),
-              },
-            },
+      make: () => (signal.aborted ? null : itemLater(draft, actor.userId, isGiveaway)),
       onKept: remember(onKept),
     },
     keep: remember(() => {

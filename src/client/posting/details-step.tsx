@@ -86,6 +86,8 @@ type DetailsStepProps = StepWays & {
   onUpdate: (make: (draft: KeyedWords) => Partial<DraftWords>) => void;
   title?: string;
   hint?: string;
+  /** What is described, where it is not on a step of its own. */
+  picture?: ReactNode;
   /** What a recording told besides the words. */
   underVoice?: ReactNode;
   /** What only some posts are asked, below the rest. */
@@ -165,6 +167,7 @@ export const DetailsStep = (props: DetailsStepProps) => {
   return (
     <>
       <StepHeading title={title} hint={hint} hasFocus={hasFocus} />
+      {props.picture}
       <Switch label={words.useVoice} isOn={isSpoken} onChange={setSpoken} />
       {isSpoken && <VoicePanel type={of} onHeard={hear} onBusy={onSpeaking} onTypeInstead={typeInstead} />}
       {props.underVoice}

@@ -62,6 +62,12 @@ export const removeDraft = (key: string) => {
   return write((store) => store.delete(key));
 };
 
+/** Removes everything whose key begins like this. */
+export const removeDrafts = (prefix: string) => {
+  for (const key of written.keys()) if (key.startsWith(prefix)) written.delete(key);
+  return write((store) => store.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+};
+
 /** Whether all that was to be kept really is. */
 export const isAllKept = async () => (await Promise.all(written.values())).every(Boolean);
 

@@ -25,11 +25,12 @@ import {
 } from './item-draft.ts';
 import { HeardKindChips } from './kind-chips.tsx';
 import { LoanTimeChips } from './loan-time.tsx';
-import { PhotoStep } from './photo-step.tsx';
+import { PhotoStep, type PhotoStepProps } from './photo-step.tsx';
 import { PostForm, type StepWays } from './post-form.tsx';
 import { RecipientsStep } from './recipients-step.tsx';
 import { StandingWords } from './standing-words.tsx';
 import { Sending } from './sending.tsx';
+import { carry } from './many/carried.ts';
 import { type DraftChanges, type KeptDraft, mendedPlace, useDraft } from './use-draft.ts';
 import { useBeginsWithShared } from './use-shared-photos.ts';
 import { useSteps } from './use-steps.ts';
@@ -59,10 +60,11 @@ const whyNotGoOn = (draft: ItemDraft, step: number) => {
   return countOf(draft.recipients) === 0 ? words.recipientFirst : null;
 };
 
-type StepProps = DraftChanges<ItemDraft> & StepWays & { step: number; kind: ItemKind };
+type StepProps = DraftChanges<ItemDraft> &
+  StepWays & { step: number; kind: ItemKind; onSeveral: PhotoStepProps['onSeveral'] };
 
-const Step = ({ step, kind, draft, change, update, ...ways }: StepProps) => {
-  if (step === 1) return <PhotoStep draft={draft} onUpdate={update} hasFocus={ways.hasFocus} />;
+const Step = ({ step, kind, onSeveral, draft, change, update, ...ways }: StepProps) => {
+  if (step === 1) return <PhotoStep draft={draft} onUpdate={update} hasFocus={ways.hasFocus} onSeveral={onSeveral} />;
   if (step === 2)
     return (
       <DetailsStep
@@ -118,13 +120,20 @@ const useItemPost = (isGiveaway: boolean, after: { onPosted: () => Promise<void>
 /** The kind for which the form was opened; a recording may tell otherwise. */
 type ItemWizardProps = { kind: ItemKind };
 
-type ItemFormProps = ItemWizardProps & KeptDraft<ItemDraft> & { isFilled: boolean };
+/** `isOwn`: neither an answer to a wish nor a post that came back; `isFilled`: with the words of a wish. */
+type FormKind = { isOwn?: boolean; isFilled?: boolean };
 
-const ItemForm = ({ kind: opened, isFilled, draft, wasKept, change, update, discard }: ItemFormProps) => {
+type ItemFormProps = ItemWizardProps & KeptDraft<ItemDraft> & FormKind;
+
+const ItemForm = ({ kind: opened, isOwn, isFilled, draft, wasKept, change, update, discard }: ItemFormProps) => {
   const kind = kindOf(draft, opened);
   const isGiveaway = kind === 'offer';
   const [, navigate] = useLocation();
   const steps = useSteps(furthestStep(draft));
+  const several: PhotoStepProps['onSeveral'] = (photos) => {
+    carry({ photos, kind, onTaken: discard });
+    void steps.become({ post: 'many' });
+  };
   const leave = () => {
     discard();
     return steps.leave();
@@ -157,18 +166,28 @@ const ItemForm = ({ kind: opened, isFilled, draft, wasKept, change, update, disc
         </>
       }
     >
-      {(ways) => <Step step={steps.step} kind={kind} draft={draft} change={change} update={update} {...ways} />}
+      {(ways) => (
+        <Step
+          step={steps.step}
+          kind={kind}
+          onSeveral={isOwn ? several : null}
+          draft={draft}
+          change={change}
+          update={update}
+          {...ways}
+        />
+      )}
     </PostForm>
   );
 };
 
-type KeptProps = ItemWizardProps & { place: string; begin: () => ItemDraft; isFilled?: boolean };
+type KeptProps = ItemWizardProps & FormKind & { place: string; begin: () => ItemDraft };
 
-const Kept = ({ kind, place, begin, isFilled = false }: KeptProps) => {
+const Kept = ({ kind, place, begin, isOwn = false, isFilled = false }: KeptProps) => {
   // An update of the wish must not reset the form.
   const [first] = useState(() => ({ begin, isFilled }));
   const kept = useDraft(place, first.begin);
-  return kept && <ItemForm kind={kind} isFilled={first.isFilled} {...kept} />;
+  return kept && <ItemForm kind={kind} isOwn={isOwn} isFilled={first.isFilled} {...kept} />;
 };
 
 /** A second item usually has the same recipients. */
@@ -198,5 +217,5 @@ export const ItemWizard = ({ kind }: ItemWizardProps) => {
   if (Number.isInteger(wishId) && wishId > 0) return <ForWish kind={kind} wishId={wishId} />;
   const place =
     mended === null ? `${userId}:${kind}${beginsWithShared ? ':shared' : ''}` : mendedPlace(userId, kind, mended);
-  return <Kept kind={kind} place={place} begin={draftLikeTheLast(userId)} />;
+  return <Kept kind={kind} place={place} begin={draftLikeTheLast(userId)} isOwn={mended === null} />;
 };

@@ -19,7 +19,8 @@ const whyNotPhoto = (photo: File, isOpened: boolean) => {
   return photo.size > itemLimits.imageBytes ? words.tooBig : null;
 };
 
-const prepare = async (chosen: File): Promise<ChosenPhoto | string> => {
+/** Makes a photo small and judges it; the sentence that says why not, if it cannot be used. */
+export const preparePhoto = async (chosen: File): Promise<ChosenPhoto | string> => {
   if (!isImage(chosen)) return words.onlyImages;
   const { file, pixels } = await shrinkPhoto(chosen);
   return whyNotPhoto(file, pixels !== null) ?? { key: randomKey(), file, warning: pixels && judgePhoto(pixels) };
@@ -28,17 +29,19 @@ const prepare = async (chosen: File): Promise<ChosenPhoto | string> => {
 /** Resizes and checks each file; says why if one cannot be used, or if there are too many. */
 export const usePhotoChoice = (room: number, onChosen: (chosen: readonly ChosenPhoto[]) => unknown) => {
   const [problem, setProblem] = useState<string | null>(null);
+  const [surplus, setSurplus] = useState<readonly File[]>([]);
   const { isBusy, run } = useBusy();
 
   const take = async (files: readonly File[]) => {
     const fresh: ChosenPhoto[] = [];
     let why = files.length > room ? words.photosFull : null;
     for (const file of files.slice(0, room)) {
-      const made = await prepare(file);
+      const made = await preparePhoto(file);
       if (typeof made === 'string') why = made;
       else fresh.push(made);
     }
     setProblem(why);
+    setSurplus(files.slice(room));
     if (fresh.length > 0) await onChosen(fresh);
   };
 
@@ -46,22 +49,27 @@ export const usePhotoChoice = (room: number, onChosen: (chosen: readonly ChosenP
     if (files.length > 0) void run(() => take(files));
   };
 
-  return { choose: (files: FileList | null) => takeAll([...(files ?? [])]), take: takeAll, problem, isBusy };
+  return { choose: (files: FileList | null) => takeAll([...(files ?? [])]), take: takeAll, problem, surplus, isBusy };
 };
+
+type Choice = Pick<ReturnType<typeof usePhotoChoice>, 'choose' | 'problem' | 'isBusy'>;
 
 type PhotoPickerProps = {
   id: string;
   hasPhoto: boolean;
   isFull: boolean;
-  choice: ReturnType<typeof usePhotoChoice>;
+  choice: Choice;
+  says?: { add: string; full: string };
   /** Beside the buttons. */
   children?: ReactNode;
 };
 
+const ownWords = { add: words.addPhoto, full: words.photosFull };
+
 /** Two doors to photos, the gallery for everybody and the camera on devices that have one; and what went wrong. */
-export const PhotoPicker = ({ id, hasPhoto, isFull, choice, children }: PhotoPickerProps) => {
+export const PhotoPicker = ({ id, hasPhoto, isFull, choice, says = ownWords, children }: PhotoPickerProps) => {
   const { choose, problem, isBusy } = choice;
-  const whyNot = isFull ? words.photosFull : null;
+  const whyNot = isFull ? says.full : null;
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const input = (ref: typeof gallery, capture?: 'environment') => (
@@ -95,7 +103,7 @@ export const PhotoPicker = ({ id, hasPhoto, isFull, choice, children }: PhotoPic
           onClick={() => gallery.current?.click()}
         >
           <ImagePlus aria-hidden className="size-5" />
-          {hasPhoto ? words.addMorePhotos : words.addPhoto}
+          {hasPhoto ? words.addMorePhotos : says.add}
         </Button>
         {whyNot === null && (
           <Button look="quiet" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>

@@ -21,26 +21,31 @@ const PhotoPreview = ({ photo, warning }: { photo: File; warning: PhotoWarning |
   </div>
 );
 
-type PhotoStepProps = {
+export type PhotoStepProps = {
   draft: ItemDraft;
   onUpdate: (make: (draft: ItemDraft) => Partial<ItemDraft>) => void;
   hasFocus: boolean;
+  /** Each photo shows another thing; null where only one thing is posted. */
+  onSeveral: ((photos: readonly (ChosenPhoto | File)[]) => void) | null;
 };
 
-type FrameProps = { picker: string; isBusy: boolean; onDrop: (event: DragEvent) => void };
+type FrameProps = { picker: string; status: string | null; onDrop: (files: FileList) => void };
 
 /** The place of the photo is the first thing people tap. */
-const EmptyFrame = ({ picker, isBusy, onDrop }: FrameProps) => (
+export const EmptyFrame = ({ picker, status, onDrop }: FrameProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- photos can be dropped here, too
   <label
     htmlFor={picker}
     onDragOver={(event) => event.preventDefault()}
-    onDrop={onDrop}
+    onDrop={(event: DragEvent) => {
+      event.preventDefault();
+      onDrop(event.dataTransfer.files);
+    }}
     className="grid aspect-4/3 max-h-[40dvh] w-full place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed border-edge bg-page text-muted"
   >
     <ImagePlus aria-hidden className="size-10" />
     <span className="text-sm">{words.tapHere}</span>
-    <output className="text-sm">{isBusy && words.preparing}</output>
+    <output className="text-sm">{status}</output>
   </label>
 );
 
@@ -69,23 +74,20 @@ const Chosen = ({ photos, onChange }: ChosenProps) => {
 };
 
 /** The first step: up to six photos, made small before they go anywhere. */
-export const PhotoStep = ({ draft, onUpdate, hasFocus }: PhotoStepProps) => {
+export const PhotoStep = ({ draft, onUpdate, hasFocus, onSeveral }: PhotoStepProps) => {
   const { photos } = draft;
   const choice = usePhotoChoice(itemLimits.photos - photos.length, (fresh) =>
     onUpdate((now) => ({ photos: [...now.photos, ...fresh].slice(0, itemLimits.photos) })),
   );
   useSharedPhotos(choice.take);
   const picker = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    choice.choose(event.dataTransfer.files);
-  };
+  const all = [...photos, ...choice.surplus];
   const put = (next: readonly ChosenPhoto[]) => onUpdate(() => ({ photos: next }));
   return (
     <>
       <StepHeading title={words.photoTitle} hint={words.photoHint} hasFocus={hasFocus} />
       {photos.length === 0 ? (
-        <EmptyFrame picker={picker} isBusy={choice.isBusy} onDrop={drop} />
+        <EmptyFrame picker={picker} status={choice.isBusy ? words.preparing : null} onDrop={choice.choose} />
       ) : (
         <Chosen photos={photos} onChange={put} />
       )}
@@ -96,6 +98,14 @@ export const PhotoStep = ({ draft, onUpdate, hasFocus }: PhotoStepProps) => {
           </Button>
         )}
       </PhotoPicker>
+      {onSeveral !== null && all.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-quiet py-2 pe-2 ps-4">
+          <p className="text-sm">{words.severalThings(all.length)}</p>
+          <Button look="plain" onClick={() => onSeveral(all)}>
+            {words.toSeveral}
+          </Button>
+        </div>
+      )}
     </>
   );
 };

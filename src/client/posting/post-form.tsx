@@ -89,6 +89,7 @@ type PostFormProps = {
   onDiscard: () => void;
   whyNot: string | null;
   onSubmit: () => void;
+  submitLabel?: string;
   isSending: boolean;
   status: ReactNode;
   children: (ways: StepWays) => ReactNode;
@@ -111,8 +112,8 @@ const useHasMoved = (step: number) => {
 
 /** The form of every post: a few steps and a stored draft; "Next" waits while recording. */
 export const PostForm = (props: PostFormProps) => {
-  const { title, lastStep, steps, isStarted, wasKept, onDiscard, whyNot, onSubmit, isSending, status, children } =
-    props;
+  const { title, lastStep, steps, isStarted, wasKept, onDiscard, whyNot, isSending, status, children } = props;
+  const { onSubmit, submitLabel = words.submit } = props;
   const { step, next, back, restart, leave } = steps;
   const hasFocus = useHasMoved(step);
   const [isSpeaking, setSpeaking] = useState(false);
@@ -129,7 +130,7 @@ export const PostForm = (props: PostFormProps) => {
       onClose={close}
       onBack={back}
       onNext={isLast ? onSubmit : next}
-      nextLabel={isLast ? words.submit : words.next}
+      nextLabel={isLast ? submitLabel : words.next}
       whyNot={isSpeaking ? words.speakingFirst : whyNot}
       isBusy={isSending}
       status={status}

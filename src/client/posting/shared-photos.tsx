@@ -40,6 +40,11 @@ export const SharedPhotos = () => {
           <ButtonLink look="quiet" to={paths.items({ post: 'offer', photos: 'shared' })}>
             {words.offer}
           </ButtonLink>
+          {photos.length > 1 && (
+            <ButtonLink look="quiet" to={paths.items({ post: 'many', photos: 'shared' })}>
+              {words.several}
+            </ButtonLink>
+          )}
           <Button look="plain" onClick={() => void discard()}>
             {words.discard}
           </Button>

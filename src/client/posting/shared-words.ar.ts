@@ -7,6 +7,7 @@ export const words = catalogue<typeof english>({
   question: 'ماذا نفعل به؟',
   lend: 'إعارته',
   offer: 'إهداؤه',
+  several: 'كل صورة غرض مستقل',
   discard: 'لا شيء',
   none: 'لم تصل صورة. يمكنك إضافة واحدة في النموذج.',
   preview: (at, all) => `الصورة ${at} من ${all}`,

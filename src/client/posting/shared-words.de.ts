@@ -7,6 +7,7 @@ export const words = catalogue<typeof english>({
   question: 'Was möchtest du damit tun?',
   lend: 'Verleihen',
   offer: 'Verschenken',
+  several: 'Jedes ist ein eigenes Ding',
   discard: 'Nichts',
   none: 'Es ist kein Foto angekommen. Du kannst im Formular eines hinzufügen.',
   preview: (at, all) => `Foto ${at} von ${all}`,

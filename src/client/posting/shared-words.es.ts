@@ -7,6 +7,7 @@ export const words = catalogue<typeof english>({
   question: '¿Qué quieres hacer con esto?',
   lend: 'Prestarlo',
   offer: 'Regalarlo',
+  several: 'Cada una es una cosa aparte',
   discard: 'Nada',
   none: 'No llegó ninguna foto. Puedes añadir una en el formulario.',
   preview: (at, all) => `Foto ${at} de ${all}`,

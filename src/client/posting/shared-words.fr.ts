@@ -7,6 +7,7 @@ export const words = catalogue<typeof english>({
   question: 'Que veux-tu en faire ?',
   lend: 'Prêter l’objet',
   offer: 'Donner l’objet',
+  several: 'Un objet par photo',
   discard: 'Rien',
   none: 'Aucune photo n’est arrivée. Tu peux en ajouter une dans le formulaire.',
   preview: (at, all) => `Photo ${at} sur ${all}`,

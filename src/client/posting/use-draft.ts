@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Posting } from '../base/paths.ts';
-import { findDraft, keepDraft, keepInPassing, removeDraft, takeInPassing } from './draft-store.ts';
+import { findDraft, keepDraft, keepInPassing, removeDraft, removeDrafts, takeInPassing } from './draft-store.ts';
 
 /** A photo as every browser can keep it: a private window of WebKit takes no files, but takes their bytes. */
 type Packed = { bytes: ArrayBuffer; name: string; type: string };
@@ -18,19 +18,18 @@ const unpack = <P>(photo: P): P =>
     ? { ...photo, file: new File([photo.file.bytes], photo.file.name, { type: photo.file.type }) }
     : photo;
 
-const packPhotos = (photos: readonly unknown[]) => Promise.all(photos.map(pack));
-
-const unpackPhotos = <P>(photos: readonly P[]): P[] => photos.map(unpack);
-
 /** Photos are stored at once, typed text at most this often. */
 const restMs = 300;
 /** What was written longer ago is surely on the device. */
 const settledMs = 1000;
 
-/** Photos are large, so they are written only when they change, apart from the words. */
-type WithPhotos = { photos: readonly unknown[] };
+/** Photos are large, so each is written once, apart from the words. */
+type WithPhotos = { photos: readonly { key: string }[] };
 
 type State<D> = { draft: D; wasKept: boolean };
+
+/** A page that was killed may have stored the words without the photos that came with them. */
+type Repair<D> = (draft: D) => D;
 
 export type DraftChanges<D> = {
   draft: D;
@@ -41,17 +40,52 @@ export type DraftChanges<D> = {
 
 export type KeptDraft<D> = State<D> & DraftChanges<D> & { discard: () => void };
 
-const keysOf = (place: string) => ({ words: `${place}:words`, photos: `${place}:photos` });
+const asStored = <D>(draft: D) => draft;
 
-const load = async <D extends WithPhotos>(place: string, empty: D): Promise<State<D>> => {
+const keysOf = (place: string) => ({
+  words: `${place}:words`,
+  /** The keys of the photos, in their order. */
+  photos: `${place}:photos`,
+  photo: `${place}:photo:`,
+});
+
+const loadPhotos = async <P extends object>(place: string): Promise<P[] | null> => {
+  const keys = keysOf(place);
+  // Drafts of an earlier version hold the photos in the place of their keys.
+  const listed = await findDraft<(string | P)[]>(keys.photos);
+  const find = async (photo: string | P) => (typeof photo === 'string' ? findDraft<P>(`${keys.photo}${photo}`) : photo);
+  return listed && (await Promise.all(listed.map(find))).flatMap((photo) => photo ?? []).map(unpack);
+};
+
+const load = async <D extends WithPhotos>(place: string, empty: D, repair: Repair<D>): Promise<State<D>> => {
   const keys = keysOf(place);
   const last = takeInPassing<Partial<D>>(keys.words);
   if (last !== null) await keepDraft(keys.words, last);
-  const [kept, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), findDraft<D['photos']>(keys.photos)]);
+  const [kept, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), loadPhotos<D['photos'][number]>(place)]);
   const words = last ?? kept;
   if (words === null) return { draft: empty, wasKept: false };
-  return { draft: { ...empty, ...words, photos: unpackPhotos(photos ?? empty.photos) }, wasKept: true };
+  return { draft: repair({ ...empty, ...words, photos: photos ?? empty.photos }), wasKept: true };
 };
+
+let lastPhotos: Promise<unknown> = Promise.resolve();
+
+/** Packing takes a while, and what was chosen later must not be overtaken by what was chosen before. */
+const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = lastPhotos.then(work);
+  lastPhotos = done.catch(() => null);
+  return done;
+};
+
+const savePhotos = (place: string, photos: WithPhotos['photos'], before: WithPhotos['photos']) =>
+  inOrder(async () => {
+    const keys = keysOf(place);
+    const keep = async (photo: { key: string }) => keepDraft(`${keys.photo}${photo.key}`, await pack(photo));
+    const kept = await Promise.all(photos.filter((photo) => !before.includes(photo)).map(keep));
+    const names = photos.map(({ key }) => key);
+    const isListed = await keepDraft(keys.photos, names);
+    for (const { key } of before) if (!names.includes(key)) await removeDraft(`${keys.photo}${key}`);
+    return isListed && kept.every(Boolean);
+  });
 
 /** A post that the server refused has a place of its own: another one may have been begun meanwhile. */
 export const mendedPlace = (userId: number, kind: Posting, key: string) => `${userId}:${kind}:mend:${key}`;
@@ -59,15 +93,14 @@ export const mendedPlace = (userId: number, kind: Posting, key: string) => `${us
 /** For a form that is opened later. */
 export const putDraft = async <D extends WithPhotos>(place: string, { photos, ...words }: D) => {
   const keys = keysOf(place);
-  const isKept = await Promise.all([keepDraft(keys.words, words), keepDraft(keys.photos, await packPhotos(photos))]);
+  const isKept = await Promise.all([keepDraft(keys.words, words), savePhotos(place, photos, [])]);
   return isKept.every(Boolean);
 };
 
 const save = <D extends WithPhotos>(place: string, draft: D, before: D | null) => {
-  const keys = keysOf(place);
   const { photos, ...words } = draft;
-  void keepDraft(keys.words, words);
-  if (photos !== before?.photos) void packPhotos(photos).then((packed) => keepDraft(keys.photos, packed));
+  void keepDraft(keysOf(place).words, words);
+  if (photos !== before?.photos) void savePhotos(place, photos, before?.photos ?? []);
 };
 
 const saveInPassing = <D extends WithPhotos>(place: string, { photos: _photos, ...words }: D) =>
@@ -77,14 +110,18 @@ const forget = (place: string) => {
   const keys = keysOf(place);
   takeInPassing(keys.words);
   void removeDraft(keys.words);
-  void removeDraft(keys.photos);
+  void inOrder(() => Promise.all([removeDraft(keys.photos), removeDrafts(keys.photo)]));
 };
 
 /**
  * A draft that survives a reload, a crash and a lost network: stored on the device with each change. Null until it is
  * known whether there is one.
  */
-export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D): KeptDraft<D> | null => {
+export const useDraft = <D extends WithPhotos>(
+  place: string,
+  makeEmpty: () => D,
+  repair: Repair<D> = asStored,
+): KeptDraft<D> | null => {
   const [state, setState] = useState<State<D> | null>(null);
   const latest = useRef<D | null>(null);
   const saved = useRef<D | null>(null);
@@ -92,7 +129,7 @@ export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D
 
   useEffect(() => {
     let isWanted = true;
-    void load(place, makeEmpty()).then((found) => {
+    void load(place, makeEmpty(), repair).then((found) => {
       if (!isWanted) return;
       latest.current = found.draft;
       saved.current = found.draft;
@@ -101,7 +138,7 @@ export const useDraft = <D extends WithPhotos>(place: string, makeEmpty: () => D
     return () => {
       isWanted = false;
     };
-  }, [place, makeEmpty]);
+  }, [place, makeEmpty, repair]);
 
   const flush = useCallback(() => {
     const draft = latest.current;

@@ -19,16 +19,17 @@ export const forgetSharedPhotos = () => caches.delete(sharedPhotosCache);
 /** Whether the form at this address begins with shared photos (`?post=lend&photos=shared`). */
 export const useBeginsWithShared = () => new URLSearchParams(useSearch()).get('photos') === 'shared';
 
-/** Puts the shared photos into the form, once: after a reload its draft has them. */
-export const useSharedPhotos = (take: (photos: readonly File[]) => void) => {
+/** Puts the shared photos into the form, once: after a reload its draft has them. Answers whether there are any to take. */
+export const useSharedPhotos = (take: (photos: readonly File[]) => unknown) => {
   const isWanted = useBeginsWithShared();
   const isTaken = useRef(false);
   useEffect(() => {
     if (!isWanted || isTaken.current) return;
     isTaken.current = true;
-    void readSharedPhotos().then((photos) => {
-      take(photos);
+    void readSharedPhotos().then(async (photos) => {
+      await take(photos);
       return forgetSharedPhotos();
     });
   }, [isWanted, take]);
+  return isWanted;
 };

@@ -14,6 +14,9 @@ const goBack = (entries: number) =>
 
 const askedFor = (query: string) => Math.max(1, Math.trunc(Number(new URLSearchParams(query).get('step'))) || 1);
 
+/** What an address says of a form. */
+const nothing = { post: null, step: null, for: null, name: null, photos: null, mend: null, shared: null };
+
 /** The steps of a form in the address: back goes to the step before, a reload stays, and leaving leaves no trace. */
 export const useSteps = (furthest: number) => {
   const [path, navigate] = useLocation();
@@ -37,13 +40,22 @@ export const useSteps = (furthest: number) => {
     else navigate(addressOf(1), { replace: true, state: entry });
   };
 
+  /** Goes to a step from outside the form; no other step was there before. */
+  const jumpTo = (which: number) => navigate(addressOf(which), { replace: true, state: entry });
+
+  /** Opens something else in the place of all steps. */
+  const become = async (changes: Record<string, string | null>) => {
+    if (depth > 0) await goBack(depth);
+    navigate(addressWith(path, query, { step: null, photos: null, ...changes }), {
+      replace: true,
+      state: { openedHere: entry?.openedHere },
+    });
+  };
+
   const leave = async () => {
     const entries = isOpenedHere ? depth + 1 : depth;
     if (entries > 0) await goBack(entries);
-    if (!isOpenedHere)
-      navigate(addressWith(path, query, { post: null, step: null, for: null, name: null, photos: null, mend: null }), {
-        replace: true,
-      });
+    if (!isOpenedHere) navigate(addressWith(path, query, nothing), { replace: true });
   };
 
   return {
@@ -51,6 +63,8 @@ export const useSteps = (furthest: number) => {
     next: () => navigate(addressOf(step + 1), { state: { ...entry, depth: depth + 1 } }),
     back: () => (depth > 0 ? window.history.back() : navigate(addressOf(step - 1), { replace: true, state: entry })),
     restart,
+    jumpTo,
+    become,
     leave,
   };
 };

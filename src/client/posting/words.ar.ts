@@ -1,5 +1,5 @@
 import { days } from '../../shared/languages/ar-counts.ts';
-import { counted, formatPercent } from '../../shared/languages/ar.ts';
+import { counted, formatNumber, formatPercent } from '../../shared/languages/ar.ts';
 import { catalogue } from '../base/language.ts';
 import type { words as english } from './words.ts';
 
@@ -28,6 +28,8 @@ export const words = catalogue<typeof english>({
   removePhotoAt: (at) => `إزالة الصورة ${at}`,
   photoMoved: (at, count) => `صارت الصورة ${at} من ${count}.`,
   photosFull: 'يمكنك إضافة ست صور على الأكثر.',
+  severalThings: (count) => `هل في الصور أغراض مختلفة؟ العدد: ${formatNumber(count)}`,
+  toSeveral: 'كل صورة غرض مستقل',
   removePhoto: 'إزالة الصورة',
   photoPreview: 'صورتك',
   noPreview: 'أُضيفت صورتك، لكن هذا المتصفح لا يستطيع عرضها.',

@@ -27,6 +27,8 @@ export const words = catalogue<typeof english>({
   removePhotoAt: (at) => `Foto ${at} entfernen`,
   photoMoved: (at, count) => `Es ist jetzt Foto ${at} von ${count}.`,
   photosFull: 'Bis zu sechs Fotos sind möglich.',
+  severalThings: (count) => `Zeigen diese ${count} Fotos verschiedene Dinge?`,
+  toSeveral: 'Jedes für sich',
   removePhoto: 'Foto entfernen',
   photoPreview: 'Dein Foto',
   noPreview: 'Dein Foto ist dabei, aber dieser Browser kann es nicht zeigen.',

@@ -27,6 +27,8 @@ export const words = catalogue<typeof english>({
   removePhotoAt: (at) => `Quitar la foto ${at}`,
   photoMoved: (at, count) => `Ahora es la foto ${at} de ${count}.`,
   photosFull: 'Puedes añadir hasta seis fotos.',
+  severalThings: (count) => `¿Muestran estas ${count} fotos cosas distintas?`,
+  toSeveral: 'Publicar cada una aparte',
   removePhoto: 'Quitar foto',
   photoPreview: 'Tu foto',
   noPreview: 'Tu foto está añadida, pero este navegador no puede mostrarla.',

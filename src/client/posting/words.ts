@@ -29,6 +29,8 @@ export const words = catalogue({
   removePhotoAt: (at: number) => `Remove photo ${at}`,
   photoMoved: (at: number, count: number) => `It is photo ${at} of ${count} now.`,
   photosFull: 'You can add up to six photos.',
+  severalThings: (count: number) => `Do these ${count} photos show different things?`,
+  toSeveral: 'Post each on its own',
   removePhoto: 'Remove Photo',
   photoPreview: 'Your photo',
   noPreview: 'Your photo was added, but this browser cannot show it.',

@@ -1,5 +1,5 @@
 import { categories, type CategoryFilter } from '../../shared/items/categories.ts';
-import { itemLimits } from '../../shared/items/limits.ts';
+import { listLimits } from '../../shared/items/list-limits.ts';
 import { readSaid, type Shelf, type SomeOfShelf } from '../../shared/items/shelf.ts';
 import { addressWith } from '../base/address.ts';
 
@@ -41,7 +41,7 @@ export const readFilters = (query: string, readShelf = plainShelf): Filters => {
   return {
     ...shelf,
     category: categoryOf(said.get('category')),
-    search: (said.get('q') ?? '').trim().slice(0, itemLimits.search),
+    search: (said.get('q') ?? '').trim().slice(0, listLimits.search),
     // Only what is lent can be away.
     onlyHere: shelf.view === 'borrow' && said.get('here') === 'now',
     list: listOf(said.get('list')),

@@ -2,7 +2,7 @@ import { categoryLabel } from '../ui/category-label.ts';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { categories } from '../../shared/items/categories.ts';
-import { itemLimits } from '../../shared/items/limits.ts';
+import { listLimits } from '../../shared/items/list-limits.ts';
 import { ChipGroup, Segmented } from '../ui/controls/choice-group.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Select } from '../ui/controls/select.tsx';
@@ -73,7 +73,7 @@ const SearchBox = ({ filters, onChange, searchHint, onSearchSoon }: ListingBarPr
           autoComplete="off"
           icon={Search}
           placeholder={searchHint}
-          maxLength={itemLimits.search}
+          maxLength={listLimits.search}
           value={text}
           onFocus={onSearchSoon}
           onChange={(event) => setText(event.target.value)}

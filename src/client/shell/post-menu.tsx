@@ -1,4 +1,4 @@
-import { Gift, HandHelping, type LucideIcon, Plus, Shapes, Sparkles } from 'lucide-react';
+import { Gift, HandHelping, type LucideIcon, Menu as Lines, Plus, Shapes, Sparkles } from 'lucide-react';
 import { paths } from '../base/paths.ts';
 import { buttonLook } from '../ui/controls/button-look.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -19,30 +19,44 @@ const Entry = ({ label, hint, icon: Icon, tone }: EntryProps) => (
   </>
 );
 
-/** Closing the form leads back to where Post was pressed. */
-const state = { openedHere: 'post' };
-
-const links = [
+const entries = [
   {
     to: paths.items({ post: 'offer' }),
-    state,
-    content: <Entry label={words.offer} hint={words.offerHint} icon={Gift} tone="bg-tomato-soft text-tomato" />,
+    label: words.offer,
+    hint: words.offerHint,
+    icon: Gift,
+    tone: 'bg-tomato-soft text-tomato',
   },
   {
     to: paths.items({ post: 'lend' }),
-    state,
-    content: <Entry label={words.lend} hint={words.lendHint} icon={HandHelping} tone="bg-green-soft text-green" />,
+    label: words.lend,
+    hint: words.lendHint,
+    icon: HandHelping,
+    tone: 'bg-green-soft text-green',
   },
   {
     to: paths.wishes({ post: 'wish' }),
-    state,
-    content: <Entry label={words.wish} hint={words.wishHint} icon={Sparkles} tone="bg-denim-soft text-denim" />,
+    label: words.wish,
+    hint: words.wishHint,
+    icon: Sparkles,
+    tone: 'bg-denim-soft text-denim',
   },
   {
-    to: paths.bring(),
-    content: <Entry label={words.bring} hint={words.bringHint} icon={Shapes} tone="bg-quiet text-ink" />,
+    to: paths.items({ post: 'many' }),
+    label: words.many,
+    hint: words.manyHint,
+    icon: Shapes,
+    tone: 'bg-quiet text-ink',
   },
+  { to: paths.bring(), label: words.bring, hint: words.bringHint, icon: Lines, tone: 'bg-quiet text-ink' },
 ];
+
+const links = entries.map(({ to, ...entry }) => ({
+  to,
+  // Closing the form leads back to where Post was pressed.
+  state: { openedHere: 'post' },
+  content: <Entry {...entry} />,
+}));
 
 /** Five words side by side: where the letters are large, these grow only as far as all five fit. */
 export const NavigationLabel = ({ children }: { children: string }) => (

@@ -21,6 +21,8 @@ export const words = catalogue<typeof english>({
   lendHint: 'مشاركة شيء ثم استعادته',
   wish: 'أمنية',
   wishHint: 'وصف ما يُبحث عنه',
+  many: 'عدة أغراض',
+  manyHint: 'حتى 20 صورة دفعة واحدة',
   bring: 'رفع قائمة',
   bringHint: 'أغراض كثيرة من جدول',
   about: 'عن المكتبة',

@@ -21,6 +21,8 @@ export const words = catalogue<typeof english>({
   lendHint: 'Etwas teilen und zurückbekommen',
   wish: 'Wünschen',
   wishHint: 'Sagen, was du suchst',
+  many: 'Mehrere Dinge',
+  manyHint: 'Bis zu 20 Fotos auf einmal',
   bring: 'Liste hochladen',
   bringHint: 'Viele Dinge aus einer Tabelle',
   about: 'Über uns',

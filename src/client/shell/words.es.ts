@@ -21,6 +21,8 @@ export const words = catalogue<typeof english>({
   lendHint: 'Compartir algo que te devuelven',
   wish: 'Pedir un deseo',
   wishHint: 'Decir lo que buscas',
+  many: 'Varias cosas',
+  manyHint: 'Hasta 20 fotos a la vez',
   bring: 'Importar una lista',
   bringHint: 'Muchas cosas de una hoja de cálculo',
   about: 'Acerca de',

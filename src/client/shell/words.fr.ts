@@ -21,6 +21,8 @@ export const words = catalogue<typeof english>({
   lendHint: 'Partager un objet et le récupérer',
   wish: 'Souhaiter',
   wishHint: 'Dire ce que tu cherches',
+  many: 'Plusieurs objets',
+  manyHint: 'Jusqu’à 20 photos à la fois',
   bring: 'Importer une liste',
   bringHint: 'Beaucoup d’objets depuis un tableur',
   about: 'À propos',

@@ -20,6 +20,8 @@ export const words = catalogue({
   lendHint: 'Share something and get it back',
   wish: 'Wish',
   wishHint: 'Say what you are looking for',
+  many: 'Several things',
+  manyHint: 'Up to 20 photos at once',
   bring: 'Bring a list',
   bringHint: 'Many things from a spreadsheet',
   about: 'About',

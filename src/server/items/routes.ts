@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/format/days.ts';
 import type { Item } from '../../shared/items/item-contract.ts';
-import { itemLimits } from '../../shared/items/limits.ts';
+import { listLimits } from '../../shared/items/list-limits.ts';
 import { whyNotDay, whyNotWantedDays } from '../../shared/loans/loan-rules.ts';
 import type { Db } from '../db/connect.ts';
 import type { FileStore } from '../files/store.ts';
@@ -42,7 +42,7 @@ type Needs = SearchTools & {
 const listFor = async (needs: Needs, { viewer, query, request, reply }: Call<'GET /api/items'>) => {
   const { db } = needs;
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
-  const wanted = { ...rest, limit: query.limit ?? itemLimits.page };
+  const wanted = { ...rest, limit: query.limit ?? listLimits.page };
   const send = async (page: Promise<Page<Item>>) => sendPage(reply, await page);
   if (viewer === null || userId === -1)
     return send(listPreviewItems(db, { ...wanted, searchQuery, language: spokenBy(request) }));

@@ -5,6 +5,7 @@ import { DAY, HOUR, perMember } from '../http/limits.ts';
 import { categories, itemCategories } from './categories.ts';
 import { Item, ItemAfter } from './item-contract.ts';
 import { itemLimits } from './limits.ts';
+import { listLimits } from './list-limits.ts';
 import { undoableActs } from './lifecycle.ts';
 
 /** What the lists of items and of wishes are asked for. */
@@ -14,13 +15,13 @@ export const ListingQuery = Type.Object({
   giveaway: Type.Optional(Type.Boolean()),
   showMyLibrary: Type.Optional(Type.Boolean()),
   category: Type.Optional(OneOf('category', [...categories, ''])),
-  searchQuery: Type.Optional(Text('Search', itemLimits.search)),
+  searchQuery: Type.Optional(Text('Search', listLimits.search)),
   /** Without what is lent out, which Borrow lists after what can be had. */
   onlyHere: Type.Optional(Type.Boolean()),
   /** With a search: also matches on the other side (Borrow or Rehome), and the nearest items if nothing is found. */
   everywhere: Type.Optional(Type.Boolean()),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: itemLimits.longestPage })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: listLimits.longestPage })),
 });
 
 export const byId = Type.Object({ id: Id });

@@ -21,6 +21,8 @@ type SheetProps = {
   isWide?: boolean | undefined;
   /** A form of several steps: the whole of a phone, and no jumping between the steps elsewhere. */
   isTall?: boolean;
+  /** It holds nothing to press. */
+  isOnlyRead?: boolean | undefined;
 };
 
 const panel =
@@ -78,10 +80,12 @@ const TitleBar = ({
   </div>
 );
 
-const Body = ({ isFocusable, children }: { isFocusable: boolean; children: ReactNode }) => (
+type BodyProps = Pick<SheetProps, 'isOnlyRead' | 'children'> & { hasPicture: boolean };
+
+const Body = ({ hasPicture, isOnlyRead, children }: BodyProps) => (
   <div
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read must still scroll by keyboard
-    tabIndex={isFocusable ? 0 : undefined}
+    tabIndex={hasPicture || isOnlyRead ? 0 : undefined}
     className="scrolls min-h-0 grow overflow-y-auto overscroll-contain"
   >
     {children}
@@ -104,6 +108,7 @@ export const Sheet = ({
   bar,
   isWide = false,
   isTall = false,
+  isOnlyRead,
 }: SheetProps) => {
   const id = useId();
   const hasPicture = picture !== undefined;
@@ -116,7 +121,7 @@ export const Sheet = ({
       <div className={classNames(panel, isTall ? tall : short, isWide ? 'md:max-w-3xl' : 'md:max-w-xl')}>
         {!hasPicture && <TitleBar id={id} title={title} aside={aside} bar={bar} onClose={leave} />}
         <ToastPlace isBelowWayOut={hasPicture} />
-        <Body isFocusable={hasPicture}>
+        <Body hasPicture={hasPicture} isOnlyRead={isOnlyRead}>
           {hasPicture && <PictureTop id={id} title={title} picture={picture} onClose={leave} />}
           <div className="px-5 py-5 md:px-6">{children}</div>
         </Body>
