@@ -29,7 +29,7 @@ type PictureProps = { photo: ChosenPhoto; role: ShotRole; before: Shot | null; o
 
 const Picture = ({ photo, role, before, onRole }: PictureProps) => (
   <div className="flex flex-col gap-3">
-    <div className="aspect-4/3 max-h-[32dvh] w-full overflow-hidden rounded-card bg-quiet">
+    <div className="aspect-4/3 max-h-[24dvh] w-full overflow-hidden rounded-card bg-quiet">
       <ChosenPicture photo={photo.file} alt={postingWords.photoPreview} />
     </div>
     {role !== 'out' && <PhotoWarnings warnings={[photo.warning]} />}
