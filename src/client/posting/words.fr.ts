@@ -27,7 +27,7 @@ export const words = catalogue<typeof english>({
   removePhotoAt: (at) => `Retirer la photo ${at}`,
   photoMoved: (at, count) => `C’est maintenant la photo ${at} sur ${count}.`,
   photosFull: 'Tu peux ajouter jusqu’à six photos.',
-  severalThings: (count) => `Ces ${count} photos montrent-elles des objets différents ?`,
+  severalThings: (count) => `Ces ${count} photos montrent-elles des objets différents ?`,
   toSeveral: 'Un objet par photo',
   removePhoto: 'Retirer la photo',
   photoPreview: 'Ta photo',
