@@ -92,7 +92,7 @@ export const WaitingSheet = () => {
   return (
     <Sheet title={words.title} onClose={close}>
       <p className="text-muted">{entries.length === 0 ? words.nothing : isMore ? words.text : words.allRefused}</p>
-      <ol className="flex flex-col gap-2.5">
+      <ol className="mt-3 flex flex-col gap-2.5">
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} />
         ))}
