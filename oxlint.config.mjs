@@ -123,7 +123,10 @@ export const sameLayerImports = {
     imports: { items: 'a line of a list becomes an item' },
     invitations: { network: 'an invitation connects the two and leads into groups' },
     items: { conversations: 'the words of a request open a conversation' },
-    letters: { wishes: 'a letter tells of wishes that own items could answer' },
+    letters: {
+      wishes: 'a letter tells of wishes that own items could answer',
+      community: 'the first letter of a year tells what sharing saved',
+    },
     links: { network: 'a visitor asks to connect with the owner of the link' },
     loans: {
       conversations: 'the words of a refusal go into the conversation',

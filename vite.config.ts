@@ -101,10 +101,10 @@ export default defineConfig(() => ({
             },
             { ...pagesIn('everybody', 'main', 'app', 'routes', 'session/.*'), priority: 4 },
             { ...pagesIn('members', 'shell/shell', 'wishes/open-sheet', 'ui/controls/button-link'), priority: 3 },
-            // What pages fetch when they are idle.
-            { name: 'idle', test: clientFile('in-idle-time|outbox/keep'), priority: 2 },
             // What keeps a half-filled form: the register page needs it, and nothing else of the sheets.
             { name: 'kept', test: clientFile('live/use-kept-form|ui/kept-note'), priority: 2 },
+            // What pages fetch when they are idle.
+            { name: 'idle', test: clientFile('in-idle-time|outbox/keep'), priority: 1.5 },
             { ...pagesIn('activity'), priority: 2 },
             { ...pagesIn('wishes'), priority: 2 },
             {

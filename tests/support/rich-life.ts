@@ -271,6 +271,7 @@ export const leaveMailsWaiting = async (world: World, zoe: Person, nora: Person)
     items: [],
     moreItems: 0,
     moreWishes: 0,
+    lastYear: [],
     lines: '',
     unsubscribeUrl: '/unsubscribe',
   };

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { outboxOf, outboxPrefix } from '../../shared/offline/waiting.ts';
 import { useWaiting } from '../outbox/waiting.ts';
 import { useMember, useSession } from '../session/session-context.ts';
-import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../ui/overlays/toast.ts';
+import { part } from '../ui/part.tsx';
 import { words } from './leave-words.ts';
+
+const ConfirmDialog = part(async () => (await import('../ui/overlays/confirm-dialog.tsx')).ConfirmDialog);
 
 /** Of somebody who used this device before and whose session ended: a logout empties the whole storage. */
 const doesAnotherWait = (userId: number) =>
@@ -29,13 +31,15 @@ export const LeaveUnsent = () => {
     logOut().catch((error: unknown) => toast.failure(words.leaveFailed(error instanceof Error ? error.message : '')));
   return (
     isAsking && (
-      <ConfirmDialog
-        title={words.leaveTitle}
-        text={length > 0 ? words.leaveText(length) : words.anothersText}
-        action={words.leave}
-        onConfirm={() => void leave()}
-        onCancel={() => setAsking(false)}
-      />
+      <Suspense>
+        <ConfirmDialog
+          title={words.leaveTitle}
+          text={length > 0 ? words.leaveText(length) : words.anothersText}
+          action={words.leave}
+          onConfirm={() => void leave()}
+          onCancel={() => setAsking(false)}
+        />
+      </Suspense>
     )
   );
 };

@@ -55,12 +55,17 @@ export const savedBy = (handedOver: readonly HandedOver[]): { low: number; high:
 
 type Row = HandedOver & { times: number };
 
+type Within = { from: Date; until: Date };
+
+const always: Within = { from: new Date(0), until: new Date('9999-01-01') };
+
 /** Of the whole community, which gives nobody's own things away. */
-export const readSaved = async (db: Sql): Promise<Saved> => {
-  const rows = await db<Row[]>`
+export const readSaved = async (sql: Sql, { from, until }: Within = always): Promise<Saved> => {
+  const rows = await sql<Row[]>`
     select i.categories, h.is_loan as "isLoan", count(*)::int as times,
       count(distinct (h.item_id, h.recipient_id))::int as people
     from handovers h join items i on i.id = h.item_id
+    where h.handed_over_at >= ${from.toISOString()}::timestamptz and h.handed_over_at < ${until.toISOString()}::timestamptz
     group by i.categories, h.is_loan`;
   const timesOf = (isLoan: boolean) =>
     rows.filter((row) => row.isLoan === isLoan).reduce((all, { times }) => all + times, 0);

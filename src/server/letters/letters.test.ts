@@ -246,3 +246,28 @@ test('with one mail a day the letter comes in the evening, in the same mail as t
     /What has happened\n\nSomebody is interested in "Own globe"[^]*New for you\n\nGlobe/,
   );
 });
+
+test('the first letter of January also tells what the year before saved, by the clocks of the community', async () => {
+  await clock.set('2026-12-28T15:00:00Z');
+  const { reader, neighbour, group } = await aCircle('Year');
+  await chooses(reader, 'daily');
+  const kite = { name: 'Kite', groups: [group] };
+  const handedOver = { ...kite, interested: [neighbour.id], recipient: neighbour.id, isTransferred: true };
+  const before = (await reader.call('GET /api/saved')).gifts;
+  await anItem(world.db, reader.id, handedOver);
+  // New York still has the old year.
+  await clock.set('2027-01-01T04:59:00Z');
+  await anItem(world.db, reader.id, handedOver);
+  await clock.set('2027-01-01T05:00:00Z');
+  await anItem(world.db, reader.id, handedOver);
+  await anItem(world.db, neighbour.id, kite);
+  await clock.set('2027-01-02T13:00:00Z');
+  await anItem(world.db, neighbour.id, kite);
+  await clock.set('2027-01-03T13:00:00Z');
+  const [first, second] = lettersTo(reader).map(textOf);
+  expect(first).toMatch(
+    new RegExp(`In 2026 there were .* and ${before + 2} gifts here\\. What did not have to be made anew`),
+  );
+  expect(second).toContain('Kite');
+  expect(second).not.toContain('there were');
+});

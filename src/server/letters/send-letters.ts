@@ -1,6 +1,10 @@
+import type { Day } from '../../shared/format/days.ts';
+import { momentIn } from '../../shared/format/moments.ts';
 import { now } from '../base/clock.ts';
+import { readSaved } from '../community/saved.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { DIGEST_HOUR, takeDigest } from '../mail/digest.ts';
+import type { MailData } from '../mail/mail-kinds.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { readLetterParts } from './letter-parts.ts';
 import { dayOfNext, letterTime, type LetterTime, type SentFrequency } from './letter-time.ts';
@@ -27,8 +31,27 @@ const lockReader = async (sql: Sql, id: number, time: LetterTime): Promise<Reade
   return reader;
 };
 
+/** A member's first letter in January also tells what the year before saved. */
+const readLastYear = async (
+  sql: Sql,
+  id: number,
+  day: Day,
+  timeZone: string,
+): Promise<MailData['letter']['lastYear']> => {
+  const year = Number(day.slice(0, 4));
+  const newYear: Day = `${year}-01-01`;
+  const told = await sql`
+    select 1 from letters where user_id = ${id} and is_sent and day >= ${newYear}::date and day < ${day}::date`;
+  if (!day.startsWith(`${year}-01-`) || told.length > 0) return [];
+  const from = momentIn(timeZone, `${year - 1}-01-01`, 0);
+  const saved = await readSaved(sql, { from, until: momentIn(timeZone, newYear, 0) });
+  return saved.loans + saved.gifts === 0 ? [] : [{ ...saved, year: year - 1 }];
+};
+
+type Turn = LetterTime & { timeZone: string; afterSeconds: number };
+
 /** Writes the letter, or that there was none to write, in one transaction with its mail. */
-const writeLetter = (db: Db, id: number, time: LetterTime, afterSeconds: number): Promise<boolean> =>
+const writeLetter = (db: Db, id: number, { timeZone, afterSeconds, ...time }: Turn): Promise<boolean> =>
   transact(db, async (tx) => {
     const reader = await lockReader(tx, id, time);
     if (!reader) return false;
@@ -40,7 +63,8 @@ const writeLetter = (db: Db, id: number, time: LetterTime, afterSeconds: number)
     await tx`update users set letter_since = now() where id = ${id}`;
     const lines = mail_digest ? await takeDigest(tx, id, day) : '';
     const unsubscribeUrl = `/unsubscribe?token=${mail_token}&about=letter`;
-    const data = { ...parts, frequency, lines, unsubscribeUrl };
+    const lastYear = await readLastYear(tx, id, day, timeZone);
+    const data = { ...parts, lastYear, frequency, lines, unsubscribeUrl };
     await mailTo(tx, { kind: 'letter', to: email, data, dedupe: day, afterSeconds });
     return true;
   });
@@ -59,7 +83,10 @@ export const sendLettersIn = async (db: Db, timeZone: string): Promise<void> => 
     const readers = await db<{ id: number }[]>`
       select u.id from users u where u.mail_digest = ${isDigest} and ${isReader(db, time)} order by u.id`;
     let written = 0;
-    for (const { id } of readers) if (await writeLetter(db, id, time, Math.floor(written / A_SECOND))) written += 1;
+    for (const { id } of readers) {
+      const afterSeconds = Math.floor(written / A_SECOND);
+      if (await writeLetter(db, id, { ...time, timeZone, afterSeconds })) written += 1;
+    }
   }
 };
 

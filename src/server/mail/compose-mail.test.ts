@@ -26,6 +26,7 @@ const letter: MailJob<'letter'>['data'] = {
   moreItems: 12,
   wishes: [{ id: '3', wish: 'Tent', name: 'Di', item: 'My tent' }],
   moreWishes: 0,
+  lastYear: [{ year: 2025, loans: 34, gifts: 1, low: 56, high: 1780 }],
   lines: 'Bo <wrote> to you\t/messages/7/8\tHello <there>.',
   unsubscribeUrl: '/unsubscribe?token=abc&about=letter',
 };
@@ -125,7 +126,21 @@ test('a letter shows the pictures it carries beside their things, and the others
 test.each(locales)('the letter in %s names everything, and no part that is empty', (locale) => {
   const { subject, text } = composeMail({ to, kind: 'letter', data: letter, locale }, site);
   const bare = text.replace(/[\u2068\u2069]/g, '');
-  for (const said of ['Ladder <long>', 'كتاب', 'Cy <C>', 'A <book>', 'Cot', 'Tent', 'Di', 'My tent', '12', '21'])
+  for (const said of [
+    'Ladder <long>',
+    'كتاب',
+    'Cy <C>',
+    'A <book>',
+    'Cot',
+    'Tent',
+    'Di',
+    'My tent',
+    '12',
+    '21',
+    '2025',
+    '34',
+    '56',
+  ])
     expect(bare).toContain(said);
   expect(bare).not.toContain('..');
   expect(subject.replace(/[\u2068\u2069]/g, '')).toMatch(/Elm Street & Co.*كتاب. Cot. Tent$/);

@@ -10,6 +10,9 @@ type LetterWish = Thing & { wish: string; name: string; item?: string };
 type Act = 'bringBack' | 'comesBack' | 'fetch' | 'handOver';
 type LetterDue = Thing & { item: string; name: string; act: Act; day: string; isLate?: 'yes' };
 
+/** What the loans and gifts of a whole year saved, in kg of CO2e. */
+type LetterYear = { year: number; loans: number; gifts: number; low: number; high: number };
+
 /** The first few of each part, and how many there are besides; `lines` is the news of members with one mail a day. */
 export type LetterData = {
   frequency: 'weekly' | 'daily';
@@ -19,6 +22,8 @@ export type LetterData = {
   moreItems: number;
   wishes: readonly LetterWish[];
   moreWishes: number;
+  /** In the first letter of a year; otherwise empty. */
+  lastYear: readonly LetterYear[];
   lines: string;
   unsubscribeUrl: string;
 };
@@ -35,6 +40,7 @@ type LetterWords = {
   forWish: (wish: string) => string;
   wish: (name: string) => string;
   mayAnswer: (item: string) => string;
+  lastYear: (year: LetterYear) => string;
   andMore: (rest: number) => string;
   /** Between names that follow each other. */
   comma: string;
@@ -90,7 +96,7 @@ export const letterIn =
   (brand: string, data: LetterData): MailWords => ({
     subject: words.subject[data.frequency](brand, namesIn(data).join(words.comma)),
     heading: words.heading[data.frequency],
-    paragraphs: [],
+    paragraphs: data.lastYear.map(words.lastYear),
     parts: partsOf(words, data),
     button: { label: words.open(brand), path: '/home' },
     others: [{ label: words.choose, path: '/mails' }],

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/languages/ar.ts';
 import { andMore } from './community-words.ar.ts';
 import { letterIn } from './letter-form.ts';
 import type { letterMails as english } from './letter-words.ts';
@@ -34,6 +35,8 @@ export const letterMails: Translated<typeof english> = {
     forWish: (wish) => `ربما يناسب أمنيتك «${wish}».`,
     wish: (name) => `أمنية ${name}.`,
     mayAnswer: (item) => `ربما يناسب ما لديك: «${item}».`,
+    lastYear: ({ year, loans, gifts, low, high }) =>
+      `في عام ${year} هنا: الإعارات ${formatNumber(loans)}، والهدايا ${formatNumber(gifts)}. ما لم يلزم صنعه من جديد وفّر ما بين ${formatNumber(low)} و${formatNumber(high)} كغ من مكافئ ثاني أكسيد الكربون. وفي صفحة «عن المكتبة» كيف نقدّر ذلك.`,
     andMore,
     comma: '، ',
     open: (brand) => `فتح ${brand}`,

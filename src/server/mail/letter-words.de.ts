@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '../../shared/languages/de.ts';
 import { andMore } from './community-words.de.ts';
 import { letterIn } from './letter-form.ts';
 import type { letterMails as english } from './letter-words.ts';
@@ -34,6 +35,8 @@ export const letterMails: Translated<typeof english> = {
     forWish: (wish) => `Passt vielleicht zu deinem Wunsch „${wish}“.`,
     wish: (name) => `Das sucht ${name}.`,
     mayAnswer: (item) => `Vielleicht passt von dir: „${item}“.`,
+    lastYear: ({ year, loans, gifts, low, high }) =>
+      `${year} gab es hier ${counted(loans, { one: 'eine Leihe', other: '# Leihen' })} und ${counted(gifts, { one: 'ein Geschenk', other: '# Geschenke' })}. Was dafür nicht neu hergestellt wurde, hat irgendwo zwischen ${formatNumber(low)} und ${formatNumber(high)} kg CO₂e gespart. Wie wir das schätzen, steht unter „Über uns“.`,
     andMore,
     comma: ', ',
     open: (brand) => `${brand} öffnen`,

@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '../../shared/languages/es.ts';
 import { andMore } from './community-words.es.ts';
 import { letterIn } from './letter-form.ts';
 import type { letterMails as english } from './letter-words.ts';
@@ -34,6 +35,8 @@ export const letterMails: Translated<typeof english> = {
     forWish: (wish) => `Quizá sirva para tu deseo «${wish}».`,
     wish: (name) => `Es lo que busca ${name}.`,
     mayAnswer: (item) => `Quizá le sirva lo tuyo: «${item}».`,
+    lastYear: ({ year, loans, gifts, low, high }) =>
+      `En ${year} hubo aquí ${counted(loans, { one: 'un préstamo', many: '# de préstamos', other: '# préstamos' })} y ${counted(gifts, { one: 'un regalo', many: '# de regalos', other: '# regalos' })}. Lo que no hubo que fabricar de nuevo ahorró entre ${formatNumber(low)} y ${formatNumber(high)} kg de CO₂e. En Acerca de se explica cómo lo calculamos.`,
     andMore,
     comma: ', ',
     open: (brand) => `Abrir ${brand}`,

@@ -1,3 +1,4 @@
+import { counted, formatNumber } from '../../shared/languages/fr.ts';
 import { andMore } from './community-words.fr.ts';
 import { letterIn } from './letter-form.ts';
 import type { letterMails as english } from './letter-words.ts';
@@ -34,6 +35,8 @@ export const letterMails: Translated<typeof english> = {
     forWish: (wish) => `Peut-être pour ton souhait « ${wish} ».`,
     wish: (name) => `C’est ce que cherche ${name}.`,
     mayAnswer: (item) => `Peut-être avec ce que tu as : « ${item} ».`,
+    lastYear: ({ year, loans, gifts, low, high }) =>
+      `En ${year}, il y a eu ici ${counted(loans, { one: '# prêt', many: '# de prêts', other: '# prêts' })} et ${counted(gifts, { one: '# don', many: '# de dons', other: '# dons' })}. Ce qu’il n’a pas fallu fabriquer à neuf a économisé entre ${formatNumber(low)} et ${formatNumber(high)} kg de CO₂e. La page À propos dit comment nous l’estimons.`,
     andMore,
     comma: ', ',
     open: (brand) => `Ouvrir ${brand}`,

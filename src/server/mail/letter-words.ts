@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/format/numbers.ts';
 import { andMore } from './community-words.ts';
 import { letterIn } from './letter-form.ts';
 
@@ -33,6 +34,8 @@ export const letterMails = {
     forWish: (wish) => `It may be right for your wish “${wish}”.`,
     wish: (name) => `${name} is looking for it.`,
     mayAnswer: (item) => `Your “${item}” may be right.`,
+    lastYear: ({ year, loans, gifts, low, high }) =>
+      `In ${year} there were ${loans === 1 ? 'one loan' : `${formatNumber(loans)} loans`} and ${gifts === 1 ? 'one gift' : `${formatNumber(gifts)} gifts`} here. What did not have to be made anew saved somewhere between ${formatNumber(low)} and ${formatNumber(high)} kg of CO₂e. The page About says how we estimate it.`,
     andMore,
     comma: ', ',
     open: (brand) => `Open ${brand}`,
