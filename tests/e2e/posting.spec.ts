@@ -228,6 +228,47 @@ describe('a draft', () => {
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
+  it('that an earlier version kept, photos in its list, loses none when another is added', async () => {
+    const page = await at(await house.aMember(), '/items?post=offer');
+    await addPhoto(page);
+    await describeIt(page, 'Old draft');
+    await page.reload();
+    await says(page, 'Your draft was kept.');
+    await page.goto('/faq');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const open = indexedDB.open('enough');
+          open.onsuccess = () => {
+            const transaction = open.result.transaction('drafts', 'readwrite');
+            const store = transaction.objectStore('drafts');
+            const keys = store.getAllKeys();
+            keys.onsuccess = () => {
+              const isPhoto = (key: unknown): key is string => typeof key === 'string' && key.includes(':photo:');
+              const single = keys.result.find(isPhoto) ?? '';
+              const photo = store.get(single);
+              photo.onsuccess = () => {
+                store.put([photo.result], single.replace(/:photo:.*/, ':photos'));
+                store.delete(single);
+              };
+            };
+            transaction.oncomplete = () => {
+              open.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    await page.goto('/items?post=offer');
+    await page.getByRole('img', { name: 'Your photo' }).waitFor();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Add more photos')]);
+    await chooser.setFiles(await aPhoto({ seed: 2 }));
+    const both = page.getByRole('img', { name: /Photo \d of 2/ });
+    await expect.poll(() => both.count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => both.count()).toBe(2);
+  });
+
   it('says so where nothing can be kept', async () => {
     const page = await house.aPageOf(await house.aMember());
     await refuseInStore(page, 'everything');

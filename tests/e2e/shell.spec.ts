@@ -62,7 +62,7 @@ describe('on a phone', () => {
     expect(await selected()).toEqual([]);
   });
 
-  it('Post opens a menu of four that closes on a press outside', async () => {
+  it('Post opens a menu of five that closes on a press outside', async () => {
     const page = await aPhoneOf('/faq');
     const menu = page.getByRole('list', { name: 'What would you like to post?' });
     const links = menu.getByRole('link');
@@ -72,6 +72,7 @@ describe('on a phone', () => {
       '/items?post=offer',
       '/items?post=lend',
       '/wishes?post=wish',
+      '/items?post=many',
       '/bring',
     ]);
     await page.mouse.click(180, 80);

@@ -209,8 +209,8 @@ export const mutations: readonly Mutation[] = [
   {
     standsFor: 'only the borrower says that it is back',
     file: back,
-    text: "'sayReturned', whyNotSayReturned, id, viewer.id);\n    if (held === null) return refuseState();\n    const",
-    instead: "'sayReturned', () => null, id, viewer.id);\n    if (held === null) return refuseState();\n    const",
+    text: "'sayReturned', whyNotSayReturned, id, viewer.id);\n    await claim(tx);",
+    instead: "'sayReturned', () => null, id, viewer.id);\n    await claim(tx);",
   },
   {
     standsFor: 'only the borrower takes that back',

@@ -49,24 +49,6 @@ const keysOf = (place: string) => ({
   photo: `${place}:photo:`,
 });
 
-const loadPhotos = async <P extends object>(place: string): Promise<P[] | null> => {
-  const keys = keysOf(place);
-  // Drafts of an earlier version hold the photos in the place of their keys.
-  const listed = await findDraft<(string | P)[]>(keys.photos);
-  const find = async (photo: string | P) => (typeof photo === 'string' ? findDraft<P>(`${keys.photo}${photo}`) : photo);
-  return listed && (await Promise.all(listed.map(find))).flatMap((photo) => photo ?? []).map(unpack);
-};
-
-const load = async <D extends WithPhotos>(place: string, empty: D, repair: Repair<D>): Promise<State<D>> => {
-  const keys = keysOf(place);
-  const last = takeInPassing<Partial<D>>(keys.words);
-  if (last !== null) await keepDraft(keys.words, last);
-  const [kept, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), loadPhotos<D['photos'][number]>(place)]);
-  const words = last ?? kept;
-  if (words === null) return { draft: empty, wasKept: false };
-  return { draft: repair({ ...empty, ...words, photos: photos ?? empty.photos }), wasKept: true };
-};
-
 let lastPhotos: Promise<unknown> = Promise.resolve();
 
 /** Packing takes a while, and what was chosen later must not be overtaken by what was chosen before. */
@@ -86,6 +68,27 @@ const savePhotos = (place: string, photos: WithPhotos['photos'], before: WithPho
     for (const { key } of before) if (!names.includes(key)) await removeDraft(`${keys.photo}${key}`);
     return isListed && kept.every(Boolean);
   });
+
+const loadPhotos = async <P extends { key: string }>(place: string): Promise<P[] | null> => {
+  const keys = keysOf(place);
+  const listed = await findDraft<(string | P)[]>(keys.photos);
+  if (listed === null) return null;
+  const find = async (photo: string | P) => (typeof photo === 'string' ? findDraft<P>(`${keys.photo}${photo}`) : photo);
+  const photos = (await Promise.all(listed.map(find))).flatMap((photo) => photo ?? []).map(unpack);
+  // Drafts of an earlier version hold the photos in the place of their keys.
+  if (listed.some((photo) => typeof photo !== 'string')) await savePhotos(place, photos, []);
+  return photos;
+};
+
+const load = async <D extends WithPhotos>(place: string, empty: D, repair: Repair<D>): Promise<State<D>> => {
+  const keys = keysOf(place);
+  const last = takeInPassing<Partial<D>>(keys.words);
+  if (last !== null) await keepDraft(keys.words, last);
+  const [kept, photos] = await Promise.all([findDraft<Partial<D>>(keys.words), loadPhotos<D['photos'][number]>(place)]);
+  const words = last ?? kept;
+  if (words === null) return { draft: empty, wasKept: false };
+  return { draft: repair({ ...empty, ...words, photos: photos ?? empty.photos }), wasKept: true };
+};
 
 /** A post that the server refused has a place of its own: another one may have been begun meanwhile. */
 export const mendedPlace = (userId: number, kind: Posting, key: string) => `${userId}:${kind}:mend:${key}`;

@@ -137,6 +137,8 @@ test('in quiet hours no device makes a sound; afterwards it is told', async () =
 test('each message is told as soon as it is written, unless it was read by then; a shown one is not mailed', async () => {
   const [olu, ruth] = [await house.aMember({ name: 'Olu' }), await house.aMember({ name: 'Ruth' })];
   const itemId = await ask(olu, ruth, 'Kayak');
+  // The request is mailed before there is a device.
+  await jobsIdle();
   const phone = await switchOn(olu);
   const params = { itemId, personId: ruth.id };
   const write = (text: string) => ruth.call('POST /api/conversations/:itemId/:personId', { params, body: { text } });

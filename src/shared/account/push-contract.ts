@@ -20,7 +20,7 @@ export const pushContract = {
     limits: [perMember(30, HOUR)],
     summary: 'Send notifications to this device, as its browser subscribed to them',
     body: Type.Object({
-      endpoint: Type.String({ maxLength: 1000, refusal: 'push_unusable' }),
+      endpoint: Type.String({ pattern: '^https?://[!-~]+$', maxLength: 1000, refusal: 'push_unusable' }),
       /** A point on the curve P-256, and a secret. */
       p256dh: Key(87),
       auth: Key(22),
