@@ -3,28 +3,22 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { addDays } from '../../src/shared/format/days.ts';
 import { aPhoto } from '../support/a-photo.ts';
 import { findingsOn } from '../support/axe-findings.ts';
-import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
-import { type layCable as LayCable, layCable } from '../support/cable.ts';
+import type { BrowserWorld } from '../support/browser-world.ts';
+import { aCabledWorld, type CabledWorld } from '../support/cable.ts';
 import { countWaiting } from '../support/count-waiting.ts';
 import { logIn } from '../support/front-door.ts';
 import { anItem } from '../support/items.ts';
 import type { Person } from '../support/world.ts';
 
 let house: BrowserWorld;
-let cable: Awaited<ReturnType<typeof LayCable>>;
+let cable: CabledWorld['cable'];
 let browser: Browser;
+let close: CabledWorld['close'];
 
-/** A browser that reaches the app by a cable which can be pulled out. */
 beforeAll(async () => {
-  house = await aBrowserWorld();
-  const address = house.app.server.address();
-  cable = await layCable(typeof address === 'object' && address ? address.port : 0);
-  browser = await house.launch([`--host-resolver-rules=MAP enough.localhost:80 127.0.0.1:${cable.port}`]);
+  ({ house, cable, browser, close } = await aCabledWorld());
 });
-afterAll(async () => {
-  await cable.close();
-  await house.close();
-});
+afterAll(() => close());
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 const WAITS = 'Not sent yet. It waits on this device and is sent when you are back online.';

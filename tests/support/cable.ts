@@ -2,6 +2,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { aBrowserWorld } from './browser-world.ts';
 
 const isText = (headers: IncomingMessage['headers']) => /html|javascript|css/.test(headers['content-type'] ?? '');
 
@@ -13,7 +14,7 @@ const without = (headers: IncomingMessage['headers'], names: readonly string[]) 
  * A proxy between browser and app. It can be cut, as if the server had stopped, and restored; and it can present the
  * app as a new build by renaming a file everywhere.
  */
-export const layCable = async (appPort: number) => {
+const layCable = async (appPort: number) => {
   let renamed: { from: string; to: string } | null = null;
   const renameIn = (words: string) => (renamed ? words.replaceAll(renamed.from, renamed.to) : words);
   const renameBack = (words: string) => (renamed ? words.replaceAll(renamed.to, renamed.from) : words);
@@ -85,3 +86,18 @@ export const layCable = async (appPort: number) => {
     close: () => (server.listening ? pullOut() : Promise.resolve()),
   };
 };
+
+/** A world whose browser reaches the app by a cable which can be pulled out. */
+export const aCabledWorld = async () => {
+  const house = await aBrowserWorld();
+  const address = house.app.server.address();
+  const cable = await layCable(typeof address === 'object' && address ? address.port : 0);
+  const browser = await house.launch([`--host-resolver-rules=MAP enough.localhost:80 127.0.0.1:${cable.port}`]);
+  const close = async () => {
+    await cable.close();
+    await house.close();
+  };
+  return { house, cable, browser, close };
+};
+
+export type CabledWorld = Awaited<ReturnType<typeof aCabledWorld>>;

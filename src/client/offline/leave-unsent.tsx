@@ -4,7 +4,7 @@ import { useWaiting } from '../outbox/waiting.ts';
 import { useMember, useSession } from '../session/session-context.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { part } from '../ui/part.tsx';
-import { words } from './leave-words.ts';
+import { words } from './outbox-words.ts';
 
 const ConfirmDialog = part(async () => (await import('../ui/overlays/confirm-dialog.tsx')).ConfirmDialog);
 

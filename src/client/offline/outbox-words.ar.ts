@@ -22,4 +22,10 @@ export const words = catalogue<typeof english>({
     feedback: (title, why) => `لم يُرسل رأيك «${title}»: ${why}`,
   },
   tooOld: 'ينتظر هذا منذ أكثر من شهر. هل ما زال مطلوبًا إرساله؟',
+
+  leaveTitle: 'تسجيل الخروج دون إرسال؟',
+  leaveText: (count) => `لم يُرسل بعد: ${formatNumber(count)}. عند تسجيل الخروج الآن يُحذف من هذا الجهاز.`,
+  anothersText: 'على هذا الجهاز شيء لشخص آخر لم يُرسل بعد. عند تسجيل الخروج الآن يُحذف.',
+  leave: 'تسجيل الخروج',
+  leaveFailed: (reason) => `تعذّر تسجيل خروجك: ${reason}`,
 });

@@ -22,4 +22,14 @@ export const words = catalogue<typeof english>({
     feedback: (title, why) => `Deine Rückmeldung „${title}“ wurde nicht gesendet: ${why}`,
   },
   tooOld: 'Es hat mehr als einen Monat gewartet. Möchtest du es noch senden?',
+
+  leaveTitle: 'Abmelden, ohne zu senden?',
+  leaveText: (count) =>
+    count === 1
+      ? 'Eines ist noch nicht gesendet. Wenn du dich jetzt abmeldest, wird es von diesem Gerät gelöscht.'
+      : `${count} Dinge sind noch nicht gesendet. Wenn du dich jetzt abmeldest, werden sie von diesem Gerät gelöscht.`,
+  anothersText:
+    'Jemand anderes hat auf diesem Gerät etwas, das noch nicht gesendet ist. Wenn du dich jetzt abmeldest, wird es gelöscht.',
+  leave: 'Abmelden',
+  leaveFailed: (reason) => `Das Abmelden hat nicht geklappt: ${reason}`,
 });

@@ -21,4 +21,14 @@ export const words = catalogue<typeof english>({
     feedback: (title, why) => `Ton avis « ${title} » n’est pas parti : ${why}`,
   },
   tooOld: 'Cela attend depuis plus d’un mois. Veux-tu encore l’envoyer ?',
+
+  leaveTitle: 'Te déconnecter sans envoyer ?',
+  leaveText: (count) =>
+    count === 1
+      ? 'Il reste un envoi en attente. Si tu te déconnectes maintenant, il sera effacé de cet appareil.'
+      : `Il reste ${count} envois en attente. Si tu te déconnectes maintenant, ils seront effacés de cet appareil.`,
+  anothersText:
+    'Quelqu’un d’autre a sur cet appareil quelque chose qui n’est pas encore parti. Si tu te déconnectes maintenant, ce sera effacé.',
+  leave: 'Se déconnecter',
+  leaveFailed: (reason) => `La déconnexion n’a pas marché : ${reason}`,
 });

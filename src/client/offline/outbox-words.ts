@@ -21,4 +21,14 @@ export const words = catalogue({
     feedback: (title: string, why: string) => `Your feedback “${title}” was not sent: ${why}`,
   },
   tooOld: 'It has waited for more than a month. Do you still want to send it?',
+
+  leaveTitle: 'Log out without sending?',
+  leaveText: (count: number) =>
+    count === 1
+      ? 'One thing has not been sent yet. If you log out now, it is deleted from this device.'
+      : `${count} things have not been sent yet. If you log out now, they are deleted from this device.`,
+  anothersText:
+    'Somebody else who used this device has something here that was not sent yet. If you log out now, it is deleted.',
+  leave: 'Log out',
+  leaveFailed: (reason: string) => `You could not be logged out: ${reason}`,
 });

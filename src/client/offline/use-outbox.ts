@@ -31,7 +31,7 @@ const hearOneOfMany = async (actor: Actor) => {
 const hearOne = (actor: Actor, entry: Entry) => {
   const { what, refusal } = entry;
   refresh(actor, topicsOf[what.kind]);
-  // A message stands in its thread and needs no words of its own.
+  // A message is seen in its thread.
   if (refusal !== null) toast.failure(words.notSent[what.kind](shortTitle(entry), refusal.message || words.tooOld));
   else if (what.kind !== 'message') toast.success(words.sent[what.kind](shortTitle(entry)));
 };

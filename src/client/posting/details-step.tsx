@@ -86,7 +86,7 @@ type DetailsStepProps = StepWays & {
   onUpdate: (make: (draft: KeyedWords) => Partial<DraftWords>) => void;
   title?: string;
   hint?: string;
-  /** What is described, where it is not on a step of its own. */
+  /** The photo of what is described, where no step before shows it. */
   picture?: ReactNode;
   /** What a recording told besides the words. */
   underVoice?: ReactNode;

@@ -7,7 +7,7 @@ export const words = catalogue({
   question: 'What would you like to do with it?',
   lend: 'Lend it',
   offer: 'Give it away',
-  several: 'Each is a thing of its own',
+  several: 'Each shows a different thing',
   discard: 'Nothing',
   none: 'No photo arrived. You can add one in the form.',
   preview: (at: number, all: number) => `Photo ${at} of ${all}`,

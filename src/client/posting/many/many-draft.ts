@@ -11,7 +11,7 @@ import {
 } from '../item-draft.ts';
 import type { Recipients } from '../recipients/recipients.ts';
 
-/** What a photo shows: a thing of its own, more of the thing before, or nothing to share. */
+/** What a photo shows: a separate thing, more of the thing before, or nothing to share. */
 export type ShotRole = 'own' | 'before' | 'out';
 
 /** A photo that was named or is to be; its key is that of the photo, and of the post that it becomes. */
@@ -72,7 +72,7 @@ export const thingBefore = (shots: readonly Shot[], at: number): Shot | null => 
   return last !== undefined && last.length < itemLimits.photos ? (last[0] ?? null) : null;
 };
 
-/** What it is after what was chosen for those before it: without a thing before it, a photo is a thing of its own. */
+/** The role that counts: a photo cannot belong to the thing before it where there is none. */
 export const roleAt = (shots: readonly Shot[], at: number): ShotRole => {
   const role = shots[at]?.role ?? 'out';
   return role === 'before' && thingBefore(shots, at) === null ? 'own' : role;

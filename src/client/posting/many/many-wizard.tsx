@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useActor } from '../../live/act.ts';
+import { type Actor, useActor } from '../../live/act.ts';
+import { keepForLater } from '../../outbox/keep.ts';
 import { useMember } from '../../session/session-context.ts';
 import { useBusy } from '../../ui/use-busy.ts';
+import { itemLater } from '../actions.ts';
 import { ChosenPicture } from '../chosen-picture.tsx';
 import { hasWords } from '../item-draft.ts';
 import { lastLoanTime } from '../loan-time.tsx';
 import { PostForm, type StepWays } from '../post-form.tsx';
-import { lastRecipients } from '../recipients/last-recipients.ts';
+import { lastRecipients, rememberRecipients } from '../recipients/last-recipients.ts';
 import { countOf } from '../recipients/recipients.ts';
 import { RecipientsStep } from '../recipients-step.tsx';
 import { type DraftChanges, type KeptDraft, useDraft } from '../use-draft.ts';
@@ -17,7 +19,6 @@ import { isCarrying } from './carried.ts';
 import { furthestStep, lastStepOf, type ManyDraft, repaired, roleAt, thingsOf } from './many-draft.ts';
 import { Outcomes, useOutcomes } from './outcomes.tsx';
 import { PhotosStep } from './photos-step.tsx';
-import { shareAll } from './share-all.ts';
 import { ShotStep } from './shot-step.tsx';
 import { words } from './words.ts';
 
@@ -72,6 +73,20 @@ const Step = ({ step, ...props }: StepProps) => {
       />
     </>
   );
+};
+
+/**
+ * Hands all things to the outbox in one step, whether there is a network or not. It posts each of them once and in order,
+ * also after this page was closed. False if the device has no room for them, which it says.
+ */
+const shareAll = async ({ userId }: Actor, draft: ManyDraft): Promise<boolean> => {
+  const posts = thingsOf(draft).map((thing) => {
+    const { what, ...later } = itemLater(thing, userId, thing.kind === 'offer');
+    return { ...later, what: { ...what, isOneOfMany: true } };
+  });
+  if (!(await keepForLater(userId, posts))) return false;
+  rememberRecipients(userId, draft.recipients);
+  return true;
 };
 
 type ManyFormProps = KeptDraft<ManyDraft> & { onShared: () => void };

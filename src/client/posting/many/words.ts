@@ -17,7 +17,7 @@ export const words = catalogue({
     `The page was closed before ${counted(count, 'photo was', 'photos were')} ready. Please choose ${plural(count, 'it', 'them')} again.`,
   nameIt: 'Say or type what it is. The rest can stay empty.',
   role: 'What does this photo show?',
-  roles: { own: 'A thing of its own', before: 'The thing before', out: 'Leave it out' },
+  roles: { own: 'A separate thing', before: 'The thing before', out: 'Leave it out' },
   joined: (name: string) => `This photo is shown together with “${name}”.`,
   leftOut: 'This photo will not be shared.',
   recipientsHint: 'Only the people and groups you choose will see them.',
