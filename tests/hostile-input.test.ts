@@ -1,9 +1,19 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '../src/shared/api.ts';
 import type { Endpoint } from '../src/shared/http/endpoint.ts';
 import { longestStall } from './support/longest-stall.ts';
 import { makeZip } from './support/make-zip.ts';
+import {
+  contract,
+  encodeForm,
+  endpointOf,
+  isText,
+  plainValue,
+  propertiesOf,
+  repeat,
+  requestOf,
+  type Schema,
+} from './support/request-of.ts';
 import { aWorld, type Person, type World } from './support/world.ts';
 
 /**
@@ -12,28 +22,6 @@ import { aWorld, type Person, type World } from './support/world.ts';
  */
 const FLOOR_MS = 250;
 const TIMES_HARMLESS = 10;
-
-type Schema = {
-  type?: string | string[];
-  enum?: string[];
-  anyOf?: Schema[];
-  format?: string;
-  pattern?: string;
-  maxLength?: number;
-  maxItems?: number;
-  minimum?: number;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  required?: string[];
-};
-
-const contract: Record<string, Endpoint> = api;
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
-const propertiesOf = (schema: unknown) => Object.entries((isSchema(schema) && schema.properties) || {});
-const is = (schema: Schema, type: string) => [schema.type].flat().includes(type);
-const isText = (schema: Schema) => is(schema, 'string') && schema.enum === undefined;
-
-const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
 const harmless = (length: number) => repeat('a ladder of wood ', length);
 
@@ -61,82 +49,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const plainText = ({ format, pattern, maxLength = 20 }: Schema) => {
-  if (format === 'email') return 'somebody@example.org';
-  if (format === 'date') return '2030-01-01';
-  if (format === 'date-time') return '2030-01-01T10:00:00Z';
-  return repeat('a', pattern === undefined ? Math.min(10, maxLength) : 22);
-};
+/** What a text is filled with. */
+type FillText = (schema: Schema) => string;
 
-/** A value that the schema takes, as far as that can be told from it. */
-const plainValue = (schema: Schema): unknown => {
-  const { anyOf: [first] = [], enum: [named] = [], items = {} } = schema;
-  if (first) return plainValue(first);
-  if (is(schema, 'array')) return [plainValue(items)];
-  const simple = { boolean: true, integer: admin.id, string: named ?? plainText(schema) };
-  return Object.entries(simple).find(([type]) => is(schema, type))?.[1];
-};
-
-type Fill = (schema: Schema) => string;
-
-/** All texts of a part as `fill` says, in lists as well; everything else as it should be. */
-const fillPart = (part: unknown, fill: Fill): Record<string, unknown> =>
-  Object.fromEntries(
-    propertiesOf(part).map(([name, schema]) => {
-      if (isText(schema)) return [name, fill(schema)];
-      if (schema.items && isText(schema.items)) return [name, [fill(schema.items)]];
-      return [name, plainValue(schema)];
-    }),
-  );
-
-const longestUrl = 8000;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
-
-const urlOf = (path: string, { params, query }: Endpoint, fill: Fill) => {
-  const inPath = fillPart(params, fill);
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(inPath[name])));
-  const asked = Object.entries(fillPart(query, fill));
-  const said = asked.map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`).join('&');
-  return `${filled}${said && '?'}${said}`.slice(0, longestUrl).replace(/%.?$/, '');
-};
-
-const encode = async (form: FormData) => {
-  const encoded = new Response(form);
-  const type = encoded.headers.get('content-type') ?? '';
-  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
-};
-
-const multipartOf = (fields: Record<string, unknown>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, textOf(value));
-  return encode(form);
-};
-
-/** JSON.stringify writes a lone surrogate as an escape, so it arrives. */
-const bodyOf = async ({ body, encoding }: Endpoint, fill: Fill) => {
-  if (body === undefined) return {};
-  const fields = fillPart(body, fill);
-  if (encoding === 'multipart') return multipartOf(fields);
-  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(fields) };
-};
-
-const isMethod = (method: string): method is 'GET' => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method);
+/** All texts of a call as `fill` says, in lists as well; everything else as it should be. */
+const requestWithTexts = async (key: string, fill: FillText) => ({
+  ...(await requestOf(key, (_, schema) => {
+    if (isText(schema)) return fill(schema);
+    return schema.items && isText(schema.items) ? [fill(schema.items)] : plainValue(schema, admin.id);
+  })),
+  cookies: cookies(),
+});
 
 const cookies = () => Object.fromEntries(admin.cookies);
-
-const endpointOf = (key: string) => contract[key] ?? expect.fail(`${key} is no call.`);
-
-const requestOf = async (key: string, fill: Fill) => {
-  const [method = '', path = ''] = key.split(' ');
-  const endpoint = endpointOf(key);
-  return {
-    method: isMethod(method) ? method : 'GET',
-    url: urlOf(path, endpoint, fill),
-    cookies: cookies(),
-    ...(await bodyOf(endpoint, fill)),
-  };
-};
 
 /** Ends the session, or never ends at all. */
 const leftOut = ['POST /logout', 'GET /api/events'];
@@ -185,7 +110,7 @@ describe.each(Object.entries(sizes).map(([name, lengthOf], at) => [name, lengthO
   (_, lengthOf, sizeAt) => {
     test.each(calls.map((key, at) => [key, at] as const))('%s keeps nobody waiting', async (key, callAt) => {
       const share = shareOf(endpointOf(key));
-      const requestWith = (make: Make) => requestOf(key, (schema) => make(Math.floor(lengthOf(schema, share))));
+      const requestWith = (make: Make) => requestWithTexts(key, (schema) => make(Math.floor(lengthOf(schema, share))));
       const bound = FLOOR_MS + TIMES_HARMLESS * (await stallOf(await requestWith(harmless)));
       for (const [kind, make] of everyThird(Object.entries(hostile), sizeAt + callAt))
         await expectShort(kind, await requestWith(make), bound);
@@ -292,7 +217,7 @@ describe('a list of things', () => {
     for (const [name, value] of Object.entries({ preview: 'true', groups: '[1]' })) form.append(name, value);
     form.append('list', new Blob([list]));
     if (photos) form.append('photos', new Blob([new Uint8Array(photos)]));
-    const { headers: said, payload } = await encode(form);
+    const { headers: said, payload } = await encodeForm(form);
     return { method: 'POST', url: '/api/import', headers: said, payload, cookies: cookies() } as const;
   };
   const lines = (cell: string, count: number) =>

@@ -16,7 +16,7 @@ const readAll = (names: string[]) => Promise.all(names.map((name) => readFile(ne
 const commentsOf = (code: string) => (code.match(/^\s*(?:\/\/|\/?\*).*$/gm) ?? []).join('\n');
 
 it('comments and documents avoid phrases that need a second reading', async () => {
-  const folders = ['src/', 'tests/', 'bench/', 'demo/', 'quality/', 'scripts/'];
+  const folders = ['src/', 'tests/', 'bench/', 'demo/', 'drill/', 'prove/', 'quality/', 'scripts/'];
   const code = await Promise.all(folders.map((folder) => filesIn(folder, /\.m?tsx?$/)));
   const documents = ['README.md', 'CHANGELOG.md', ...(await filesIn('docs/', /\.md$/))];
   const text = [...(await readAll(code.flat())).map(commentsOf), ...(await readAll(documents))].join('\n');

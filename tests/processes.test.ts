@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { postPhoto, sayLadder } from './support/ask-models.ts';
 import { databaseEnv } from './support/database-env.ts';
 import { databasePid } from './support/database-pid.ts';
 import { freshDatabase } from './support/database.ts';
@@ -10,7 +11,6 @@ import { addressIn, anEmptyFolder, isAlive, type NpmProcess, runNpm } from './su
 import { type OneConnection, oneConnection } from './support/one-connection.ts';
 import { findFreePort } from '../scripts/free-port.mjs';
 import { runAdminCommand } from './support/run-command.ts';
-import { makePhoto } from './support/synthetic-photo.ts';
 import { atMost } from './support/patience.ts';
 
 const PASSWORD = 'three ladders in the yard';
@@ -77,24 +77,6 @@ const killIfAlive = (pid: number) => {
 const listBelow = async (pid: number): Promise<string> => {
   const listed = promisify(execFile)('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(pid)]);
   return (await listed.catch(() => ({ stdout: '' }))).stdout;
-};
-
-const sayLadder = async ({ call }: OneConnection) => {
-  const bytes = await readFile(new URL('./fixtures/speech/ladder.wav', import.meta.url));
-  const form = new FormData();
-  form.append('audio', new Blob([new Uint8Array(bytes)], { type: 'audio/wav' }));
-  const { filePath } = await call('POST /upload-audio', { body: form });
-  return (await call('POST /transcribe', { body: { filePath, type: 'item' } })).itemName;
-};
-
-/** Decoded beside the process that answers. */
-const postPhoto = async ({ call }: OneConnection) => {
-  const photo = await (await makePhoto({ width: 320, height: 240 })).jpeg().toBuffer();
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ name: 'Ladder', groups: '[1]', giveaway_flag: 'false' }))
-    form.append(name, value);
-  form.append('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }));
-  return (await call('POST /add-item', { body: form })).item?.thumbnail_url;
 };
 
 /** The open line of somebody on this very connection. */

@@ -54,6 +54,8 @@ describe('with the keyboard alone', () => {
     await type(first, /^A word to the owner/, 'For the gutters');
     await enter(first, /^Express Interest · /);
     await shows(first, 'Pending approval');
+    // The page says so at once; the owner's page opens when both are there.
+    await expect.poll(async () => (await house.db`select 1 from interests where item_id = ${itemId}`).length).toBe(1);
     await priya.call('POST /express-interest', { body: { itemId } });
 
     const owner = await at(amara, '/myactivity');

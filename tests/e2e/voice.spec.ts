@@ -106,7 +106,7 @@ describe('by voice', () => {
     const page = await at(owner, '/items?post=lend', await hearing(fixture('free-trains.wav')));
     await addPhoto(page);
     await page.getByRole('heading', { name: 'Lend Item' }).waitFor();
-    await speakUntil(page, '0:05');
+    await speakUntil(page, '0:07');
     await page.getByText('Filled in below.').waitFor(patient);
     await page.getByRole('heading', { name: 'Offer Item' }).waitFor();
     await page.getByText(/^You said “.*good home”, so you are giving it away\.$/).waitFor();

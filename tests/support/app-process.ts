@@ -11,7 +11,7 @@ import { databaseEnv } from './database-env.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The whole app in a process of its own, on a database that others may use too. */
-export const startAppProcess = async (where: Where) => {
+export const startAppProcess = async (where: Where, settings: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'enough-process-'));
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
@@ -29,6 +29,7 @@ export const startAppProcess = async (where: Where) => {
       RATE_LIMIT_FACTOR: '1000',
       SESSION_SECRET: 'x'.repeat(43),
       ...databaseEnv(where),
+      ...settings,
     },
   });
   let said = '';

@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Outside } from '../../src/server/program/app.ts';
 import type { Env } from '../../src/server/program/env.ts';
 import { aListeningWorld } from './listening-world.ts';
 import { atMost } from './patience.ts';
+import { provided } from './provided.ts';
 import { showInBrowsers } from './world-clock.ts';
 import type { Beginning, Person } from './world.ts';
 
@@ -51,7 +52,7 @@ export const aBrowserWorld = async (
   const browsers: Browser[] = [];
   const launch = async (args: string[] = []): Promise<Browser> => {
     const launched = await chromium.launch({
-      executablePath: inject('chromium'),
+      executablePath: provided('chromium'),
       args: [...quiet, `--host-resolver-rules=MAP enough.localhost:80 127.0.0.1:${port}`, ...args],
     });
     browsers.push(launched);

@@ -4,12 +4,17 @@ import { createCaller } from '../../src/shared/http/caller.ts';
 const cookieHeader = (cookies: Map<string, string>) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Calls over a real socket to the app at that address, with somebody's cookies. */
-export const callOverHttp = (address: string, cookies: Map<string, string>) =>
+/** Calls over a real socket to the app at that address, with somebody's cookies; without an answer they fail in the end. */
+export const callOverHttp = (
+  address: string,
+  cookies: Map<string, string>,
+  { patienceMs = 300_000 }: { patienceMs?: number } = {},
+) =>
   createCaller<Calls>(async ({ method, url, headers, body }) => {
     const answer = await fetch(address + url, {
       method,
       headers: { ...headers, cookie: cookieHeader(cookies) },
+      signal: AbortSignal.timeout(patienceMs),
       ...(body === undefined ? {} : { body }),
     });
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;

@@ -35,7 +35,7 @@ const makeFolderIn = async (parent: string) => {
 export const listTemporaryFolders = async (): Promise<string[]> =>
   (await isRoomy('/dev/shm')) ? ['/dev/shm', tmpdir(), '/tmp'] : [tmpdir(), '/tmp'];
 
-const makeFolder = async () => {
+export const makeFolder = async (): Promise<string> => {
   for (const parent of await listTemporaryFolders()) {
     const folder = await makeFolderIn(parent);
     if (folder !== null) return folder;
@@ -68,7 +68,8 @@ if read -r pid <"$file"; then
 fi
 rm -rf "$0"`;
 
-const startWatchdog = (folder: string) => {
+/** Answers how to end it: it stops the server in this folder and removes the folder. */
+export const startWatchdog = (folder: string) => {
   const watchdog = spawn('/bin/sh', ['-c', watchdogScript, folder], {
     detached: true,
     cwd: '/',

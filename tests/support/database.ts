@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
 import { connect, type Db, type Where } from '../../src/server/db/connect.ts';
 import { inDatabase } from './database-name.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    where: Where;
-    template: string;
-    chromium: string;
-  }
-}
+import { provided } from './provided.ts';
 
 export type FreshDatabase = { where: Where; db: Db; statements: string[]; drop: () => Promise<void> };
 
 /** A database of its own, copied from the migrated template in a few milliseconds, or without any table. */
 export const freshDatabase = async ({ isEmpty = false } = {}): Promise<FreshDatabase> => {
-  const where = inject('where');
+  const where = provided('where');
   const name = `t_${randomBytes(8).toString('hex')}`;
   const admin = connect(where, { max: 1, statementTimeoutMs: 0 });
-  await admin`create database ${admin(name)} template ${admin(isEmpty ? 'template0' : inject('template'))}`;
+  await admin`create database ${admin(name)} template ${admin(isEmpty ? 'template0' : provided('template'))}`;
   const statements: string[] = [];
   const own = inDatabase(where, name);
   // Each new connection begins with a question of the driver's own, which belongs to no call.

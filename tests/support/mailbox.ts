@@ -48,7 +48,13 @@ const read = async (stream: SMTPServerDataStream, session: SMTPServerSession): P
 };
 
 /** A real SMTP server in this process, on a port of its own. */
-export const startMailbox = async ({ port = 0 }: { port?: number } = {}): Promise<Mailbox> => {
+export const startMailbox = async ({
+  port = 0,
+  host = '127.0.0.1',
+}: {
+  port?: number;
+  host?: string;
+} = {}): Promise<Mailbox> => {
   const messages: ReceivedMail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
   const refusals: Record<Stage, number[]> = { sender: [], recipient: [], content: [] };
@@ -79,7 +85,7 @@ export const startMailbox = async ({ port = 0 }: { port?: number } = {}): Promis
   });
   // A client that is killed in the middle of a message is part of the tests.
   server.on('error', () => {});
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server.server, 'listening');
   const address = server.server.address();
   const ownPort = typeof address === 'object' && address ? address.port : port;
@@ -105,7 +111,7 @@ export const startMailbox = async ({ port = 0 }: { port?: number } = {}): Promis
     });
 
   return {
-    url: `smtp://127.0.0.1:${ownPort}`,
+    url: `smtp://${host}:${ownPort}`,
     port: ownPort,
     messages,
     waitFor,

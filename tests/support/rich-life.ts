@@ -1,12 +1,11 @@
-import { vi } from 'vitest';
 import { addDays, type Day } from '../../src/shared/format/days.ts';
 import { mailTo } from '../../src/server/mail/mail-to.ts';
 import { startJobs } from '../../src/server/program/start-jobs.ts';
 import { aPhoto } from './a-photo.ts';
+import { finishJobs } from './finish-jobs.ts';
 import { anItem, communityOf } from './items.ts';
 import { listOf, listTools } from './lists.ts';
 import { makeWav, silence } from './make-wav.ts';
-import { atMost } from './patience.ts';
 import { PASSWORD, type Person, type World } from './world.ts';
 
 /** Nobody else uses these words, so that they can be looked for everywhere. */
@@ -52,16 +51,7 @@ export const workIn = async (world: World) => {
     publicUrl: 'http://enough.test',
     log: app.log,
   });
-  const isOver = async () =>
-    (
-      await db`select 1 from jobs where done_at is null and failed_at is null and dedupe is distinct from 'every:' || kind`
-    ).length === 0;
-  const settle = async () => {
-    await db`update jobs set run_at = now() where done_at is null and dedupe is distinct from 'every:' || kind`;
-    await db`select pg_notify('jobs', '')`;
-    await vi.waitUntil(isOver, { timeout: atMost(30), interval: 50 });
-  };
-  return { settle, stop: jobs.stop };
+  return { settle: () => finishJobs(db), stop: jobs.stop };
 };
 
 export type Work = Awaited<ReturnType<typeof workIn>>;

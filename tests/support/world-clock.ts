@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { vi } from 'vitest';
 import type { Db, Where } from '../../src/server/db/connect.ts';
 import { openSettableClock, type SettableClock } from '../../src/server/db/settable-clock.ts';
-import { atMost } from './patience.ts';
+import { until } from './until.ts';
 
 const refuse = () => {
   throw new Error('This world has no clock of its own: make it with { startsAt: "2026-12-01T09:00:00Z" }.');
@@ -35,7 +34,7 @@ const isBusy = async (db: Db) => {
   return busy !== undefined;
 };
 
-const untilIdle = (db: Db) => vi.waitUntil(async () => !(await isBusy(db)), { timeout: atMost(60), interval: 20 });
+const untilIdle = (db: Db) => until('the jobs to be done', async () => !(await isBusy(db)), 60);
 
 /** A job that is being done keeps its time; and when the clock is set, what fell due has been done. */
 export const settleJobs = (db: Db, clock: SettableClock): SettableClock =>

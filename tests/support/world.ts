@@ -7,7 +7,7 @@ import { createApp, type Outside } from '../../src/server/program/app.ts';
 import { openDiskStore } from '../../src/server/files/disk-store.ts';
 import { readEnv, type Env } from '../../src/server/program/env.ts';
 import { callInProcess } from './call-in-process.ts';
-import { freshDatabase } from './database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
 import { openWorldClock } from './world-clock.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -17,11 +17,19 @@ export type Person = Awaited<ReturnType<World['aMember']>>;
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
 /** `startsAt` gives the world a clock of its own, which begins with this instant: see `world.clock`. */
-export type Beginning = { startsAt?: string };
+export type Beginning = {
+  startsAt?: string;
+  /** Instead of a fresh one, for several apps on one database. */
+  database?: FreshDatabase;
+};
 
 /** A real app on a fresh database; `env` changes its configuration, `services` the outside things it works with. */
-export const aWorld = async (env: Partial<Env> = {}, services: Partial<Outside> = {}, { startsAt }: Beginning = {}) => {
-  const database = await freshDatabase();
+export const aWorld = async (
+  env: Partial<Env> = {},
+  services: Partial<Outside> = {},
+  { startsAt, database: given }: Beginning = {},
+) => {
+  const database = given ?? (await freshDatabase());
   const clock = await openWorldClock(database.where, startsAt);
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'enough-world-'));

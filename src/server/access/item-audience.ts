@@ -40,10 +40,10 @@ export const listAudience = (sql: Sql, itemId: number) => sql`
   union select user_id from interests where item_id = ${itemId}`;
 
 /** Derived tables hold one row per audience, which is the id of a group or minus the id of a member. */
-export const isFedByGroup = (sql: Sql, memberId: number) => sql`f.audience = any(${groupsOf(sql, memberId)})`;
+export const isFedByGroup = (sql: Sql, memberId: MemberId) => sql`f.audience = any(${groupsOf(sql, memberId)})`;
 
-export const isFedByName = (sql: Sql, memberId: number) =>
-  sql`(f.audience = ${-memberId}::int and ${isConnected(sql, memberId, sql`f.owner_id`)})`;
+export const isFedByName = (sql: Sql, memberId: MemberId) =>
+  sql`(f.audience = -${memberId}::int and ${isConnected(sql, memberId, sql`f.owner_id`)})`;
 
 /** The audiences of the viewer, to be read as a table `my` of one column, with `me` of `aboutMe` at hand. */
 export const myAudiences = (sql: Sql, memberId: MemberId) =>
@@ -58,7 +58,7 @@ export const isForMe = (sql: Sql, memberId: MemberId, row: Record<'audience' | '
   ${row.audience} = any(me.groups) or (${row.audience} = -${memberId}::int and ${row.ownerId} = any(me.connections)))`;
 
 /** The search holds one row per item with all its audiences. */
-export const isFoundByGroup = (sql: Sql, memberId: number) => sql`s.audiences && ${groupsOf(sql, memberId)}`;
+export const isFoundByGroup = (sql: Sql, memberId: MemberId) => sql`s.audiences && ${groupsOf(sql, memberId)}`;
 
-export const isFoundByName = (sql: Sql, memberId: number) =>
-  sql`(s.audiences && array[${-memberId}::int] and ${isConnected(sql, memberId, sql`s.owner_id`)})`;
+export const isFoundByName = (sql: Sql, memberId: MemberId) =>
+  sql`(s.audiences && array[-${memberId}::int] and ${isConnected(sql, memberId, sql`s.owner_id`)})`;

@@ -2,6 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { aNeighbourhood, searchable, settle } from '../../../tests/support/random-neighbourhood.ts';
+import {
+  canRead,
+  canSee,
+  type Facts,
+  haveParted,
+  isActive,
+  isLent,
+  type ItemRow,
+  readFacts,
+} from '../../../tests/support/who-sees-items.ts';
 import { type CategoryFilter, categories } from '../../shared/items/categories.ts';
 import type { Sql } from '../db/connect.ts';
 import { listHistory } from '../items/handovers.ts';
@@ -17,114 +27,24 @@ import { aboutMe, isReadable, isVisible, isVisibleToMe } from './visible-items.t
 const WORLDS = import.meta.env.MODE === 'thousand' ? 500 : 32;
 const questions = openQuestions(null);
 
-type Row = {
-  id: number;
-  owner_id: number;
-  name: string;
-  status: string;
-  giveaway: boolean;
-  categories: string[];
-  recipient_id: number | null;
-  date_posted: string;
-  deleted_at: string | null;
-  hidden_at: string | null;
-};
+type Handover = Facts['handovers'][number];
 
-type HandoverRow = {
-  id: number;
-  item_id: number;
-  owner_id: number;
-  recipient_id: number;
-  is_loan: boolean;
-  returned_at: string | null;
-};
+const isListed = (item: ItemRow) => item.status === 'available' || item.status === 'requested';
 
-/** Everything the rule depends on, read plainly from the tables. */
-const readFacts = async (sql: Sql, ids: { people: number[]; items: number[] }) => ({
-  items: await sql<Row[]>`
-    select id, owner_id, name, status, giveaway, categories, recipient_id, date_posted, deleted_at, hidden_at
-    from items where id = any(${ids.items}) order by date_posted desc, id desc`,
-  users: await sql<{ id: number; status: string }[]>`select id, status from users where id = any(${ids.people})`,
-  members: await sql<{ user_id: number; group_id: number }[]>`select user_id, group_id from subscriptions`,
-  pairs: await sql<{ lo_id: number; hi_id: number; is_on_for_lo: boolean; is_on_for_hi: boolean }[]>`
-    select lo_id, hi_id, is_on_for_lo, is_on_for_hi from connection_pairs`,
-  blocks: await sql<{ lo_id: number; hi_id: number }[]>`select lo_id, hi_id from blocks`,
-  itemGroups: await sql<{ item_id: number; group_id: number }[]>`select item_id, group_id from item_groups`,
-  itemPeople: await sql<{ item_id: number; user_id: number }[]>`select item_id, user_id from item_people`,
-  interests: await sql<{ item_id: number; user_id: number }[]>`select item_id, user_id from interests`,
-  handovers: await sql<HandoverRow[]>`
-    select id, item_id, owner_id, recipient_id, is_loan, returned_at from handovers order by id desc`,
-});
-
-type Facts = Awaited<ReturnType<typeof readFacts>>;
-
-const isActive = (facts: Facts, id: number) => facts.users.some((user) => user.id === id && user.status === 'active');
-
-const areConnected = (facts: Facts, one: number, other: number) =>
-  facts.pairs.some(
-    (pair) =>
-      pair.lo_id === Math.min(one, other) &&
-      pair.hi_id === Math.max(one, other) &&
-      pair.is_on_for_lo &&
-      pair.is_on_for_hi,
-  );
-
-const sharesGroup = (facts: Facts, member: number, item: Row) =>
-  facts.itemGroups.some(
-    (share) =>
-      share.item_id === item.id &&
-      facts.members.some((each) => each.user_id === member && each.group_id === share.group_id),
-  );
-
-const isNamed = (facts: Facts, member: number, item: Row) =>
-  facts.itemPeople.some((share) => share.item_id === item.id && share.user_id === member) &&
-  areConnected(facts, member, item.owner_id);
-
-const hasAsked = (facts: Facts, member: number, item: Row) =>
-  facts.interests.some((interest) => interest.item_id === item.id && interest.user_id === member);
-
-const haveParted = (facts: Facts, one: number, other: number) =>
-  facts.blocks.some(({ lo_id, hi_id }) => lo_id === Math.min(one, other) && hi_id === Math.max(one, other));
-
-const hasBorrowed = (member: number, item: Row) => isLent(item) && item.recipient_id === member;
-
-/** Hidden items, and items of a blocked owner, stay visible to the current borrower. */
-const isKeptFrom = (facts: Facts, member: number, item: Row) =>
-  (item.hidden_at !== null || haveParted(facts, member, item.owner_id)) && !hasBorrowed(member, item);
-
-/** The rule, in the words of the product. */
-const canSee = (facts: Facts, member: number, item: Row) => {
-  if (item.deleted_at !== null || !isActive(facts, item.owner_id)) return false;
-  if (item.owner_id === member) return true;
-  if (isKeptFrom(facts, member, item)) return false;
-  return sharesGroup(facts, member, item) || isNamed(facts, member, item) || hasAsked(facts, member, item);
-};
-
-const canRead = (facts: Facts, member: number, item: Row) =>
-  canSee(facts, member, item) ||
-  (isActive(facts, item.owner_id) &&
-    !haveParted(facts, member, item.owner_id) &&
-    !isKeptFrom(facts, member, item) &&
-    facts.handovers.some((each) => each.item_id === item.id && each.recipient_id === member));
-
-const isListed = (item: Row) => item.status === 'available' || item.status === 'requested';
-
-const isLent = (item: Row) => item.status === 'transferred' && !item.giveaway;
-
-const handoversOf = ({ handovers }: Facts, item: Row) => handovers.filter((each) => each.item_id === item.id);
+const handoversOf = ({ handovers }: Facts, item: ItemRow) => handovers.filter((each) => each.item_id === item.id);
 
 const MONTH_MS = 30 * 86_400_000;
 
 /**
  * The other person's address: always for a gift, for a loan until 30 days after it, unless one has blocked the other.
  */
-const knowsAddress = (facts: Facts, { is_loan, returned_at, owner_id, recipient_id }: HandoverRow) =>
+const knowsAddress = (facts: Facts, { is_loan, returned_at, owner_id, recipient_id }: Handover) =>
   !is_loan ||
   returned_at === null ||
   (Date.parse(returned_at) > Date.now() - MONTH_MS && !haveParted(facts, owner_id, recipient_id));
 
 /** The current or recent holder knows how to reach the owner. */
-const isReached = (facts: Facts, item: Row, mine: readonly HandoverRow[], viewer: number) =>
+const isReached = (facts: Facts, item: ItemRow, mine: readonly Handover[], viewer: number) =>
   item.owner_id !== viewer &&
   (item.recipient_id === viewer || mine.some((each) => each.returned_at !== null && knowsAddress(facts, each)));
 
@@ -213,7 +133,7 @@ describe('who sees what', () => {
     const others = visible.filter((item) => item.owner_id !== viewer && isListed(item));
     const out = visible.filter((item) => item.owner_id !== viewer && isLent(item) && item.recipient_id !== viewer);
     const own = facts.items.filter((item) => item.owner_id === viewer && item.deleted_at === null);
-    const fits = (item: Row) =>
+    const fits = (item: ItemRow) =>
       item.giveaway === giveaway && (category === 'All' || item.categories.includes(category));
 
     const list = (query: Partial<Wanted> & { limit: number; onlyHere?: boolean }) =>
@@ -253,7 +173,7 @@ describe('who sees what', () => {
         }),
       );
     const toBorrow = others.filter((item) => !item.giveaway);
-    const hammers = (rows: readonly Row[]) => ids(rows.filter((item) => item.name === 'hammer'));
+    const hammers = (rows: readonly ItemRow[]) => ids(rows.filter((item) => item.name === 'hammer'));
     expect(await search(false, { giveaway: false })).toEqual(hammers([...toBorrow, ...out]));
     expect(await search(false, { giveaway: false, onlyHere: true })).toEqual(hammers(toBorrow));
     expect(await search(false)).toEqual(ids(others.filter((item) => item.name === 'hammer')));

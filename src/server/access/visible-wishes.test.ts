@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { aNeighbourhood, settle } from '../../../tests/support/random-neighbourhood.ts';
+import { isActive } from '../../../tests/support/who-sees-items.ts';
+import { canSee, groupsOf, isThere, type WishRow } from '../../../tests/support/who-sees-wishes.ts';
 import { categories, itemCategories } from '../../shared/items/categories.ts';
 import type { Wish } from '../../shared/wishes/contract.ts';
 import type { Sql } from '../db/connect.ts';
@@ -74,21 +76,9 @@ const writeWish = async (sql: Sql, ids: Ids, wish: Case['wishes'][number]) => {
   if (wish.isDeleted) await sql`update wishes set deleted_at = now() where id = ${id}`;
 };
 
-type Row = {
-  id: number;
-  owner_id: number;
-  name: string;
-  privacy_setting: string;
-  has_recipients: boolean;
-  for_visitors: boolean;
-  categories: string[];
-  deleted_at: string | null;
-  hidden_at: string | null;
-};
-
 /** Everything the rules depend on, read plainly from the tables; item visibility has its own test. */
 const readFacts = async (sql: Sql, ids: Ids) => ({
-  wishes: await sql<Row[]>`
+  wishes: await sql<WishRow[]>`
     select id, owner_id, name, privacy_setting, has_recipients, for_visitors, categories, deleted_at, hidden_at
     from wishes order by date_posted desc, id desc`,
   users: await sql<{ id: number; status: string }[]>`select id, status from users where id = any(${ids.people})`,
@@ -110,46 +100,8 @@ const readFacts = async (sql: Sql, ids: Ids) => ({
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-const isActive = (facts: Facts, id: number) => facts.users.some((user) => user.id === id && user.status === 'active');
-
-const areConnected = (facts: Facts, one: number, other: number) =>
-  facts.pairs.some(
-    (pair) =>
-      pair.lo_id === Math.min(one, other) &&
-      pair.hi_id === Math.max(one, other) &&
-      pair.is_on_for_lo &&
-      pair.is_on_for_hi,
-  );
-
-const groupsOf = (facts: Facts, member: number) =>
-  facts.members.filter((each) => each.user_id === member).map((each) => each.group_id);
-
-const isChosen = (facts: Facts, member: number, wish: Row) =>
-  facts.wishGroups.some((each) => each.wish_id === wish.id && groupsOf(facts, member).includes(each.group_id)) ||
-  (facts.wishPeople.some((each) => each.wish_id === wish.id && each.user_id === member) &&
-    areConnected(facts, member, wish.owner_id));
-
-const isNear = (facts: Facts, member: number, wish: Row) =>
-  areConnected(facts, member, wish.owner_id) ||
-  groupsOf(facts, member).some((group) => groupsOf(facts, wish.owner_id).includes(group));
-
-const isThere = (facts: Facts, wish: Row) => wish.deleted_at === null && isActive(facts, wish.owner_id);
-
-const haveParted = (facts: Facts, one: number, other: number) =>
-  facts.blocks.some(({ lo_id, hi_id }) => lo_id === Math.min(one, other) && hi_id === Math.max(one, other));
-
-/** The rule, in the words of the product. */
-const canSee = (facts: Facts, member: number, wish: Row) => {
-  if (!isThere(facts, wish)) return false;
-  if (wish.owner_id === member) return true;
-  if (wish.hidden_at !== null) return false;
-  if (haveParted(facts, member, wish.owner_id)) return false;
-  if (wish.privacy_setting === 'private') return false;
-  return wish.has_recipients ? isChosen(facts, member, wish) : isNear(facts, member, wish);
-};
-
 /** Matches that are still available to the wish's owner. */
-const findsOf = (facts: Facts, wish: Row) =>
+const findsOf = (facts: Facts, wish: WishRow) =>
   facts.matches.flatMap((match) => {
     const item = facts.items.find((each) => each.id === match.item_id);
     const isOpen =
@@ -160,7 +112,7 @@ const findsOf = (facts: Facts, wish: Row) =>
     return isOpen ? [{ ...match, item }] : [];
   });
 
-const isShownToVisitors = (facts: Facts, wish: Row) => {
+const isShownToVisitors = (facts: Facts, wish: WishRow) => {
   const shown = facts.shown.map((group) => group.id);
   const isOfShown = wish.has_recipients
     ? facts.wishGroups.some((each) => each.wish_id === wish.id && each.for_visitors && shown.includes(each.group_id))
@@ -208,18 +160,18 @@ describe('who sees which wish', () => {
     const visible = facts.wishes.filter((wish) => canSee(facts, viewer, wish));
     const others = visible.filter((wish) => wish.owner_id !== viewer);
     const own = visible.filter((wish) => wish.owner_id === viewer);
-    const fits = (wish: Row) => category === 'All' || wish.categories.includes(category);
+    const fits = (wish: WishRow) => category === 'All' || wish.categories.includes(category);
     expect(ids(await collect(sql, viewer, {}))).toEqual(ids(others));
     expect(ids(await collect(sql, viewer, { category }))).toEqual(ids(others.filter(fits)));
     expect(ids(await collect(sql, viewer, { showMyLibrary: true }))).toEqual(ids(own));
     const search = async (showMyLibrary: boolean) =>
       ids((await readWishPage({ db: sql, questions }, viewer, { searchQuery: 'kite', showMyLibrary })).rows);
-    const isFound = (wish: Row) => wish.name === 'yellow kite';
+    const isFound = (wish: WishRow) => wish.name === 'yellow kite';
     expect(await search(false)).toEqual(ids(others.filter(isFound)));
     expect(await search(true)).toEqual(ids(own.filter(isFound)));
   };
 
-  const checkOwn = async (sql: Sql, facts: Facts, wish: Row) => {
+  const checkOwn = async (sql: Sql, facts: Facts, wish: WishRow) => {
     const finds = findsOf(facts, wish);
     expect(await requireWish(sql, wish.id, wish.owner_id)).toMatchObject({
       status: finds.length > 0 ? 'matched' : 'unMatched',
@@ -232,7 +184,7 @@ describe('who sees which wish', () => {
     expect(sorted(listed.map(({ item }) => item.id))).toEqual(sorted(finds.map(({ item_id }) => item_id)));
   };
 
-  const checkForeign = async (sql: Sql, facts: Facts, wish: Row, viewer: number) => {
+  const checkForeign = async (sql: Sql, facts: Facts, wish: WishRow, viewer: number) => {
     const seen = await requireWish(sql, wish.id, viewer);
     expect(seen).toMatchObject({
       is_mine: false,

@@ -16,7 +16,7 @@ export const ownAccountRoutes = (route: Route, needs: AccountNeeds) => {
     session: sessions.keyOf(request),
   });
 
-  route('GET /api/account', ({ viewer }) => readOwnAccount(db, viewer.id));
+  route('GET /api/account', ({ db, viewer }) => readOwnAccount(db, viewer.id));
 
   route('PATCH /api/account', async ({ viewer, body, reply }) => {
     const account = await changeOwnAccount(db, viewer.id, body);

@@ -58,7 +58,7 @@ export const accountRoutes = (route: Route, needs: AccountNeeds) => {
     message: done.passwordChanged,
   }));
 
-  route('GET /api/mail-choices', ({ viewer }) => readMailChoices(db, viewer.id));
+  route('GET /api/mail-choices', ({ db, viewer }) => readMailChoices(db, viewer.id));
 
   route('PUT /api/mail-choices', ({ viewer, body }) => chooseMail(db, viewer.id, body.topic, body.is_on));
 

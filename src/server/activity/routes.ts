@@ -12,29 +12,29 @@ import { listWaiting } from './waiting.ts';
 type Needs = { db: Db; live: Live; sessions: Sessions; today: () => Day };
 
 export const activityRoutes = (route: Route, { db, live, sessions, today }: Needs) => {
-  route('GET /api/notifications', async ({ viewer }) => namedTwice(await countersOf(db.quick, viewer.id, today())));
+  route('GET /api/notifications', async ({ db, viewer }) => namedTwice(await countersOf(db.quick, viewer.id, today())));
 
   route('POST /api/notifications/seen', async ({ viewer, body }) => {
     await markSeen(db, viewer.id, body.counter, body.id ?? null);
     return namedTwice(await countersOf(db, viewer.id, today()));
   });
 
-  route('GET /api/waiting', ({ viewer }) => listWaiting(db, viewer.id, today()));
+  route('GET /api/waiting', ({ db, viewer }) => listWaiting(db, viewer.id, today()));
 
-  route('GET /api/news', ({ viewer }) => listNews(db, viewer.id));
+  route('GET /api/news', ({ db, viewer }) => listNews(db, viewer.id));
 
   route('POST /api/news/seen', async ({ viewer, body }) => {
     await markNewsSeen(db, viewer.id, body.id ?? null);
     return listNews(db, viewer.id);
   });
 
-  route('GET /api/summary/activity', ({ viewer }) => summaryOf(db, viewer.id));
+  route('GET /api/summary/activity', ({ db, viewer }) => summaryOf(db, viewer.id));
 
-  route('GET /api/items/activity', async ({ viewer, query, reply }) =>
+  route('GET /api/items/activity', async ({ db, viewer, query, reply }) =>
     sendPage(reply, await listItemActivity(db, viewer.id, query)),
   );
 
-  route('GET /api/wishes/activity', async ({ viewer, query, reply }) =>
+  route('GET /api/wishes/activity', async ({ db, viewer, query, reply }) =>
     sendPage(reply, await listWishActivity(db, viewer.id, query)),
   );
 

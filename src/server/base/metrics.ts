@@ -5,6 +5,8 @@ export const measures = {
   enough_event_loop_lag_seconds: { kind: 'histogram', help: 'How late a timer of 500 ms was, twice a second.' },
   enough_db_wait_seconds: { kind: 'highest', help: 'Time for a trivial query in each pool, waiting included.' },
   enough_db_connections: { kind: 'gauge', help: 'Connections of this program to the database by state.' },
+  enough_db_reads_total: { kind: 'counter', help: 'Reads that a standby may answer, by who did: standby, writer.' },
+  enough_standby_lag_bytes: { kind: 'highest', help: 'What the writer has written and the standby not replayed.' },
   enough_jobs: { kind: 'gauge', help: 'Jobs by kind and state: planned, due, failed.' },
   enough_jobs_oldest_due_seconds: { kind: 'gauge', help: 'How long the oldest due job has waited.' },
   enough_mails: { kind: 'gauge', help: 'Mails by state: waiting, retrying, failed.' },

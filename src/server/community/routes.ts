@@ -40,7 +40,7 @@ export const communityRoutes = (route: Route, needs: CommunityNeeds) => {
 
   route('PUT /api/admin/checklist', ({ body }) => setAside(needs, body));
 
-  route('GET /api/saved', () => readSaved(db));
+  route('GET /api/saved', ({ db }) => readSaved(db));
 
   route('GET /api/admin/settings', async () => community.now());
 

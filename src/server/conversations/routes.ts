@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { noteRepeatable } from '../db/outcome.ts';
 import { sendPage } from '../http/paging.ts';
 import { spokenBy } from '../http/locale.ts';
 import type { Route } from '../http/route.ts';
+import { givenKey } from '../posting/post-once.ts';
 import { type CalendarNeeds, readCalendarUrl, renewCalendarUrl, writeAgreedTime, writeFeed } from './calendar.ts';
 import { listThreads, readThread } from './read.ts';
 import { sayReceived } from './received.ts';
@@ -17,17 +19,18 @@ export const conversationsRoutes = (route: Route, needs: CalendarNeeds & { limit
   const { db, limitFactor } = needs;
   const authorOf = ({ id }: { id: number }) => ({ id, limitFactor });
 
-  route('GET /api/conversations', async ({ viewer, query, reply }) =>
+  route('GET /api/conversations', async ({ db, viewer, query, reply }) =>
     sendPage(reply, await listThreads(db, viewer.id, query.cursor)),
   );
 
-  route('GET /api/conversations/:itemId/:personId', ({ viewer, params, query }) =>
+  route('GET /api/conversations/:itemId/:personId', ({ db, viewer, params, query }) =>
     readThread(db, viewer.id, params, query.before),
   );
 
   route('POST /api/conversations/:itemId/:personId', async ({ viewer, params, body, request, done }) => {
-    const key = request.headers['idempotency-key'];
-    const said = { text: body.text, key: typeof key === 'string' ? shortOf(key) : undefined };
+    const key = givenKey(request);
+    if (key !== undefined) noteRepeatable();
+    const said = { text: body.text, key: key === undefined ? undefined : shortOf(key) };
     return { ...(await writeMessage(db, authorOf(viewer), params, said)), message: done.messageSent };
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { transact } from './connect.ts';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 
 let database: FreshDatabase;
@@ -38,4 +39,22 @@ test('what is soon read is read while everything else waits for a lock', async (
   await holder`commit`;
   holder.release();
   expect(await Promise.all(waiting)).toHaveLength(30);
+});
+
+test('a transaction goes on after another version has changed the tables that its statements were prepared for', async () => {
+  const { db } = database;
+  await db`create table drawers (id integer primary key)`;
+  await db`create table shelves (id integer primary key)`;
+  await db`insert into drawers values (1)`;
+  const readAll = () =>
+    transact(db, async (tx) => {
+      await tx`select * from shelves`;
+      return tx`select * from drawers`;
+    });
+  // On every connection of the pool.
+  await Promise.all(Array.from({ length: 40 }, readAll));
+  await db`alter table drawers add column colour text not null default 'green'`;
+  await db`alter table shelves add column colour text not null default 'green'`;
+  const read = await Promise.all(Array.from({ length: 40 }, readAll));
+  expect(read.map(([row]) => row?.colour)).toEqual(Array.from({ length: 40 }, () => 'green'));
 });

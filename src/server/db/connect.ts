@@ -1,5 +1,10 @@
 import postgres from 'postgres';
-import { holdNotices, tellHeldBack } from './notify.ts';
+import { holdNotices, tellHeldBack, tellPositions } from './notify.ts';
+import { noteCommit } from './outcome.ts';
+import { listPlaces, withFirstPlace } from './places.ts';
+import { retryUndone } from './retry-undone.ts';
+import { openSockets } from './sockets.ts';
+import { runTransaction } from './transaction.ts';
 
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
@@ -24,7 +29,13 @@ type Types = { timestamptz: string; date: string };
 
 type Pool = postgres.Sql<Types>;
 /** The pool, and `quick`: two connections for short reads. */
-export type Db = Pool & { quick: Pool };
+export type Db = Pool & {
+  quick: Pool;
+  /** Closes all connections; the next statement opens new ones. */
+  drop: () => void;
+  /** How many connections were opened so far: a new one may lead to another server. */
+  opened: () => number;
+};
 /** The pool or a transaction: whatever can run a tagged template. */
 export type Sql = postgres.ISql<Types>;
 /** A fragment of a larger SQL statement. */
@@ -33,54 +44,82 @@ export type Fragment = postgres.Fragment;
 /** Where PostgreSQL is: a URL, or the socket of the embedded one. */
 export type Where = string | { host: string; port: number; user: string; database: string };
 
-type Options = { max?: number; onQuery?: (text: string) => void; statementTimeoutMs?: number };
+type Options = {
+  max?: number;
+  onQuery?: (text: string) => void;
+  statementTimeoutMs?: number;
+  /** Where to listen, if a pooler stands before the database. */
+  direct?: Where | undefined;
+  /** A standby is read too, so it has to be told how far it must be. */
+  hasStandby?: boolean;
+  /** Reads from any server; otherwise a server that takes no writes is refused. */
+  isForReads?: boolean;
+};
 
 // Short reads are cheaper queued on two connections than spread over twenty: the database never idles between them and
 // several answers arrive together. Nothing that may wait for a lock or take long belongs on them.
 const QUICK = 2;
 
-export const connect = (where: Where, { max = 20, onQuery, statementTimeoutMs = 2000 }: Options = {}): Db => {
-  const options = {
-    types: { timestamptz, date },
-    connect_timeout: 2,
-    idle_timeout: 60,
-    backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
-    connection: { application_name: 'enough', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
-    onnotice: () => {},
-    ...(onQuery === undefined ? {} : { debug: (_connection: number, text: string) => onQuery(text) }),
+const ATTRIBUTE = 'target_session_attrs';
+
+/** A pooler may remember what its first server was: with `any` in the URL, only the pulse finds out. */
+const isAnyTaken = (where: Where) =>
+  typeof where === 'string' && new URL(withFirstPlace(where)).searchParams.get(ATTRIBUTE) === 'any';
+
+const forDriver = (where: string) => {
+  const url = new URL(withFirstPlace(where));
+  url.searchParams.delete(ATTRIBUTE);
+  return url.href;
+};
+
+export const connect = (where: Where, wanted: Options = {}): Db => {
+  const { max = 20, onQuery, statementTimeoutMs = 2000, direct, hasStandby = false, isForReads = false } = wanted;
+  const all: ReturnType<typeof openSockets>[] = [];
+
+  const openAt = (place: Where) => {
+    const sockets = openSockets(place);
+    all.push(sockets);
+    const [first] = listPlaces(place);
+    const options = {
+      types: { timestamptz, date },
+      connect_timeout: 2,
+      idle_timeout: 60,
+      backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
+      connection: { application_name: 'enough', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
+      onnotice: () => {},
+      socket: sockets.open,
+      ...first,
+      // `read-write` of the driver accepts a standby.
+      ...(isForReads || isAnyTaken(place) ? {} : { [ATTRIBUTE]: 'primary' as const }),
+      ...(onQuery === undefined ? {} : { debug: (_connection: number, text: string) => onQuery(text) }),
+    };
+    return (most: number): Pool =>
+      typeof place === 'string'
+        ? postgres(forDriver(place), { ...options, max: most })
+        : postgres({ ...place, ...options, max: most });
   };
-  const open = (most: number): Pool =>
-    typeof where === 'string'
-      ? postgres(where, { ...options, max: most })
-      : postgres({ ...where, ...options, max: most });
+
+  const open = openAt(where);
   const [pool, quick] = [open(Math.max(1, max - QUICK)), open(Math.min(max, QUICK))];
-  const endPool = pool.end.bind(pool);
-  const end: Pool['end'] = async (how) => void (await Promise.all([endPool(how), quick.end(how)]));
-  return Object.assign(pool, { quick, end });
+  // It opens its connection when something is first listened to.
+  const listener = direct === undefined ? pool : openAt(direct)(1);
+  const ends = [...new Set([pool, quick, listener])].map((each) => each.end.bind(each));
+  const end: Pool['end'] = async (how) => void (await Promise.all(ends.map((each) => each(how))));
+  const drop = () => all.forEach((each) => each.drop());
+  const opened = () => all.reduce((sum, each) => sum + each.opened(), 0);
+  const db = Object.assign(pool, { quick, end, drop, opened, listen: listener.listen.bind(listener) });
+  if (hasStandby) tellPositions(db);
+  return db;
 };
 
-const isRetryable = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
-
-/** A deadlock or a serialization failure undid everything, so the work is done again, at most five times. */
-const retryOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRetryable(error) || tries === 5) throw error;
-    }
-  }
-};
-
-/** One transaction, retried on deadlock. */
+/** One transaction, done again if it was undone by something that passes. */
 export const transact = <T>(db: Db, work: (tx: Sql) => Promise<T>): Promise<T> =>
-  retryOnConflict(async () => {
-    // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.
-    const { result, notices } = await db.begin(async (tx) => {
+  retryUndone(async () => {
+    const { result, notices } = await runTransaction(db, async (tx) => {
       const notices = holdNotices(tx);
       return { result: await work(tx), notices };
     });
+    noteCommit();
     await tellHeldBack(db, notices);
     return result;
   });

@@ -51,6 +51,23 @@ describe('the schema', () => {
   });
 });
 
+it('a step that must wait for a long read holds up nobody meanwhile, and is taken afterwards', async () => {
+  const { db, where } = database;
+  const steps = await listSteps();
+  await migrate(where, steps.slice(0, -1));
+  const reader = await db.reserve();
+  await reader`begin`;
+  const late = steps.at(-1) ?? '';
+  // As a backup does, only with a stronger lock.
+  await reader`lock table migrations in share mode`;
+  const migrating = migrate(where);
+  await expect.poll(async () => (await db`select 1 from pg_locks where not granted`).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await db`select 1 from pg_locks where not granted`).length).toBe(0);
+  await reader`commit`;
+  reader.release();
+  expect(await migrating).toEqual([late]);
+});
+
 // Two steps have the number 0059: they were written at the same time, and either may have been taken without the other.
 it.each(['0059-languages.sql', '0059-news-of-days.sql'])('%s is taken also after all later steps', async (late) => {
   const { db, where } = database;

@@ -3,15 +3,28 @@ import type { ISql } from 'postgres';
 /** Without our own types, so that connect.ts can import this file. */
 type Sql = ISql<Record<never, never>>;
 
-type Notice = { channel: 'live' | 'jobs' | 'forget'; payload: string };
+type Notice = { channel: 'live' | 'jobs' | 'forget' | 'position'; payload: string };
 
 /** What the transactions that are under way have to tell. */
 const heldBack = new WeakMap<Sql, Notice[]>();
 
+const telling = new WeakSet<Sql>();
+
+/** From now on every notification is preceded by how far a standby must be to know what it is about. */
+export const tellPositions = (db: Sql): void => void telling.add(db);
+
+const before = (sql: Sql): readonly Notice[] => (telling.has(sql) ? [{ channel: 'position', payload: '' }] : []);
+
+/** How much the writer has written, in bytes since its beginning. A commit that was answered is a part of it. */
+export const writtenSoFar = (sql: Sql) => sql`(pg_current_wal_flush_lsn() - '0/0')::bigint::text`;
+
+const payloadOf = (sql: Sql) =>
+  telling.has(sql) ? sql`case channel when 'position' then ${writtenSoFar(sql)} else payload end` : sql`payload`;
+
 // Listeners reload after an interruption anyway, so there is no need to wait for the disk.
 const send = (sql: Sql, notices: readonly Notice[]) => sql`
   with unhurried as (select set_config('synchronous_commit', 'off', true))
-  select pg_notify(channel, payload)
+  select pg_notify(channel, ${payloadOf(sql)})
   from unhurried, unnest(
     ${notices.map(({ channel }) => channel)}::text[], ${notices.map(({ payload }) => payload)}::text[]
   ) as notice(channel, payload)`;
@@ -20,7 +33,7 @@ const send = (sql: Sql, notices: readonly Notice[]) => sql`
 export const notify = async (sql: Sql, channel: Notice['channel'], payload = ''): Promise<void> => {
   const later = heldBack.get(sql);
   if (later) later.push({ channel, payload });
-  else await send(sql, [{ channel, payload }]);
+  else await send(sql, [...before(sql), { channel, payload }]);
 };
 
 /**
@@ -43,7 +56,7 @@ const openTeller = (db: Sql) => {
     const sendAll = () => {
       gathered = undefined;
       // The commit stands even if the notification fails.
-      return send(db, notices).catch(() => {});
+      return send(db, [...before(db), ...notices]).catch(() => {});
     };
     last = last.then(sendAll);
     return { notices, told: last };
@@ -63,4 +76,13 @@ export const tellHeldBack = async (db: Sql, notices: readonly Notice[]): Promise
   const tell = tellers.get(db) ?? openTeller(db);
   tellers.set(db, tell);
   await tell(notices);
+};
+
+/** Tells every process how far a standby must be from now on; answers it for the member who acted. */
+export const tellPosition = async (db: Sql): Promise<string> => {
+  const [told] = await db<{ written: string }[]>`
+    with unhurried as (select set_config('synchronous_commit', 'off', true)),
+      position as materialized (select ${writtenSoFar(db)} as written from unhurried)
+    select written, pg_notify('position', written) from position`;
+  return told?.written ?? '';
 };

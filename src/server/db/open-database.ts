@@ -1,6 +1,21 @@
 import { StartRefused } from '../base/start-refused.ts';
-import { connect, type Where } from './connect.ts';
+import { connect, type Db, type Where } from './connect.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
+
+/** The program's own pool for the database of this configuration. */
+export const connectAs = (
+  where: Where,
+  {
+    databaseDirectUrl: direct,
+    databaseReadUrl,
+  }: { databaseDirectUrl?: string | undefined; databaseReadUrl?: string | undefined },
+  connections?: number,
+): Db =>
+  connect(where, {
+    direct,
+    hasStandby: databaseReadUrl !== undefined,
+    ...(connections === undefined ? {} : { max: connections }),
+  });
 
 export type OpenDatabase = { where: Where; stop: () => Promise<void> };
 
@@ -9,7 +24,9 @@ const requireAnswer = async (where: string) => {
   try {
     await db`select 1`;
   } catch (error) {
-    const reason = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error);
+    const code = error instanceof Error ? String(Reflect.get(error, 'code')) : '';
+    const isStandby = code === 'CONNECTION_DESTROYED';
+    const reason = isStandby ? 'it is a standby' : error instanceof Error ? error.message || code : String(error);
     throw new StartRefused(`The database of DATABASE_URL does not answer: ${reason}`);
   } finally {
     await db.end({ timeout: 1 });

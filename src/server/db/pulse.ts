@@ -7,15 +7,19 @@ const PATIENCE_MS = 2000;
 /** Whether the database answers at all: a server that was stopped keeps its connections open, and says nothing. */
 export type Pulse = {
   isAway: () => boolean;
-  /** Tells once, when the database goes away; the answer ends the wait for it. */
-  onAway: (tell: () => void) => () => void;
   stop: () => Promise<void>;
 };
 
+type Felt = {
+  /** Closes what is still open when the database goes away: those connections may never answer. */
+  drop: () => void;
+  /** A standby is not away because it takes no writes. */
+  isForReads?: boolean;
+};
+
 /** Checks every second on a separate connection, so that a busy pool is not mistaken for a dead database. */
-export const feelPulse = (where: Where): Pulse => {
-  const db = connect(where, { max: 1 });
-  const waiting = new Set<() => void>();
+export const feelPulse = (where: Where, { drop, isForReads = false }: Felt): Pulse => {
+  const db = connect(where, { max: 1, isForReads });
   let isAway = false;
   let isStopped = false;
   let late: NodeJS.Timeout | undefined;
@@ -25,32 +29,38 @@ export const feelPulse = (where: Where): Pulse => {
     // The answer may have come while this process was busy: it is read before this is looked at.
     if (late === undefined) return;
     isAway = true;
-    for (const tell of waiting) tell();
-    waiting.clear();
+    drop();
+    db.drop();
+    clearTimeout(late);
+    late = beLate();
+  };
+
+  const beLate = () => setTimeout(() => setImmediate(goAway), PATIENCE_MS);
+
+  const comeBack = () => {
+    clearTimeout(late);
+    late = undefined;
+    isAway = false;
+  };
+
+  /** After a failover, or when it was told to take no writes, the server is there and of no use. */
+  const isOfUse = async () => {
+    const [row] = await db<{ mode: string }[]>`select current_setting('transaction_read_only') as mode`;
+    return isForReads || row?.mode === 'off';
   };
 
   const beat = async (): Promise<void> => {
-    late ??= setTimeout(() => setImmediate(goAway), PATIENCE_MS);
-    const isThere = await db`select 1`.then(
-      () => true,
-      () => false,
-    );
+    late ??= beLate();
+    const answer = await isOfUse().catch(() => null);
     if (isStopped) return;
-    if (isThere) {
-      clearTimeout(late);
-      late = undefined;
-      isAway = false;
-    }
-    next = setTimeout(() => void beat(), isThere ? BEAT_MS : RETRY_MS);
+    if (answer === true) comeBack();
+    if (answer === false && !isAway) goAway();
+    next = setTimeout(() => void beat(), answer === true ? BEAT_MS : RETRY_MS);
   };
 
   void beat();
   return {
     isAway: () => isAway,
-    onAway: (tell) => {
-      waiting.add(tell);
-      return () => void waiting.delete(tell);
-    },
     stop: async () => {
       isStopped = true;
       clearTimeout(late);

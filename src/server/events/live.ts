@@ -39,6 +39,8 @@ export type Live = ReturnType<typeof createLive>;
 type Asked = {
   db: Db;
   countersOf: (userId: number) => Promise<LiveEvents['counters']>;
+  /** Resolves when the pages may ask a standby about what they are told. */
+  settle: () => Promise<void>;
   membersAmong: (userIds: number[], groups: readonly number[], from: number) => Promise<number[]>;
   onError: (error: unknown) => void;
 };
@@ -50,7 +52,7 @@ const isPost = ({ about }: News) => about === 'newItems' || about === 'newWishes
  * The open pages of this process. News arrives over one LISTEN connection from any process. While nothing happens, only
  * a keep-alive is sent.
  */
-export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => {
+export const createLive = ({ db, settle, countersOf, membersAmong, onError }: Asked) => {
   const streams = new Map<number, Set<Stream>>();
   let heartbeat: NodeJS.Timeout | undefined;
   let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
@@ -106,6 +108,7 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
   };
 
   const tellAll = async (news: News) => {
+    await settle();
     const listeners = await listenersOf(news);
     for (let at = 0; at < listeners.length; at += TOLD_AT_ONCE) {
       if (at > 0) await pause(THEN_PAUSE_MS, null, { ref: false });
@@ -152,7 +155,8 @@ export const createLive = ({ db, countersOf, membersAmong, onError }: Asked) => 
     const { userId } = opener;
     if (isStopped) return sendElsewhere(reply);
     listening ??= db.listen('live', receive, refresh);
-    await listening;
+    // If the database is away, the driver goes on trying, and `refresh` follows.
+    await listening.catch(onError);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, headersOf(reply));

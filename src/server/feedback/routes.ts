@@ -16,7 +16,7 @@ export const feedbackRoutes = (route: Route, { db, secret }: { db: Db; secret: s
   const read = async (viewerId: number, id: number) =>
     present((await findFeedback(db, { viewerId, secret }, id)) ?? refuse('feedback_not_found'), viewerId);
 
-  route('GET /api/feedback', async ({ viewer, query, reply }) => {
+  route('GET /api/feedback', async ({ db, viewer, query, reply }) => {
     const { rows, next } = await listFeedback(
       db,
       { viewerId: viewer.id, secret },

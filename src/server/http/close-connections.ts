@@ -10,9 +10,14 @@ const LONGEST_LEAVE_MS = 4 * 60_000;
 /**
  * On shutdown Node would wait half a minute for the first request of a preconnected socket and for the next request
  * after a running answer. Here the former is closed at once, the latter with its answer, and everything left after six
- * seconds. Once this process is leaving, each connection closes with its next answer, and live streams at once.
+ * seconds. Once this process is leaving, each connection closes with its next answer, and live streams at once; while it
+ * is draining, connections close in the same way, and live streams at the end.
  */
-export const closeConnections = (app: FastifyInstance, endLines: () => Promise<void>, leaving?: AbortSignal): void => {
+export const closeConnections = (
+  app: FastifyInstance,
+  endLines: () => Promise<void>,
+  { leaving, draining }: { leaving?: AbortSignal; draining?: AbortSignal } = {},
+): void => {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket);
@@ -23,7 +28,7 @@ export const closeConnections = (app: FastifyInstance, endLines: () => Promise<v
   leaving?.addEventListener('abort', () => void endLines());
   let isClosing = false;
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing || leaving?.aborted) reply.header('connection', 'close');
+    if (isClosing || leaving?.aborted || draining?.aborted) reply.header('connection', 'close');
     done();
   });
   app.addHook('preClose', async () => {

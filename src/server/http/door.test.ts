@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aWorld, type Person, type World } from '../../../tests/support/world.ts';
@@ -24,6 +26,22 @@ describe('the door', () => {
       code: 'not_found',
       requestId: answer.headers['x-request-id'],
     });
+  });
+
+  test('what cannot be read as a request gets an error of the same form, and its connection ends', async () => {
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = world.app.server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    for (const [bytes, status, code] of [
+      ['GET /\u0000 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'request_invalid'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ] as const) {
+      const socket = connect(port, '127.0.0.1').end(bytes);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String), requestId: expect.any(String) });
+      expect(JSON.parse(body).error).toBe(JSON.parse(body).message);
+    }
   });
 
   test('a known path with another method says which are allowed', async () => {

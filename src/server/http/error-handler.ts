@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer, RefusalCode } from '../../shared/http/errors.ts';
+import { isLost, isRefused } from '../db/lost.ts';
+import { OutcomeUnknown } from '../db/outcome.ts';
 import { StoreAway } from '../files/store.ts';
 import { Refused } from './refuse.ts';
 import { refusalOf } from './validate.ts';
@@ -19,25 +21,13 @@ const byCode: Record<string, RefusalCode> = {
   EDQUOT: 'no_space',
 };
 
-const databaseAway = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
-]);
-
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-const isAway = (error: unknown) => databaseAway.has(codeOf(error)) || error instanceof StoreAway;
+/** As PostgreSQL calls a statement that took too long. */
+const TIMED_OUT = '57014';
+
+const isAway = (error: unknown) =>
+  isLost(error) || isRefused(error) || codeOf(error) === TIMED_OUT || error instanceof StoreAway;
 
 const byStatus: Record<number, RefusalCode> = { 400: 'body_invalid', 413: 'too_large' };
 
@@ -65,9 +55,12 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refuse
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 };
 
+const refusedBy = (error: FastifyError) =>
+  error instanceof OutcomeUnknown ? new Refused('outcome_unknown', { retryAfter: 5 }) : toRefused(error);
+
 export const handleErrors = (app: FastifyInstance) =>
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = toRefused(error);
+    const refused = refusedBy(error);
     if (refused.status >= 500) request.log.error({ err: error }, 'the request failed');
     return sendRefusal(request, reply, refused);
   });

@@ -3,6 +3,8 @@ import type { RefusalCode } from '../../shared/http/errors.ts';
 const sentences: Record<RefusalCode, string> = {
   not_found: 'غير موجود.',
   method_not_allowed: 'هذا النوع من الطلبات غير ممكن هنا.',
+  request_invalid: 'الطلب غير صالح.',
+  too_slow: 'استغرق الطلب وقتًا طويلًا.',
   body_invalid: 'محتوى الطلب غير صالح.',
   query_invalid: 'الطلب غير صالح.',
   id_invalid: 'رقم غير صالح.',
@@ -20,6 +22,7 @@ const sentences: Record<RefusalCode, string> = {
   identity_mismatch: 'لا يمكنك التصرف إلا باسم حسابك.',
   too_many: 'محاولات كثيرة. يرجى المحاولة لاحقًا.',
   unavailable: 'الخدمة غير متاحة مؤقتًا.',
+  outcome_unknown: 'انقطع الاتصال بقاعدة البيانات. تحقّق مما إذا كان الأمر قد تمّ قبل أن تحاول مرة أخرى.',
   disk_full: 'تعذّر حفظ الملف.',
   no_space: 'لم تبقَ مساحة لحفظ هذا.',
   unexpected: 'حدث خطأ ما.',

@@ -3,6 +3,8 @@ import type { RefusalCode } from '../../shared/http/errors.ts';
 const sentences: Record<RefusalCode, string> = {
   not_found: 'Nicht gefunden.',
   method_not_allowed: 'Diese Art von Anfrage geht hier nicht.',
+  request_invalid: 'Die Anfrage ist nicht gültig.',
+  too_slow: 'Die Anfrage hat zu lange gedauert.',
   body_invalid: 'Die Anfrage ist nicht gültig.',
   query_invalid: 'Die Anfrage ist nicht gültig.',
   id_invalid: 'Ungültige Nummer.',
@@ -19,6 +21,8 @@ const sentences: Record<RefusalCode, string> = {
   identity_mismatch: 'Du kannst nur für dein eigenes Konto handeln.',
   too_many: 'Zu viele Versuche. Bitte versuch es später noch einmal.',
   unavailable: 'Der Dienst ist gerade nicht verfügbar.',
+  outcome_unknown:
+    'Die Verbindung zur Datenbank ist abgebrochen. Bitte sieh nach, ob es erledigt ist, bevor du es noch einmal versuchst.',
   disk_full: 'Die Datei konnte nicht gespeichert werden.',
   no_space: 'Dafür ist kein Platz mehr.',
   unexpected: 'Etwas ist schiefgegangen.',

@@ -3,6 +3,8 @@ import type { RefusalCode } from '../../shared/http/errors.ts';
 const sentences: Record<RefusalCode, string> = {
   not_found: 'No se encontró.',
   method_not_allowed: 'Método no permitido.',
+  request_invalid: 'La petición no es válida.',
+  too_slow: 'La petición ha tardado demasiado.',
   body_invalid: 'El contenido de la petición no es válido.',
   query_invalid: 'Consulta no válida.',
   id_invalid: 'Identificador no válido.',
@@ -19,6 +21,8 @@ const sentences: Record<RefusalCode, string> = {
   identity_mismatch: 'Solo puedes actuar con tu propia cuenta.',
   too_many: 'Demasiados intentos. Inténtalo más tarde.',
   unavailable: 'El servicio no está disponible en este momento.',
+  outcome_unknown:
+    'Se interrumpió la conexión con la base de datos. Comprueba si se hizo antes de volver a intentarlo.',
   disk_full: 'No se pudo guardar el archivo.',
   no_space: 'No queda espacio para guardar esto.',
   unexpected: 'Algo ha ido mal.',

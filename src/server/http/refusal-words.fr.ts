@@ -3,6 +3,8 @@ import type { RefusalCode } from '../../shared/http/errors.ts';
 const sentences: Record<RefusalCode, string> = {
   not_found: 'Introuvable.',
   method_not_allowed: 'Méthode non permise.',
+  request_invalid: 'La requête n’est pas valable.',
+  too_slow: 'La requête a pris trop de temps.',
   body_invalid: 'Le contenu de la requête n’est pas valable.',
   query_invalid: 'Requête non valable.',
   id_invalid: 'Identifiant non valable.',
@@ -20,6 +22,7 @@ const sentences: Record<RefusalCode, string> = {
   identity_mismatch: 'Tu ne peux agir que pour ton propre compte.',
   too_many: 'Trop d’essais. Réessaie plus tard, s’il te plaît.',
   unavailable: 'Le service n’est pas disponible pour l’instant.',
+  outcome_unknown: 'La connexion à la base de données a été interrompue. Vérifie si c’est fait avant de réessayer.',
   disk_full: 'Le fichier n’a pas pu être enregistré.',
   no_space: 'Il n’y a plus de place pour enregistrer ceci.',
   unexpected: 'Quelque chose n’a pas marché.',

@@ -4,6 +4,11 @@ import { api, type Api, type ApiKey, type Calls } from '../../shared/api.ts';
 import type { Access, Endpoint } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
 import { onBehalfOf } from '../base/request-id.ts';
+import type { Db } from '../db/connect.ts';
+import { isConflict, isLost, isRefused } from '../db/lost.ts';
+import { actWithOutcome } from '../db/outcome.ts';
+import type { Reader } from '../db/readers.ts';
+import type { Marks } from './choose-database.ts';
 import { requireToken, requireTrustedOrigin } from './csrf.ts';
 import type { Limiter } from './limits.ts';
 import { addressKey } from './limits.ts';
@@ -22,6 +27,8 @@ type ViewerOf<A extends Access> = A extends 'visitor' ? Viewer | null : Viewer;
 /** What a handler gets: validated input, who asks, and the two raw objects for cookies, headers and files. */
 export type Call<K extends ApiKey> = Calls[K]['parsed'] & {
   viewer: ViewerOf<Api[K]['access']>;
+  /** For calls that only read: a standby that knows everything this caller may have seen, or the writer. */
+  db: Db;
   request: FastifyRequest;
   reply: FastifyReply;
   /** What to say when it has succeeded, in the caller's language. */
@@ -34,6 +41,9 @@ export type Route = <K extends ApiKey>(key: K, handler: (call: Call<K>) => Promi
 
 type Door = {
   app: FastifyInstance;
+  /** The writer. */
+  db: Db;
+  marks: Marks;
   sessions: Sessions;
   limiter: Limiter;
   readLimits: ReturnType<typeof createReadLimits>;
@@ -155,9 +165,17 @@ const routeWithFiles = (app: FastifyInstance, options: RouteOptions) =>
     inner.route(options);
   });
 
-/** The words are looked up only by those who say something. */
-const callOf = <Parts extends { request: FastifyRequest }>(parts: Parts) =>
-  Object.defineProperty(parts, 'done', { get: () => answerWordsIn(spokenBy(parts.request)).done });
+type Reads = { db: Db };
+
+/** The words and the database are looked up only by those who need them. */
+const callOf = <Parts extends { request: FastifyRequest; reader: Reads }>(parts: Parts) =>
+  Object.defineProperties(parts, {
+    done: { get: () => answerWordsIn(spokenBy(parts.request)).done },
+    db: { get: () => parts.reader.db },
+  });
+
+const isPassing = (error: unknown, reader: Reader | null) =>
+  isLost(error) || (reader?.isStandby === true && (isRefused(error) || isConflict(error)));
 
 /** Every call passes these steps; the first refusal wins. */
 export const createRoute = (door: Door): Route => {
@@ -168,14 +186,17 @@ export const createRoute = (door: Door): Route => {
     const endpoint: Endpoint = api[key];
     const [method = 'GET', path = '/'] = key.split(' ');
     const isLimited = endpoint.limits !== undefined;
+    /** These limits are counted by the writer; a standby that answers alone counts as for plain reading. */
+    const isCounted = ({ reader }: FastifyRequest) => isLimited && !reader?.isAlone;
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       requireContentType(endpoint, request);
       if (method !== 'GET') requireTrustedOrigin(request, door.origins);
-      if (isLimited) await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });
+      if (isCounted(request))
+        await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });
       request.viewer = await sessions.find(request);
       if (method !== 'GET' && request.viewer) requireToken(request, sessions.hasGoodToken);
-      if (!isLimited) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
+      if (!isCounted(request)) door.readLimits.check(request.viewer?.id, addressKey(request.ip));
       requireAccess(endpoint.access, request.viewer);
       requireSettledPassword(key, request.viewer);
       requirePasskey(key, request.viewer);
@@ -190,16 +211,37 @@ export const createRoute = (door: Door): Route => {
       if (endpoint.body) request.body = cleanWords(endpoint.body, request.body ?? unsaid(endpoint));
     };
 
+    /** A read whose connection breaks is done once more, and by the writer if the standby failed. */
+    const readOf = async <T>(
+      { reader }: FastifyRequest,
+      reply: FastifyReply,
+      handle: (reader: Reads) => Promise<T>,
+    ) => {
+      try {
+        return await handle(reader ?? door);
+      } catch (error) {
+        if (reply.sent || !isPassing(error, reader)) throw error;
+        return handle(reader?.isAlone ? reader : door);
+      }
+    };
+
+    const actOf = async <T>(request: FastifyRequest, reply: FastifyReply, handle: (reader: Reads) => Promise<T>) => {
+      const result = await onBehalfOf(request.id, () => actWithOutcome(() => handle(door)));
+      await door.marks.leave(reply);
+      return result;
+    };
+
     const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown, files: UploadedFiles) => {
       const { viewer, params, query } = request;
       if (!endpoint.namesOthers) requireOwnIdentity(viewer, params, query, body);
       requireSelf(endpoint, viewer, params);
-      if (isLimited) await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });
+      if (isCounted(request)) await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });
       reply.code(endpoint.status ?? 200);
-      // The parts were validated by the very schemas that their types come from.
-      // oxlint-disable-next-line typescript/consistent-type-assertions
-      const call = callOf({ params, query, body, files, viewer, request, reply }) as never;
-      const result = await (method === 'GET' ? handler(call) : onBehalfOf(request.id, () => handler(call)));
+      const handle = (reader: Reads) =>
+        // The parts were validated by the very schemas that their types come from.
+        // oxlint-disable-next-line typescript/consistent-type-assertions
+        handler(callOf({ params, query, body, files, viewer, reader, request, reply }) as never);
+      const result = await (method === 'GET' ? readOf(request, reply, handle) : actOf(request, reply, handle));
       if (reply.sent) return undefined;
       if (door.strictAnswers) await requireSoundAnswer(key, endpoint, result);
       return result;

@@ -5,6 +5,7 @@ import type { SessionAnswer } from '../../shared/account/contract.ts';
 import type { Locale } from '../../shared/languages/languages.ts';
 import { type Db, inPortions, PORTION, type Sql } from '../db/connect.ts';
 import { fixStatement, slot } from '../db/fixed-statement.ts';
+import { readAgain } from '../db/lost.ts';
 import { readDevice } from './read-device.ts';
 
 /** The member behind a request. */
@@ -121,9 +122,11 @@ export const createSessions = ({ db, secret, isSecure, staffNeedPasskey }: Sessi
     const cookie = cookieOf(request);
     if (!cookie) return null;
     const id_hash = hashOf(cookie);
-    const [row] = await readSession(db.quick, 'open', [id_hash]);
+    // A session that was ended is over everywhere at once, so only a standby that is alone is asked.
+    const { db: readsFrom, isAlone } = request.reader?.isAlone ? request.reader : { db, isAlone: false };
+    const [row] = await readAgain(() => readSession(readsFrom.quick, 'open', [id_hash]));
     if (!row) return null;
-    if (row.is_stale && !row.is_temporary) await touch(id_hash);
+    if (row.is_stale && !row.is_temporary && !isAlone) await touch(id_hash);
     return viewerOf({
       id: row.id,
       name: row.name,

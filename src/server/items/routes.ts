@@ -39,8 +39,8 @@ type Needs = SearchTools & {
   limitFactor: number;
 };
 
-const listFor = async (needs: Needs, { viewer, query, request, reply }: Call<'GET /api/items'>) => {
-  const { db } = needs;
+const listFor = async (tools: Needs, { db, viewer, query, request, reply }: Call<'GET /api/items'>) => {
+  const needs = { ...tools, db };
   const { userId, showMyLibrary = false, searchQuery = '', ...rest } = query;
   const wanted = { ...rest, limit: query.limit ?? listLimits.page };
   const send = async (page: Promise<Page<Item>>) => sendPage(reply, await page);
@@ -67,11 +67,11 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
 
   route('GET /api/items', (call) => listFor(needs, call));
 
-  route('GET /api/items/:id', ({ params, viewer }) => requireReadableItem(db.quick, params.id, viewer.id));
+  route('GET /api/items/:id', ({ db, params, viewer }) => requireReadableItem(db.quick, params.id, viewer.id));
 
   route('GET /api/search-ready', async () => ({ by_meaning: needs.questions.wake() }));
 
-  route('GET /api/item-stats', ({ query, viewer }) => itemStats(db, viewer.id, query.giveaway));
+  route('GET /api/item-stats', ({ db, query, viewer }) => itemStats(db, viewer.id, query.giveaway));
 
   route('PATCH /api/items/:id', async ({ params, body, viewer, done }) => ({
     item: await editItem(db, viewer, params.id, body),
@@ -105,7 +105,7 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
     return { message, groups: idsOf(entries, 'group'), connections: idsOf(entries, 'individual'), item };
   });
 
-  route('GET /shared-details/:id', async ({ params, viewer }) => {
+  route('GET /shared-details/:id', async ({ db, params, viewer }) => {
     const { shared_with: entries = [] } = await requireOwnItem(db, params.id, viewer.id);
     return {
       groups: namesById(entries, 'group'),
@@ -114,12 +114,12 @@ export const itemsRoutes = (route: Route, needs: Needs) => {
     };
   });
 
-  route('GET /check-interest', async ({ query, viewer }) => {
+  route('GET /check-interest', async ({ db, query, viewer }) => {
     const { interest_date: timestamp } = await requireItem(db, query.item_id, viewer.id);
     return { isInterested: timestamp !== null, timestamp };
   });
 
-  route('GET /interested-users/:id', async ({ params, viewer }) => {
+  route('GET /interested-users/:id', async ({ db, params, viewer }) => {
     const { interested_users: people = [] } = await requireOwnItem(db, params.id, viewer.id);
     return people.map(({ id, name }) => ({ id, name }));
   });

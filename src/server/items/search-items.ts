@@ -5,8 +5,16 @@ import type { Page } from '../http/paging.ts';
 import { type Answer, answerQuestion, type SearchTools } from '../search/answer-question.ts';
 import { presentResults, type Shown } from '../search/present-results.ts';
 import type { Hit, SearchScope } from '../search/scope.ts';
-import { findByMeaning, isOthersState, readDescribed, readDetails } from './find-by-meaning.ts';
-import { anyWith, deepest, findByWords, hasOut, type ItemFilter, type SearchQuery } from './find-by-words.ts';
+import { findByMeaning, isOthersState, readDescribed } from './find-by-meaning.ts';
+import {
+  anyWith,
+  deepest,
+  findByWords,
+  hasOut,
+  type ItemFilter,
+  readByWords,
+  type SearchQuery,
+} from './find-by-words.ts';
 import type { ItemCache } from './item-cache.ts';
 import { type ListedRow, listedColumns, listedTables, presentListed } from './listed-item.ts';
 import { commonColumns, type ItemRow, itemTables, partyColumns, presentItem } from './present-item.ts';
@@ -17,8 +25,8 @@ const isAskedFor = ({ giveaway }: SearchQuery, hit: Hit): boolean =>
 
 const scopeOf = (sql: Sql, filter: ItemFilter, query: SearchQuery): SearchScope => ({
   byWords: (words) => findByWords(sql, filter, words),
+  readByWords: (words) => readByWords(sql, filter, words),
   byMeaning: (question, reach) => findByMeaning(sql, filter, question, reach),
-  readDetails: (ids, withTexts) => readDetails(sql, ids, withTexts),
   readDescribed: (ids) => readDescribed(sql, ids),
   anyWith: (condition) => anyWith(sql, filter, condition),
   isFilledBy: (sure) => !query.cursor && sure.filter((hit) => isAskedFor(query, hit)).length > query.limit,

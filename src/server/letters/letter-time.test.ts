@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOfNext, letterTime } from './letter-time.ts';
+import { dayOfNext, letterTime, paceOf } from './letter-time.ts';
 
 const at = (zone: string, moment: string, hour = 8) => letterTime(zone, new Date(moment), hour);
 
@@ -75,4 +75,12 @@ describe.each([
     const all = [...new Set(turns.map(({ day }) => day))];
     expect(all.slice(0, -1).map((day) => dayOfNext('daily', day))).toEqual(all.slice(1));
   });
+});
+
+test.each([
+  [1, 5],
+  [54_000, 5],
+  [432_000, 40],
+])('%i letters leave at a pace of %i a second', (readers, pace) => {
+  expect(paceOf(readers)).toBe(pace);
 });

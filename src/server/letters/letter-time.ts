@@ -22,3 +22,11 @@ export const letterTime = (timeZone: string, now: Date, hour: number): LetterTim
 
 /** The first day that is left to the next letter. */
 export const dayOfNext = (frequency: SentFrequency, day: Day): Day => addDays(day, frequency === 'weekly' ? 7 : 1);
+
+/** A mail about an event never waits behind hundreds of letters: a few leave in each second. */
+const A_SECOND = 5;
+/** Also of a large community the last one leaves before noon. */
+const MOST_SECONDS = 3 * 3600;
+
+/** How many letters leave in each second. */
+export const paceOf = (readers: number): number => Math.max(A_SECOND, readers / MOST_SECONDS);

@@ -7,12 +7,9 @@ import { DIGEST_HOUR, takeDigest } from '../mail/digest.ts';
 import type { MailData } from '../mail/mail-kinds.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { readLetterParts } from './letter-parts.ts';
-import { dayOfNext, letterTime, type LetterTime, type SentFrequency } from './letter-time.ts';
+import { dayOfNext, letterTime, type LetterTime, paceOf, type SentFrequency } from './letter-time.ts';
 
 const MORNING = 8;
-
-/** A mail about an event never waits behind hundreds of letters: they leave a few at a time. */
-const A_SECOND = 5;
 
 /** Their letter has not been written, and was theirs when its hour came, as a condition on `users u`. */
 const isReader = (sql: Sql, { day, from, frequencies }: LetterTime) => sql`(
@@ -82,9 +79,10 @@ export const sendLettersIn = async (db: Db, timeZone: string): Promise<void> => 
     if (time === null) continue;
     const readers = await db<{ id: number }[]>`
       select u.id from users u where u.mail_digest = ${isDigest} and ${isReader(db, time)} order by u.id`;
+    const pace = paceOf(readers.length);
     let written = 0;
     for (const { id } of readers) {
-      const afterSeconds = Math.floor(written / A_SECOND);
+      const afterSeconds = Math.floor(written / pace);
       if (await writeLetter(db, id, { ...time, timeZone, afterSeconds })) written += 1;
     }
   }

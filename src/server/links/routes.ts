@@ -45,7 +45,7 @@ export const linksRoutes = (route: Route, { db, secret, publicUrl, limitFactor }
     return { message: done.libraryEnded };
   });
 
-  route('GET /api/labels', ({ viewer }) => listLabels(db, viewer.id, (path) => publicUrl() + path));
+  route('GET /api/labels', ({ db, viewer }) => listLabels(db, viewer.id, (path) => publicUrl() + path));
 
   route('GET /api/labels/:code', ({ viewer, params }) => openLabel(db, params.code, viewer?.id ?? null));
 

@@ -14,7 +14,7 @@ type Needs = { db: Db; today: () => Day; limitFactor: number };
 
 /** Days to plan with: the calendar of an item, what is promised, and when it is closed. */
 export const bookingRoutes = (route: Route, { db, today, limitFactor }: Needs) => {
-  route('GET /api/items/:id/calendar', ({ params, query, viewer }) => {
+  route('GET /api/items/:id/calendar', ({ db, params, query, viewer }) => {
     const { from = today(), to = addYear(from) } = query;
     if (from > to) return refuse('days_reversed');
     return to > addYear(from) ? refuse('span_too_long') : readCalendar(db.quick, params.id, viewer.id, { from, to });
@@ -53,7 +53,7 @@ export const bookingRoutes = (route: Route, { db, today, limitFactor }: Needs) =
     message: done.opened,
   }));
 
-  route('GET /api/account/closed', async ({ viewer }) => ({ closed: await readAway(db, viewer.id) }));
+  route('GET /api/account/closed', async ({ db, viewer }) => ({ closed: await readAway(db, viewer.id) }));
 
   route('PUT /api/account/closed', async ({ body, viewer, done }) => ({
     closed: await closeAll(db, viewer, body),
@@ -65,7 +65,7 @@ export const bookingRoutes = (route: Route, { db, today, limitFactor }: Needs) =
     message: done.allOpened,
   }));
 
-  route('GET /api/shelf', ({ viewer }) => readShelf(db.quick, viewer.id));
+  route('GET /api/shelf', ({ db, viewer }) => readShelf(db.quick, viewer.id));
 
-  route('GET /api/shelf/things', ({ viewer }) => listLentThings(db.quick, viewer.id));
+  route('GET /api/shelf/things', ({ db, viewer }) => listLentThings(db.quick, viewer.id));
 };

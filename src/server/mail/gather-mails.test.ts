@@ -93,6 +93,16 @@ test('so many leave the house in an hour; what concerns the account itself alway
   expect(subjectsTo('ada@example.org')).toEqual(['Your password for Enough was changed']);
 });
 
+test('a larger community may send more', async () => {
+  await world.db`
+    insert into rate_limits (bucket, window_start, hits)
+    values ('mails of the hour', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 500)`;
+  await world.db`update pg_class set reltuples = 10000 where oid = 'users'::regclass`;
+  await ask('ada@example.org', 1);
+  await mailbox.waitFor(({ to }) => to.includes('ada@example.org'));
+  expect(await world.db`select hits from rate_limits where bucket = 'mails of the hour'`).toEqual([{ hits: 501 }]);
+});
+
 test('what is only gathered uses up nobody else’s share', async () => {
   await ask('ada@example.org', 30);
   await untilDue();

@@ -16,6 +16,15 @@ const A_DAY = 20;
 const BY_A_SENDER = 60;
 const ABOUT_A_KIND = 250;
 const ALL_AN_HOUR = 500;
+/** The limits of all together are made for a community of up to this many members; a larger one may send more. */
+const MEMBERS = 5000;
+
+/** How many times as many as a community of usual size; the database's own estimate is enough. */
+const findSize = async (sql: Sql): Promise<number> => {
+  const [row] = await sql<{ members: number }[]>`
+    select reltuples::int as members from pg_class where oid = 'users'::regclass`;
+  return Math.max(1, (row?.members ?? 0) / MEMBERS);
+};
 
 type Share = { bucket: string; seconds: number; most: number };
 
@@ -25,11 +34,11 @@ const ownShares = (to: string): Share[] => [
 ];
 
 /** The shares that a message takes from, the recipient's own before those of all; bad news has no limit but that of all. */
-const sharesOf = ({ to, kind, by }: MailJob): Share[] => [
+const sharesOf = ({ to, kind, by }: MailJob, size: number): Share[] => [
   ...(endingMails.has(kind) ? [] : ownShares(to)),
   ...(by === undefined ? [] : [{ bucket: `mails of the hour by ${by}`, seconds: HOUR, most: BY_A_SENDER }]),
-  { bucket: `mails of the hour about ${kind}`, seconds: HOUR, most: ABOUT_A_KIND },
-  { bucket: 'mails of the hour', seconds: HOUR, most: ALL_AN_HOUR },
+  { bucket: `mails of the hour about ${kind}`, seconds: HOUR, most: ABOUT_A_KIND * size },
+  { bucket: 'mails of the hour', seconds: HOUR, most: ALL_AN_HOUR * size },
 ];
 
 /**
@@ -38,7 +47,7 @@ const sharesOf = ({ to, kind, by }: MailJob): Share[] => [
  */
 const findSpent = async (sql: Sql, job: MailJob, factor: number): Promise<number | null> => {
   const taken: Share[] = [];
-  for (const share of sharesOf(job)) {
+  for (const share of sharesOf(job, await findSize(sql))) {
     taken.push(share);
     if ((await countHit(sql, share.bucket, share.seconds)) <= share.most * factor) continue;
     for (const { bucket, seconds } of taken) await takeBackHit(sql, bucket, seconds);

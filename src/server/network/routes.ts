@@ -20,15 +20,15 @@ const byName = <G extends { group_name: string }>(groups: readonly G[]) =>
   );
 
 export const networkRoutes = (route: Route, { db }: { db: Db }) => {
-  route('GET /api/groups/:userId', async ({ viewer }) => sortGroups(await listGroups(db, viewer.id)));
+  route('GET /api/groups/:userId', async ({ db, viewer }) => sortGroups(await listGroups(db, viewer.id)));
 
   route('POST /api/groups/manage', ({ viewer, body }) => manageSubscription(db, viewer.id, body.groupId, body.action));
 
-  route('GET /api/connections/user', async ({ viewer }) => sortConnections(await listConnections(db, viewer.id)));
+  route('GET /api/connections/user', async ({ db, viewer }) => sortConnections(await listConnections(db, viewer.id)));
 
-  route('GET /api/connections/requests', ({ viewer }) => listRequests(db, viewer.id));
+  route('GET /api/connections/requests', ({ db, viewer }) => listRequests(db, viewer.id));
 
-  route('GET /api/connections/sent', ({ viewer }) => listSent(db, viewer.id));
+  route('GET /api/connections/sent', ({ db, viewer }) => listSent(db, viewer.id));
 
   route('DELETE /api/connections/sent/:id', async ({ viewer, params, done }) => {
     await takeBack(db, viewer.id, params.id);
@@ -49,11 +49,11 @@ export const networkRoutes = (route: Route, { db }: { db: Db }) => {
     return { message: body.action === 'accept' ? done.connected : done.connectionDeclined };
   });
 
-  route('GET /user/:id/groups', async ({ viewer }) => byName(await listSubscribed(db, viewer.id)));
+  route('GET /user/:id/groups', async ({ db, viewer }) => byName(await listSubscribed(db, viewer.id)));
 
-  route('GET /user/:id/connections', ({ viewer }) => listConnected(db, viewer.id));
+  route('GET /user/:id/connections', ({ db, viewer }) => listConnected(db, viewer.id));
 
-  route('GET /api/admin/groups', () => listManagedGroups(db));
+  route('GET /api/admin/groups', ({ db }) => listManagedGroups(db));
 
   route('POST /api/admin/groups', ({ viewer, body }) => createGroup(db, viewer.id, body));
 

@@ -23,7 +23,7 @@ export const ownDataRoutes = (route: Route, needs: Needs) => {
     return stream;
   });
 
-  route('GET /api/account/leave', async ({ viewer }) => ({ open: [...(await listOpenMatters(db, viewer.id))] }));
+  route('GET /api/account/leave', async ({ db, viewer }) => ({ open: [...(await listOpenMatters(db, viewer.id))] }));
 
   route('POST /api/account/leave', async (call) => {
     const { viewer, request, reply, body, done } = call;

@@ -15,7 +15,7 @@ const messageFor = (done: Done, standing: ConnectionState, name: string) =>
   standing === 'connected' ? done.connected : done.connectionAsked(firstNameOf(name));
 
 export const peopleRoutes = (route: Route, { db }: { db: Db }) => {
-  route('GET /api/people/:id', ({ viewer, params }) => readProfile(db, params.id, viewer.id));
+  route('GET /api/people/:id', ({ db, viewer, params }) => readProfile(db, params.id, viewer.id));
 
   route('POST /api/people/:id/connect', async ({ viewer, params, done }) => {
     const { id, name } = await requirePerson(db, params.id, viewer.id);
@@ -35,5 +35,5 @@ export const peopleRoutes = (route: Route, { db }: { db: Db }) => {
     return { message: done.unblocked };
   });
 
-  route('GET /api/blocks', ({ viewer }) => listBlocked(db, viewer.id));
+  route('GET /api/blocks', ({ db, viewer }) => listBlocked(db, viewer.id));
 };

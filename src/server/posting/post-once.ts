@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keyDays } from '../../shared/offline/waiting.ts';
 import type { Sql } from '../db/connect.ts';
+import { noteRepeatable } from '../db/outcome.ts';
 
 /** A post or an act under a name, and for how long a repetition of that name is the same one. */
 export type PostKey = { key: string; seconds: number };
@@ -19,10 +20,12 @@ export const givenKey = ({ headers }: WithHeaders): string | undefined => {
  * A client can repeat a post with the same key as long as it may wait on a device; without a key, the same words within a
  * minute are one post.
  */
-export const keyOfPost = (given: string | undefined, words: readonly unknown[]): PostKey =>
-  given
+export const keyOfPost = (given: string | undefined, words: readonly unknown[]): PostKey => {
+  if (given) noteRepeatable();
+  return given
     ? { key: `given:${hashOf(given)}`, seconds: keyDays * 24 * 3600 }
     : { key: `same:${hashOf(JSON.stringify(words))}`, seconds: 60 };
+};
 
 type Kind = 'item' | 'wish' | 'act' | 'feedback';
 

@@ -18,20 +18,24 @@ import { type Community, openCommunity } from '../community/settings.ts';
 import { conversationsRoutes } from '../conversations/routes.ts';
 import type { Db } from '../db/connect.ts';
 import type { Pulse } from '../db/pulse.ts';
+import { openReaders } from '../db/readers.ts';
 import type { Env } from './env.ts';
 import { createLive } from '../events/live.ts';
 import { feedbackRoutes } from '../feedback/routes.ts';
 import { freeBytesAt } from '../files/disk-store.ts';
 import type { FileStore } from '../files/store.ts';
+import { answerBrokenRequest } from '../http/answer-broken-request.ts';
 import { readJsonBodies } from '../http/body.ts';
 import { boundHead } from '../http/bound-head.ts';
 import { serveBuiltFiles } from '../http/built-files.ts';
 import { measureRequests } from '../http/measure-requests.ts';
+import { chooseDatabase, createMarks } from '../http/choose-database.ts';
 import { closeConnections } from '../http/close-connections.ts';
 import { compileSchemasOnFirstUse } from '../http/compile-late.ts';
+import { cutSlowReaders } from '../http/cut-slow-readers.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { sendSecurityHeaders } from '../http/headers.ts';
-import { answerWithoutDatabase, serveHealth } from '../http/health.ts';
+import { serveHealth } from '../http/health.ts';
 import { keepAddress } from '../http/keep-address.ts';
 import { createLimiter } from '../http/limits.ts';
 import { speakToEach } from '../http/locale.ts';
@@ -82,6 +86,8 @@ export type Outside = {
   community?: Community;
   /** Told when another process takes over: open pages are sent there. */
   leaving?: AbortSignal;
+  /** Told some seconds before this process stops: proxies are to send requests elsewhere. */
+  draining?: AbortSignal;
   /** For tests of a disk that is nearly full. */
   freeBytes?: () => Promise<number>;
   strictAnswers?: boolean;
@@ -116,6 +122,7 @@ const createFastify = (env: Env, logLevel: string) =>
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     // Looked at every two seconds, so that fifteen are never reached.
+    clientErrorHandler: answerBrokenRequest,
     http: { headersTimeout: 12_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16 * 1024 },
   });
 
@@ -151,13 +158,22 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const staffNeedPasskey = () => community.now().staff_need_passkey;
   const sessions = createSessions({ db, secret: outside.secret, isSecure, staffNeedPasskey });
   const today = openCalendar(community);
+  const readers = openReaders({
+    db,
+    readUrl: env.databaseReadUrl,
+    pulse: outside.pulse,
+    onError: (err) => app.log.warn({ err }, 'the position of the writer could not be read'),
+  });
+  app.addHook('onClose', readers.stop);
   const live = createLive({
     db,
+    settle: readers.settle,
     countersOf: (userId) => countersOf(db, userId, today()),
     membersAmong: (userIds, groups, from) => membersAmong(db, userIds, groups, from),
     onError: (error) => app.log.warn({ err: error }, 'a notification could not be sent'),
   });
-  closeConnections(app, live.stop, outside.leaving);
+  closeConnections(app, live.stop, outside);
+  cutSlowReaders(app);
   app.addHook('onClose', async () => readLimits.stop());
   app.decorateRequest('viewer', null);
   speakToEach(app, () => community.now().language);
@@ -167,13 +183,14 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   logRequests(app);
   measureRequests(app, env.metricsPort);
   warnOfUnknownProxy(app, env.trustProxy);
-  answerWithoutDatabase(app, outside.pulse);
   sendSecurityHeaders(app, isSecure);
   handleErrors(app);
   boundHead(app);
   readJsonBodies(app);
   compileSchemasOnFirstUse(app);
   await app.register(cookie);
+  const marks = createMarks(readers, isSecure);
+  chooseDatabase(app, readers, marks);
   // Before the compression plugin: these files were compressed at build time or are not worth it.
   await serveBuiltFiles(app, () => community.now().name);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
@@ -188,6 +205,8 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   const origins = originsOf(env);
   const route = createRoute({
     app,
+    db,
+    marks,
     sessions,
     readLimits,
     limiter: createLimiter(db, limitFactor),
@@ -238,9 +257,9 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
   servePhotos(app, files);
   serveOpenApi(app, () => community.now().name);
   serveHealth(app, {
-    db,
-    pulse: outside.pulse,
+    readers,
     dataDir,
+    draining: outside.draining,
     isWorkerDead: () => [embedder, recogniser, describer].some((each) => each?.isDead?.() === true),
   });
 

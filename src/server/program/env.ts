@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { withFirstPlace } from '../db/places.ts';
 import { readBackupEnv } from './backup-env.ts';
 import { chooseProcesses, processRange } from './processes/how-many.ts';
 import { StartRefused } from '../base/start-refused.ts';
@@ -32,6 +33,28 @@ const url = (source: Source, name: string, protocols: readonly string[]) => {
   return protocols.includes(parsed.protocol)
     ? text.replace(/\/$/, '')
     : bad(name, `must start with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+};
+
+/** It may name several servers, separated by commas. */
+const databaseUrl = (source: Source, name: string) => {
+  const text = source[name];
+  if (!text) return undefined;
+  url({ [name]: withFirstPlace(text) }, name, ['postgres:', 'postgresql:']);
+  return text.replace(/\/$/, '');
+};
+
+const databases = (source: Source) => {
+  const found = {
+    databaseUrl: databaseUrl(source, 'DATABASE_URL'),
+    databaseDirectUrl: databaseUrl(source, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: databaseUrl(source, 'DATABASE_READ_URL'),
+  };
+  for (const [name, more] of [
+    ['DATABASE_DIRECT_URL', found.databaseDirectUrl],
+    ['DATABASE_READ_URL', found.databaseReadUrl],
+  ] as const)
+    if (more !== undefined && found.databaseUrl === undefined) bad(name, 'needs DATABASE_URL beside it.');
+  return found;
 };
 
 const email = (source: Source, name: string) => {
@@ -130,7 +153,7 @@ export const readEnv = (source: Source, words: readonly string[] = []) => {
     host: text(source, 'HOST') ?? '127.0.0.1',
     publicUrl: url(source, 'PUBLIC_URL', web),
     dataDir: resolve(text(source, 'DATA_DIR') ?? './data'),
-    databaseUrl: url(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...databases(source),
     storageUrl: url(source, 'STORAGE_URL', ['s3:']),
     smtpUrl: url(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text(source, 'MAIL_FROM') ?? `${brand} <no-reply@localhost>`,
@@ -147,6 +170,7 @@ export const readEnv = (source: Source, words: readonly string[] = []) => {
     timeZone: timeZone(source),
     processes: processes(source, words),
     backup: readBackupEnv(source),
+    drainSeconds: wholeNumber(source, 'DRAIN_SECONDS', 0, [0, 300]),
     metricsPort: source.METRICS_PORT ? wholeNumber(source, 'METRICS_PORT', 0, [0, 65_535]) : undefined,
     metricsHost: text(source, 'METRICS_HOST') ?? '127.0.0.1',
     limitFactor: wholeNumber(source, 'RATE_LIMIT_FACTOR', 1, [1, 1_000_000]),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { openCommunity } from '../community/settings.ts';
-import { connect, type Db, type Where } from '../db/connect.ts';
+import type { Db, Where } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { connectAs, openDatabase } from '../db/open-database.ts';
 import type { Env } from './env.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import type { FileStore } from '../files/store.ts';
@@ -38,8 +38,8 @@ export const openResources = async ({ env, log, prepare }: Start, onStop: OnStop
   const secret = await openSessionSecret(env);
   const database = await openDatabase(env, log);
   onStop(database.stop);
-  await migrate(database.where);
-  const db = connect(database.where, connections === undefined ? {} : { max: connections });
+  await migrate(env.databaseDirectUrl ?? database.where);
+  const db = connectAs(database.where, env, connections);
   onStop(() => db.end({ timeout: 1 }));
   const files = await openFileStore(env);
   await prepare?.({ where: database.where, db, files });

@@ -19,6 +19,9 @@ const hasTerminal = (): boolean => {
  * same way, and says why. SIGHUP has others serve, unless it is the terminal that says good-bye.
  */
 export const runUntilStopped = (run: Run): void => {
+  // A reader of the output that went away must not stop the program: without a listener each failed write is an uncaught
+  // exception, and reporting that is the next failed write.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const interruption = new AbortController();
   const { signal } = interruption;
   const hadTerminal = hasTerminal();

@@ -1,6 +1,7 @@
 import { fillAdminSlots, makeFirstLogin } from '../account/bootstrap.ts';
 import type { Db, Where } from '../db/connect.ts';
 import { listNewSteps } from '../db/migrate.ts';
+import { feelPulse } from '../db/pulse.ts';
 import { logOptions } from '../http/logging.ts';
 import { urlOf } from './listen.ts';
 import { openResources, type Running, type Start } from './open-resources.ts';
@@ -30,12 +31,15 @@ export const startPrimary = (wanted: Start): Promise<Running> =>
     const where = new Promise<Where>((resolve) => {
       begin = resolve;
     });
-    const serving = keepServing({ count: env.processes, where, shared, log, whyNotRenew: () => whyNotRenew(db) });
+    const { processes: count, drainSeconds } = env;
+    const serving = keepServing({ count, drainSeconds, where, shared, log, whyNotRenew: () => whyNotRenew(db) });
     onStop(serving.stop);
     // They load while the database opens, and wait for the word to begin.
     const listening = serving.open();
     listening.catch(() => undefined);
     const { db, files, community, secret, where: database } = await openResources(wanted, onStop, CONNECTIONS);
+    // It drops connections that would never answer.
+    onStop(feelPulse(database, db).stop);
     const { embedder, close } = openModels(env, shared.start);
     onStop(close);
     // Registered twice: they must stop before the models and the database they use.

@@ -15,7 +15,7 @@ export const reportsRoutes = (route: Route, { db, secret }: { db: Db; secret: st
     message: await report(db, readerOf(viewer), body, reportWordsIn(spokenBy(request)).reportedWords),
   }));
 
-  route('GET /api/notices', ({ viewer }) => listNotices(db, readerOf(viewer)));
+  route('GET /api/notices', ({ db, viewer }) => listNotices(db, readerOf(viewer)));
 
   route('POST /api/notices/seen', async ({ viewer, done }) => {
     await markNoticesSeen(db, viewer.id);

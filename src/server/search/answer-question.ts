@@ -10,7 +10,7 @@ import { findByPurpose } from './find-by-purpose.ts';
 import { chooseNearest, type Comparison, isSure, type NearHit, rankResults, type Result } from './rank-results.ts';
 import { listSearchWords, plainText, type Question, readQuestion } from './read-question.ts';
 import { isMeant } from './reasons.ts';
-import type { SearchScope, WordHit } from './scope.ts';
+import type { ReadHit, SearchScope, WordHit } from './scope.ts';
 
 export type SearchTools = { db: Sql; questions: Questions };
 
@@ -27,30 +27,21 @@ const mostCompared = 60;
 
 type Embedding = Float32Array | null;
 
-const compareByMeaning = async (
-  scope: SearchScope,
+/** What has the exact words is meant whatever else it says. */
+const compareByMeaning = (
   question: Question,
   embedding: Embedding,
-  hits: readonly WordHit[],
-): Promise<Map<number, Comparison>> => {
-  const best = hits.slice(0, mostCompared);
-  if (best.length === 0) return new Map();
-  // Matches of the exact words need no check of their texts.
-  const doubtful = best.filter(({ exact }) => exact === 0).map(({ id }) => id);
-  const details = await scope.readDetails(
-    best.map(({ id }) => id),
-    doubtful,
-  );
-  return new Map(
-    details.map(({ id, texts, vector }) => [
+  hits: readonly ReadHit[],
+): Map<number, Comparison> =>
+  new Map(
+    hits.slice(0, mostCompared).map(({ id, exact, texts, vector }) => [
       id,
       {
         nearness: embedding && vector && nearnessTo(embedding, vector),
-        isMeant: texts === null || isMeant(question, texts),
+        isMeant: exact > 0 || texts === null || isMeant(question, texts),
       },
     ]),
   );
-};
 
 const findByMeaning = async (
   scope: SearchScope,
@@ -68,12 +59,12 @@ const find = async (scope: SearchScope, questions: Questions, question: Question
   const embedded = questions.embeddingOf(question);
   const findBest = async (wide: string) => ({
     wide,
-    best: await scope.byWords({ exact, wide, foreign, most: mostCompared + 1 }),
+    best: await scope.readByWords({ exact, wide, foreign, most: mostCompared + 1 }),
   });
   const byAllWords = await findBest(same);
   const { wide, best } = byAllWords.best.length === 0 && core !== null ? await findBest(core) : byAllWords;
   const embedding = await embedded;
-  const compared = await compareByMeaning(scope, question, embedding, best);
+  const compared = compareByMeaning(question, embedding, best);
   const ofTheBest = rankResults(best, [], compared);
   if (scope.isFilledBy(ofTheBest.filter(isSure))) return { question, embedding, results: ofTheBest };
   const [byWords, byMeaning] = await Promise.all([
@@ -87,9 +78,8 @@ const find = async (scope: SearchScope, questions: Questions, question: Question
 const findThings = async (scope: SearchScope, question: Question, embedding: Embedding): Promise<Result[]> => {
   const { things: wide } = question;
   if (wide === null) return [];
-  const byThings = await scope.byWords({ exact: null, wide, most: mostCompared });
-  const compared = await compareByMeaning(
-    scope,
+  const byThings = await scope.readByWords({ exact: null, wide, most: mostCompared });
+  const compared = compareByMeaning(
     { ...question, parts: question.parts.filter(({ isThing }) => isThing) },
     embedding,
     byThings,
@@ -109,13 +99,13 @@ const isUnderstood = ({ english }: Question): boolean => splitWords(english).som
 /** Where the meaning says nothing, what has a part of the words comes nearest. */
 const findInPart = async (scope: SearchScope, question: Question): Promise<Result[]> => {
   const { languages, some: words } = question.foreign;
-  const inPart = await scope.byWords({
+  const inPart = await scope.readByWords({
     exact: null,
     wide: question.some,
     foreign: { languages, words },
     most: mostCompared,
   });
-  return chooseNearest(inPart, await compareByMeaning(scope, question, null, inPart));
+  return chooseNearest(inPart, compareByMeaning(question, null, inPart));
 };
 
 /** What is close in meaning alone. */

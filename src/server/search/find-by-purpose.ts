@@ -18,7 +18,7 @@ const mostFound = 5;
  * Things that are known to be for what was asked, by their names: a raclette grill for "melt cheese". Who names a thing
  * wants that one and no other of the same use.
  */
-const findUsed = async (scope: SearchScope, embedding: Float32Array): Promise<Hit[]> => {
+const findUsed = async (scope: SearchScope, embedding: Float32Array): Promise<readonly Hit[]> => {
   const { least, things } = search.uses;
   const names = thingsForThat(embedding, least, things).map(nameKnownThing);
   if (names.length === 0) return [];

@@ -6,15 +6,37 @@ import type { Question } from './read-question.ts';
 
 export type DescribedThing = Pick<Item, 'name' | 'description' | 'tags' | 'categories'>;
 
-const stemsIn = (text: string): string[] => readWords(text).map(({ stem }) => stem);
+type TextRead = { stems: readonly string[]; readonly concepts: readonly string[] };
+
+// The same things are found again and again, and reading their texts takes longer than anything else here.
+const textsRead = new Map<string, TextRead>();
+const mostTextsRead = 5000;
+
+const readText = (text: string): TextRead => {
+  const known = textsRead.get(text);
+  if (known) return known;
+  if (textsRead.size >= mostTextsRead) textsRead.clear();
+  const words = readWords(text);
+  let concepts: readonly string[] | undefined;
+  const read = {
+    stems: words.map(({ stem }) => stem),
+    get concepts() {
+      return (concepts ??= conceptsIn(words));
+    },
+  };
+  textsRead.set(text, read);
+  return read;
+};
+
+const stemsIn = (text: string): readonly string[] => readText(text).stems;
 
 const contains = (text: readonly string[], name: readonly string[]): boolean =>
   text.some((_, at) => name.every((stem, further) => text[at + further] === stem));
 
-const isIn = (words: readonly Word[], texts: readonly string[][]): boolean =>
+const isIn = (words: readonly Word[], texts: readonly (readonly string[])[]): boolean =>
   words.length > 0 && words.every(({ stem }) => texts.some((text) => text.includes(stem)));
 
-type PartRead = { typed: Word[]; runs: NamedPhrase[]; names: { said: string; stems: string[] }[] };
+type PartRead = { typed: Word[]; runs: NamedPhrase[]; names: { said: string; stems: readonly string[] }[] };
 const partsRead = new WeakMap<Part, PartRead>();
 
 /** What a part says, and its other names: the same for every thing that it is compared with. */
@@ -34,9 +56,9 @@ const readPart = (part: Part): PartRead => {
  * name is a name of another thing. What has the typed words themselves is always meant.
  */
 export const isMeant = ({ parts }: Question, texts: readonly string[]): boolean => {
-  const words = texts.map(readWords);
-  const concepts = new Set(words.flatMap(conceptsIn));
-  const stems = words.map((each) => each.map(({ stem }) => stem));
+  const read = texts.map(readText);
+  const concepts = new Set(read.flatMap((text) => text.concepts));
+  const stems = read.map((text) => text.stems);
   return parts.every((part) => {
     const { typed, runs, names } = readPart(part);
     if (isIn(typed, stems)) return true;

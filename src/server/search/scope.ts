@@ -25,8 +25,8 @@ export type WordHit = Hit & {
 
 export type MeaningHit = Hit & { vector: Uint8Array };
 
-/** What is known of a hit: its embedding, and its texts where they were asked for. */
-export type HitDetails = { id: number; texts: string[] | null; vector: Uint8Array | null };
+/** With what is compared with the question: the embedding, and the texts of what does not have the exact words. */
+export type ReadHit = WordHit & { texts: string[] | null; vector: Uint8Array | null };
 
 export type DescribedHit = Described & { id: number; vector: Uint8Array | null; gloss: string[] | null };
 
@@ -37,8 +37,6 @@ export type WordQuery = {
   /** The same by the stemmers of other languages. */
   foreign?: ForeignQuery;
   most?: number;
-  /** Limits the search to these items. */
-  among?: readonly number[] | undefined;
 };
 
 /**
@@ -47,11 +45,11 @@ export type WordQuery = {
  */
 export type SearchScope = {
   /** The best first. */
-  byWords(query: WordQuery): Promise<WordHit[]>;
+  byWords(query: WordQuery): Promise<readonly WordHit[]>;
+  /** The same with what is compared with the question, in one statement. */
+  readByWords(query: WordQuery & { most: number }): Promise<readonly ReadHit[]>;
   /** `near`: what may be near enough to count as found. `nearest`: what comes nearest, which takes longer to find. */
-  byMeaning(question: Float32Array, reach: 'near' | 'nearest'): Promise<MeaningHit[]>;
-  /** With the texts of those in `withTexts`. */
-  readDetails(ids: readonly number[], withTexts: readonly number[]): Promise<HitDetails[]>;
+  byMeaning(question: Float32Array, reach: 'near' | 'nearest'): Promise<readonly MeaningHit[]>;
   /** What is written of these things, with the embedding for matching. */
   readDescribed(ids: readonly number[]): Promise<DescribedHit[]>;
   /** A select that has a row if the words of anything in the scope fulfil the condition. */
@@ -62,23 +60,33 @@ export type SearchScope = {
 
 type ForeignQuery = { languages: readonly ForeignLanguage[]; words: string };
 
+/** A value, or a slot of a fixed statement. */
+type Text = string | null | Fragment;
+
+/** The expressions of a WordQuery in a statement. */
+type Expressions = { exact: Text; wide: Text; languages: readonly ForeignLanguage[]; foreign: Text };
+
 /** In a subselect, so that the expression is read once and not again for every row. */
-export const toQuery = (sql: Sql, expression: string, foreign: ForeignQuery | undefined) => {
-  const { languages = [], words = '' } = foreign ?? {};
+const toQuery = (sql: Sql, expression: Text, { languages, foreign }: Expressions) => {
   const query = languages.reduce(
-    (either, language) => sql`${either} || to_tsquery(${`enough_${language}`}::text::regconfig, ${words})`,
+    (either, language) => sql`${either} || to_tsquery(${sql.unsafe(`'enough_${language}'::regconfig`)}, ${foreign})`,
     sql`to_tsquery('enough', ${expression})`,
   );
   return sql`(select ${query})`;
 };
 
-/** The columns of a WordHit that the words decide. */
-export const wordColumns = (sql: Sql, words: Fragment, query: WordQuery) => {
-  const { exact, wide, foreign } = query;
-  const [typed, widely] = [exact === null ? null : toQuery(sql, exact, foreign), toQuery(sql, wide, foreign)];
-  const weightIn = (query: Fragment) => sql`ts_rank(${search.wordWeights}::float4[], ${words}, ${query})`;
+/** Whether anything is found at all. */
+export const hasWords = (sql: Sql, words: Fragment, expressions: Expressions) =>
+  sql`${words} @@ ${toQuery(sql, expressions.wide, expressions)}`;
+
+/** The columns of a WordHit that the words decide; nothing fits an expression that is null. */
+export const wordColumns = (sql: Sql, words: Fragment, expressions: Expressions) => {
+  const typed = toQuery(sql, expressions.exact, expressions);
+  const widely = toQuery(sql, expressions.wide, expressions);
+  const weights = sql.unsafe(`'{${search.wordWeights.join(',')}}'::float4[]`);
+  const weightIn = (query: Fragment) => sql`ts_rank(${weights}, ${words}, ${query})`;
   return sql`
-    ${typed ? sql`case when ${words} @@ ${typed} then ${weightIn(typed)} else 0 end` : sql`0`} as exact,
+    case when ${words} @@ ${typed} then ${weightIn(typed)} else 0 end as exact,
     ${weightIn(widely)} as same, ts_rank(${words}, ${widely}) as loose,
-    ${typed ? sql`${words} @@ ${typed}` : sql`false`} as is_typed`;
+    coalesce(${words} @@ ${typed}, false) as is_typed`;
 };

@@ -20,12 +20,12 @@ type Needs = SearchTools & { db: Db; embedder: Embedder | null };
 export const wishesRoutes = (route: Route, needs: Needs) => {
   const { db, embedder } = needs;
 
-  route('GET /api/wishlist', async ({ viewer, query, request, reply }) => {
+  route('GET /api/wishlist', async ({ db, viewer, query, request, reply }) => {
     if (!viewer || query.userId === -1) return listPreviewWishes(db, { ...query, language: spokenBy(request) });
-    return sendPage(reply, await readWishPage(needs, viewer.id, query));
+    return sendPage(reply, await readWishPage({ ...needs, db }, viewer.id, query));
   });
 
-  route('GET /api/wishes/:id', async ({ viewer, params }) => {
+  route('GET /api/wishes/:id', async ({ db, viewer, params }) => {
     const wish = await requireWish(db, params.id, viewer.id);
     return wish.is_mine
       ? {
@@ -58,7 +58,7 @@ export const wishesRoutes = (route: Route, needs: Needs) => {
     return { message: done.wishDeleted };
   });
 
-  route('GET /api/items/:id/wishes', async ({ viewer, params }) => {
+  route('GET /api/items/:id/wishes', async ({ db, viewer, params }) => {
     await requireOwnItem(db, params.id, viewer.id);
     return listWishersOf(db, params.id, viewer.id);
   });

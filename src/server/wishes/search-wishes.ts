@@ -6,12 +6,12 @@ import { answerQuestion, type SearchTools } from '../search/answer-question.ts';
 import { presentResults, type Shown } from '../search/present-results.ts';
 import {
   type DescribedHit,
-  type HitDetails,
+  hasWords,
   type MeaningHit,
+  type ReadHit,
   type SearchScope,
-  toQuery,
-  type WordHit,
   wordColumns,
+  type WordQuery,
 } from '../search/scope.ts';
 import { presentWish, wishColumns, type WishRow } from './store.ts';
 import { isVisible } from '../access/visible-wishes.ts';
@@ -36,23 +36,31 @@ const isInSight = (sql: Sql, viewerId: number, { isMine, category }: WishSearch)
   ${category === 'All' || category === '' ? sql`` : sql`and ${category} = any(w.categories)`}
   and ${isVisible(sql, viewerId)}`;
 
-const scopeOf = (sql: Sql, viewerId: number, query: WishSearch): SearchScope => ({
-  byWords: ({ most: limit = most, among, ...words }) => sql<WordHit[]>`
-    select w.id, true as giveaway, false as is_out, w.date_posted, ${wordColumns(sql, sql`w.search`, words)}
+const findByWords = (
+  sql: Sql,
+  viewerId: number,
+  query: WishSearch,
+  { exact, wide, foreign, most: limit = most }: WordQuery,
+) => {
+  const expressions = { exact, wide, languages: foreign?.languages ?? [], foreign: foreign?.words ?? null };
+  return sql<ReadHit[]>`
+    select w.id, true as giveaway, false as is_out, w.date_posted, ${wordColumns(sql, sql`w.search`, expressions)},
+      (select e.vector from wish_embeddings e where e.wish_id = w.id) as vector,
+      w.name || w.tags || w.description || w.gloss as texts
     from wishes w
-    where w.deleted_at is null and w.search @@ ${toQuery(sql, words.wide, words.foreign)} and ${isInSight(sql, viewerId, query)}
-      ${among ? sql`and w.id = any(${[...among]}::int[])` : sql``}
-    order by exact desc, same desc, loose desc, w.date_posted desc, w.id desc limit ${limit}`,
+    where w.deleted_at is null and ${hasWords(sql, sql`w.search`, expressions)} and ${isInSight(sql, viewerId, query)}
+    order by exact desc, same desc, loose desc, w.date_posted desc, w.id desc limit ${limit}`;
+};
+
+const scopeOf = (sql: Sql, viewerId: number, query: WishSearch): SearchScope => ({
+  byWords: (words) => findByWords(sql, viewerId, query, words),
+  readByWords: (words) => findByWords(sql, viewerId, query, words),
   byMeaning: (question) => sql<MeaningHit[]>`
     select w.id, true as giveaway, false as is_out, w.date_posted, n.vector
     from (
       select wish_id, vector, bit_count(signs # ${signsOf(question)}::varbit) as far from wish_embeddings order by far
     ) n join wishes w on w.id = n.wish_id
     where ${isInSight(sql, viewerId, query)} order by n.far, w.id desc limit ${mostNear}`,
-  readDetails: (ids, withTexts) => sql<HitDetails[]>`
-    select w.id, e.vector,
-      case when w.id = any(${[...withTexts]}::int[]) then w.name || w.tags || w.description || w.gloss end as texts
-    from wishes w left join wish_embeddings e on e.wish_id = w.id where w.id = any(${[...ids]}::int[])`,
   readDescribed: (ids) => sql<DescribedHit[]>`
     select w.id, w.name, w.description, w.tags, w.categories, w.gloss, e.vector
     from wishes w left join wish_embeddings e on e.wish_id = w.id where w.id = any(${[...ids]}::int[])`,

@@ -2,6 +2,8 @@
 export const refusals = {
   not_found: [404, 'Not found.'],
   method_not_allowed: [405, 'Method not allowed.'],
+  request_invalid: [400, 'The request is not valid.'],
+  too_slow: [408, 'The request took too long.'],
   body_invalid: [400, 'The request body is not valid.'],
   query_invalid: [400, 'Invalid query.'],
   id_invalid: [400, 'Invalid id.'],
@@ -19,6 +21,7 @@ export const refusals = {
   identity_mismatch: [403, 'You can only act for your own account.'],
   too_many: [429, 'Too many attempts. Please try again later.'],
   unavailable: [503, 'The service is temporarily unavailable.'],
+  outcome_unknown: [503, 'The connection broke. Please look whether this was done before you try again.'],
   disk_full: [507, 'The file could not be stored.'],
   no_space: [507, 'There is no space left to store this.'],
   unexpected: [500, 'Something went wrong.'],

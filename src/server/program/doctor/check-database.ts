@@ -1,5 +1,5 @@
 import { machineTime } from '../../base/clock.ts';
-import type { Db } from '../../db/connect.ts';
+import { connect, type Db } from '../../db/connect.ts';
 import { listNewSteps, listSteps } from '../../db/migrate.ts';
 import { broken, type Check, type Finding, fine, odd, reasonOf } from './finding.ts';
 
@@ -76,6 +76,65 @@ const checkTransactions = async (db: Db, longMinutes: number): Promise<Finding[]
   );
 };
 
+const LAG_ODD_S = 10;
+
+/** The standby for reads: that it is one, and how late it is. */
+const checkStandby = async (url: string | undefined): Promise<Finding[]> => {
+  if (url === undefined) return [];
+  const standby = connect(url, { max: 6, isForReads: true });
+  try {
+    // Each on a separate connection.
+    const servers = await Promise.all(
+      Array.from(
+        { length: 4 },
+        () => standby<{ at: string }[]>`select pg_postmaster_start_time()::text as at, pg_sleep(0.2)`,
+      ),
+    );
+    if (new Set(servers.map(([row]) => row?.at)).size > 1)
+      return [broken('standby', 'DATABASE_READ_URL leads to several servers at a time: name one, or a list.')];
+    const [row] = await standby<{ is_standby: boolean; late_s: number }[]>`
+      select pg_is_in_recovery() as is_standby,
+        case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+          else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end::int as late_s`;
+    if (!row?.is_standby)
+      return [odd('standby', 'DATABASE_READ_URL leads to the writer: reads are not spread, and end when it is away.')];
+    return row.late_s > LAG_ODD_S
+      ? [odd('standby', `The standby is ${row.late_s} s late: the writer answers its reads until it has caught up.`)]
+      : [fine('standby', 'The standby of DATABASE_READ_URL answers and is not late.')];
+  } catch (error) {
+    return [broken('standby', `The standby of DATABASE_READ_URL cannot be asked (${reasonOf(error)}).`)];
+  } finally {
+    await standby.end({ timeout: 1 });
+  }
+};
+
+/** The way past the pooler has to lead to the same writer. */
+const checkDirect = async (db: Db, url: string | undefined): Promise<Finding[]> => {
+  if (url === undefined) return [];
+  const direct = connect(url, { max: 1 });
+  const systemOf = async (sql: Db) => {
+    const [row] = await sql<{ system: string }[]>`select system_identifier::text as system from pg_control_system()`;
+    return row?.system;
+  };
+  try {
+    return (await systemOf(direct)) === (await systemOf(db))
+      ? [fine('database', 'DATABASE_DIRECT_URL leads to the writer.')]
+      : [broken('database', 'DATABASE_DIRECT_URL leads to another database than DATABASE_URL.')];
+  } catch (error) {
+    return [broken('database', `DATABASE_DIRECT_URL does not lead to a writer (${reasonOf(error)}).`)];
+  } finally {
+    await direct.end({ timeout: 1 });
+  }
+};
+
+/** A pooler that ignores what a connection asks for may let a statement run for ever. */
+const checkTimeout = async (db: Db): Promise<Finding[]> => {
+  const [row] = await db<{ time: string }[]>`select current_setting('statement_timeout') as time`;
+  return row?.time === '0'
+    ? [odd('database', "The pooler ignores statement_timeout: alter role … set statement_timeout = '2s'.")]
+    : [];
+};
+
 export const checkDatabase: Check = async ({ db, env, longMinutes }) => {
   if (db === null) return [];
   try {
@@ -84,6 +143,9 @@ export const checkDatabase: Check = async ({ db, env, longMinutes }) => {
     return [
       await checkVersion(db),
       ...steps,
+      ...(await checkTimeout(db)),
+      ...(await checkDirect(db, env.databaseDirectUrl)),
+      ...(await checkStandby(env.databaseReadUrl)),
       ...(await checkTransactions(db, longMinutes)),
       await checkClock(db),
       ...(isFilled ? [await checkZone(db, env.timeZone)] : []),

@@ -3,8 +3,9 @@ import { openDatabase } from '../../db/open-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { checkAddress, checkProxy } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkDisk, checkModels, checkVersions } from './check-machine.ts';
+import { checkDisk, checkVersions } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
+import { checkModels } from './check-models.ts';
 import { checkBackups, checkJobs } from './check-work.ts';
 import { broken, type Check, type Finding, type Patient, reasonOf } from './finding.ts';
 

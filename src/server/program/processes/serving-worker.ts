@@ -1,7 +1,8 @@
 import { takeSnapshot } from '../../base/metrics.ts';
 import { createApp } from '../app.ts';
+import { openDrain } from '../drain.ts';
 import { say } from '../console.ts';
-import { connect } from '../../db/connect.ts';
+import { connectAs } from '../../db/open-database.ts';
 import { feelPulse } from '../../db/pulse.ts';
 import { readEnv } from '../env.ts';
 import { openFileStore } from '../../files/open-file-store.ts';
@@ -26,11 +27,12 @@ type Begin = Extract<ToServing, { begin: unknown }>;
 const open = ({ begin: where, connections }: Begin) =>
   startInTurn(undefined, async (onStop) => {
     const env = readEnv(process.env);
-    const db = connect(where, { max: connections });
+    const db = connectAs(where, env, connections);
     onStop(() => db.end({ timeout: 1 }));
     if (env.metricsPort !== undefined) measureProcess(db);
-    const pulse = feelPulse(where);
+    const pulse = feelPulse(where, db);
     onStop(pulse.stop);
+    const { draining, drain } = openDrain(env.drainSeconds);
     const app = await createApp({
       db,
       env,
@@ -39,12 +41,13 @@ const open = ({ begin: where, connections }: Begin) =>
       secret: await openSessionSecret(env),
       ...openModels(env, primary.start),
       leaving: leaving.signal,
+      draining,
       logLevel: chosenLogLevel(),
     });
     onStop(() => app.close());
     // Two addresses would be two servers, and only one of them could be closed gracefully.
     tell({ listensOn: await listen(app, env, env.host === 'localhost' ? '127.0.0.1' : env.host) });
-    return { app };
+    return { app, drain };
   });
 
 let opened: ReturnType<typeof open> | undefined;
@@ -70,12 +73,18 @@ const leave = async () => {
   await end(0);
 };
 
+const stop = async () => {
+  const running = await opened?.catch(() => undefined);
+  await running?.drain();
+  await end(0);
+};
+
 process.on('message', (message: ToServing) => {
   primary.hear(message);
   if ('begin' in message) serve(message);
   if ('measure' in message) void takeSnapshot().then((measured) => tell({ measured }));
   if ('leave' in message) void leave();
-  if ('stop' in message) void end(0);
+  if ('stop' in message) void stop();
 });
 // The primary process decides when this one ends; a terminal signals all of them at once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -12,7 +12,14 @@ const LONGEST_LEAVE_MS = 5 * 60_000;
 const LONGEST_STOP_MS = 8000;
 
 /** `where` is known once everything is there that must be before the first request is answered. */
-export type Given = { where: Promise<Where>; connections: number; count: number; shared: SharedWorkers };
+export type Given = {
+  where: Promise<Where>;
+  connections: number;
+  count: number;
+  shared: SharedWorkers;
+  /** How long each announces its stop before it begins. */
+  drainSeconds: number;
+};
 
 /** One serving process, as the primary process sees it. */
 export type Serving = {
@@ -111,7 +118,7 @@ export const openServing = (given: Given): Serving => {
     stop: async () => {
       // A process that is still starting has no requests to finish.
       if (hasListened) tell({ stop: true });
-      endWithin(hasListened ? LONGEST_STOP_MS : 0);
+      endWithin(hasListened ? given.drainSeconds * 1000 + LONGEST_STOP_MS : 0);
       await ended;
     },
     kill,
