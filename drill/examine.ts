@@ -1,0 +1,85 @@
+import { connect, type Db } from '../src/server/db/connect.ts';
+import { listBroken } from '../tests/support/invariants.ts';
+import type { ReceivedMail } from '../tests/support/mailbox.ts';
+import { findActs } from './load/find-acts.ts';
+import { type Act, actKinds, judge } from './load/journal.ts';
+import type { Neighbourhood } from './load/people.ts';
+import { findPrimary, waitForDatabases, waitUntil } from './machines/health.ts';
+import type { Installation } from './machines/installation.ts';
+
+const countByKind = (acts: readonly Act[]) =>
+  actKinds.map((kind) => `${acts.filter((act) => act.kind === kind).length} × ${kind}`).join(', ');
+
+const listActs = (what: string, acts: readonly Act[]) =>
+  acts.length === 0
+    ? []
+    : [
+        `${what}: ${acts
+          .slice(0, 20)
+          .map(({ id, refused }) => (refused ? `${id} (${refused})` : id))
+          .join('; ')}`,
+      ];
+
+/** Photos that the store does not have, though their item was acknowledged. */
+const findLostPhotos = async (db: Db, url: string, { people }: Neighbourhood): Promise<string[]> => {
+  const rows = await db<{ thumbnail_url: string }[]>`select thumbnail_url from items where deleted_at is null`;
+  const cookie = [...(people[0]?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join();
+  const answers = await Promise.all(
+    rows.map(async ({ thumbnail_url: name }) => {
+      const answer = await fetch(`${url}/images/${name}`, { headers: { cookie } });
+      await answer.arrayBuffer();
+      return answer.ok ? null : name;
+    }),
+  );
+  return answers.filter((name) => name !== null);
+};
+
+/** Standbys that do not hold what the primary holds, once they had time to follow. */
+const areStandbysEqual = async (installation: Installation, found: ReadonlyMap<string, number>): Promise<boolean> => {
+  const isEqual = async (machine: { address: string }) => {
+    const db = connect(installation.databaseOn(machine), { max: 1, statementTimeoutMs: 0 });
+    const own = await findActs(db);
+    await db.end({ timeout: 1 });
+    return own.size === found.size && [...found].every(([id, times]) => own.get(id) === times);
+  };
+  const areEqual = async () => (await Promise.all(installation.databases.map(isEqual))).every(Boolean);
+  return waitUntil('equal databases', areEqual, 30).then(
+    () => true,
+    () => false,
+  );
+};
+
+/** Looks at everything that is left when nobody acts any more. */
+export const examine = async (
+  installation: Installation,
+  acts: readonly Act[],
+  mails: readonly ReceivedMail[],
+  neighbourhood: Neighbourhood,
+) => {
+  await waitForDatabases(installation);
+  const db = connect(installation.databaseOn(await findPrimary(installation)), { max: 1, statementTimeoutMs: 0 });
+  const found = await findActs(db);
+  const verdict = judge(acts, found);
+  const broken = await listBroken(db);
+  const lostPhotos = await findLostPhotos(db, installation.url, neighbourhood);
+  const areEqual = await areStandbysEqual(installation, found);
+  await db.end({ timeout: 1 });
+  const { lost, twice, refused, unanswered } = verdict;
+  const repeated = mails.length - new Set(mails.map(({ messageId }) => messageId)).size;
+
+  return {
+    lost,
+    twice,
+    isGood: lost.length + twice.length + broken.length + lostPhotos.length === 0 && areEqual,
+    lines: [
+      `Acknowledged acts: ${verdict.acknowledged} (${countByKind(acts.filter((act) => act.acknowledgedAt !== undefined))}), sent ${acts.reduce((sum, { tries }) => sum + tries, 0)} times in all.`,
+      `Lost: ${lost.length}. Done twice: ${twice.length}. Still without an answer at the end: ${unanswered}. Refused: ${refused.length}.`,
+      `Photos of posted items that are missing: ${lostPhotos.length}. Mails: ${mails.length}, sent twice: ${repeated}.`,
+      `The three databases hold the same: ${areEqual ? 'yes' : 'NO'}. Broken invariants: ${broken.length}.`,
+      ...listActs('Lost', lost),
+      ...listActs('Twice', twice),
+      ...listActs('Refused', refused),
+      ...broken,
+    ],
+  };
+};
