@@ -1,0 +1,263 @@
+import type { Mutation } from '../../tests/model/mutation.ts';
+
+/** A guard that is taken away, and what must notice. */
+export type Guard = Pick<Mutation, 'standsFor' | 'file' | 'text' | 'instead'> &
+  ({ noticedBy: 'matrix' | 'elsewhere' | 'limits'; calls: readonly string[] } | { noticedBy: 'isolation' });
+
+const route = 'src/server/http/route.ts';
+const items = 'src/server/access/visible-items.ts';
+const wishes = 'src/server/access/visible-wishes.ts';
+const threads = 'src/server/access/visible-threads.ts';
+const people = 'src/server/access/visible-people.ts';
+
+const item = { noticedBy: 'matrix', calls: ['GET /api/items/:id', 'GET /api/items/:id/history'] } as const;
+const wish = { noticedBy: 'matrix', calls: ['GET /api/wishes/:id'] } as const;
+const isolation = { noticedBy: 'isolation' } as const;
+
+/** What keeps people from what is not theirs; each is taken away in turn. */
+export const guards: readonly Guard[] = [
+  {
+    standsFor: 'a visitor has no session',
+    file: route,
+    text: "if (viewer === null) refuse('no_session');",
+    instead: 'if (viewer === null) return;',
+    noticedBy: 'matrix',
+    calls: ['GET /api/search-ready', 'GET /api/voice'],
+  },
+  {
+    standsFor: 'a temporary password opens nothing else',
+    file: route,
+    text: "else if (viewer.isTemporary && access !== 'temporary') refuse('password_change_required');",
+    instead: '',
+    noticedBy: 'matrix',
+    calls: ['GET /api/blocks'],
+  },
+  {
+    standsFor: 'a temporary password does not open the calls for visitors',
+    file: route,
+    text: '&& !openToTemporary.has(key))',
+    instead: '&& openToTemporary.has(key))',
+    noticedBy: 'matrix',
+    calls: ['GET /api/house-rules'],
+  },
+  {
+    standsFor: 'administration is for administrators',
+    file: route,
+    text: "if (access === 'admin') return isAdmin;",
+    instead: "if (access === 'admin') return true;",
+    noticedBy: 'matrix',
+    calls: ['GET /api/admin/settings'],
+  },
+  {
+    standsFor: 'stewards are not members',
+    file: route,
+    text: "return access !== 'steward' || isAdmin || isSteward;",
+    instead: 'return true;',
+    noticedBy: 'matrix',
+    calls: ['GET /api/admin/join-requests'],
+  },
+  {
+    standsFor: 'a call carries the id of its caller',
+    file: route,
+    text: 'if (!endpoint.namesOthers) requireOwnIdentity(viewer, params, query, body);',
+    instead: '',
+    noticedBy: 'matrix',
+    calls: ['GET /api/notifications', 'GET /check-interest'],
+  },
+  {
+    standsFor: 'a path names its caller',
+    file: route,
+    text: 'requireSelf(endpoint, viewer, params);',
+    instead: '',
+    noticedBy: 'matrix',
+    calls: ['GET /user/:id/groups'],
+  },
+  {
+    standsFor: 'acts come from our own origin',
+    file: route,
+    text: "if (method !== 'GET') requireTrustedOrigin(request, door.origins);",
+    instead: '',
+    noticedBy: 'elsewhere',
+    calls: ['POST /api/notices/seen', 'POST /login'],
+  },
+  {
+    standsFor: 'a browser proves the session with its token',
+    file: route,
+    text: "if (method !== 'GET' && request.viewer) requireToken(request, sessions.hasGoodToken);",
+    instead: '',
+    noticedBy: 'elsewhere',
+    calls: ['POST /api/notices/seen'],
+  },
+  {
+    standsFor: 'addresses have limits',
+    file: route,
+    text: "if (isCounted(request))\n        await limiter.check(key, 'first', { ip: request.ip, viewerId: undefined, body: undefined });",
+    instead: '',
+    noticedBy: 'limits',
+    calls: ['POST /register', 'GET /api/labels/:code'],
+  },
+  {
+    standsFor: 'members have limits',
+    file: route,
+    text: "if (isCounted(request)) await limiter.check(key, 'last', { ip: request.ip, viewerId: viewer?.id, body });",
+    instead: '',
+    noticedBy: 'limits',
+    calls: ['POST /api/feedback', 'POST /add-wish'],
+  },
+  {
+    standsFor: 'reading has a limit',
+    file: route,
+    text: 'if (!isCounted(request)) door.readLimits.check(request.viewer?.id, addressKey(request.ip));',
+    instead: '',
+    noticedBy: 'limits',
+    calls: ['GET /api/blocks'],
+  },
+  {
+    standsFor: 'deleted items are gone',
+    file: items,
+    text: 'i.deleted_at is null\n  and ${known.isOwnerActive}',
+    instead: '${known.isOwnerActive}',
+    ...item,
+  },
+  {
+    standsFor: 'an item is for its audience',
+    file: items,
+    text: '((${known.isInGroup} or ${known.isNamed}) and ${known.isOwnerHere})',
+    instead: '${known.isOwnerHere}',
+    ...item,
+  },
+  {
+    standsFor: 'hidden items are for their owners',
+    file: items,
+    text: '      and not ${isWithheld(sql, viewerId)}\n      and (not',
+    instead: '      and (not',
+    ...item,
+  },
+  {
+    standsFor: 'a block hides items',
+    file: items,
+    text: 'and (not ${known.isBlocked} or (i.recipient_id = ${viewerId} and ${isOut(sql)}))',
+    instead: '',
+    ...item,
+  },
+  {
+    standsFor: 'lists, searches and mails hold no hidden item, nor one of a blocked person',
+    file: items,
+    text: 'and not ${isWithheld(sql, viewerId)}\n      and (not ${known.isBlocked} or (i.recipient_id = ${viewerId} and ${isOut(sql)}))',
+    instead: '',
+    ...isolation,
+  },
+  {
+    standsFor: 'lists, pages and searches hold no private wish',
+    file: wishes,
+    text: "w.privacy_setting = 'public' and w.hidden_at is null",
+    instead: 'w.hidden_at is null',
+    ...isolation,
+  },
+  {
+    standsFor: 'nobody reads the threads of others',
+    file: threads,
+    text: '${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id and',
+    instead: 'p.id <> i.owner_id and',
+    ...isolation,
+  },
+  {
+    standsFor: 'only its owner changes an item',
+    file: 'src/server/items/store.ts',
+    text: "return item.is_mine ? item : refuse('not_owner');",
+    instead: 'return item;',
+    noticedBy: 'matrix',
+    calls: ['GET /shared-details/:id', 'PUT /api/items/:id/photos', 'GET /interested-users/:id'],
+  },
+  {
+    standsFor: 'only its owner changes a wish',
+    file: 'src/server/wishes/edit-wish.ts',
+    text: 'if (!wish.is_mine) refuse(',
+    instead: 'if (wish.is_mine && !wish.is_mine) refuse(',
+    noticedBy: 'matrix',
+    calls: ['PATCH /api/wishes/:id', 'DELETE /delete-wish/:id'],
+  },
+  {
+    standsFor: 'only the owner hands over',
+    file: 'src/shared/items/lifecycle.ts',
+    text: "whyNotConfirmTransfer = (item: SeenItem): RefusalCode | null => {\n  if (!item.is_mine) return 'not_owner';",
+    instead: 'whyNotConfirmTransfer = (item: SeenItem): RefusalCode | null => {',
+    noticedBy: 'matrix',
+    calls: ['POST /confirm-transfer'],
+  },
+  {
+    standsFor: 'sessions end only on devices of their own member',
+    file: 'src/server/account/devices.ts',
+    text: 'from sessions where user_id = ${userId} and expires_at > now()',
+    instead: 'from sessions where expires_at > now()',
+    noticedBy: 'matrix',
+    calls: ['DELETE /api/account/devices/:id'],
+  },
+  {
+    standsFor: 'a passkey is renamed by its own member',
+    file: 'src/server/account/passkeys/store.ts',
+    text: 'where id = ${id} and user_id = ${userId} returning',
+    instead: 'where id = ${id} returning',
+    noticedBy: 'matrix',
+    calls: ['PATCH /api/passkeys/:id'],
+  },
+  {
+    standsFor: 'a list is read by who brought it',
+    file: 'src/server/imports/store.ts',
+    text: 'where m.id = ${id} and m.maker_id = ${makerId}',
+    instead: 'where m.id = ${id}',
+    noticedBy: 'matrix',
+    calls: ['GET /api/import/:id'],
+  },
+  {
+    standsFor: 'a private wish is for its owner',
+    file: wishes,
+    text: "w.privacy_setting = 'public' and w.hidden_at is null",
+    instead: 'w.hidden_at is null',
+    ...wish,
+  },
+  {
+    standsFor: 'hidden wishes are for their owners',
+    file: wishes,
+    text: "w.privacy_setting = 'public' and w.hidden_at is null",
+    instead: "w.privacy_setting = 'public'",
+    ...wish,
+  },
+  {
+    standsFor: 'a block hides wishes',
+    file: wishes,
+    text: ' and not ${isBlocked(sql, viewerId, sql`w.owner_id`)} and (',
+    instead: ' and (',
+    ...wish,
+  },
+  {
+    standsFor: 'deleted wishes are gone',
+    file: wishes,
+    text: 'w.deleted_at is null\n  and',
+    instead: 'true and',
+    ...wish,
+  },
+  {
+    standsFor: 'chosen people alone see a wish for them',
+    file: wishes,
+    text: '(not w.has_recipients and (',
+    instead: '((',
+    ...wish,
+  },
+  {
+    standsFor: 'a thread is for two',
+    file: threads,
+    text: '${viewerId}::int in (i.owner_id, p.id) and p.id <> i.owner_id and',
+    instead: 'p.id <> i.owner_id and',
+    noticedBy: 'matrix',
+    calls: ['GET /api/conversations/:itemId/:personId'],
+  },
+  {
+    standsFor: 'a profile is for those who know the person',
+    file: people,
+    text: "p.status = 'active' and not ${isBlocked(sql, viewerId, sql`p.id`)} and (",
+    instead: "p.status = 'active' or (",
+    noticedBy: 'matrix',
+    calls: ['GET /api/people/:id'],
+  },
+];
