@@ -46,9 +46,16 @@ const ourHeaders = (userId: number) => ({
     .digest('base64url'),
 });
 
-export const startProduct = async (where: Where, dataDir: string): Promise<Contestant> => {
-  const server = await startServer('./items-app.ts', where, dataDir);
-  return { kind: 'ours', size: '1 process', url: server.url, headersOf: ourHeaders, stop: () => stopServer(server) };
+/** This version, or the one whose program is in `file`. */
+export const startProduct = async (
+  where: Where,
+  dataDir: string,
+  file = './items-app.ts',
+): Promise<Contestant & { pid: number }> => {
+  const server = await startServer(file, where, dataDir);
+  const { url, child } = server;
+  const stop = () => stopServer(server);
+  return { kind: 'ours', size: '1 process', url, pid: child.pid ?? 0, headersOf: ourHeaders, stop };
 };
 
 const environment = (where: Where, peer: Peer) => ({
