@@ -342,11 +342,18 @@ export default {
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },
     },
     {
-      files: ['bench/**', 'quality/**', 'src/server/program/console.ts', 'src/server/program/admin-cli.ts'],
+      files: [
+        'bench/**',
+        'drill/**',
+        'prove/run.ts',
+        'quality/**',
+        'src/server/program/console.ts',
+        'src/server/program/admin-cli.ts',
+      ],
       rules: { 'no-console': 'off' },
     },
     {
-      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'bench/**', '**/*words*.ts'],
+      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'bench/**', 'prove/**', '**/*words*.ts'],
       rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
     },
   ],

@@ -21,6 +21,7 @@ const program: Files = {
   include: [
     'tests/*.test.ts',
     'tests/support/*.test.ts',
+    'drill/**/*.test.ts',
     'demo/**/*.test.ts',
     'src/server/http/{pages,door,first-answers}.test.ts',
     'src/server/{events/live,network/race,community/settings,links/shared-pages}.test.ts',
@@ -29,7 +30,9 @@ const program: Files = {
 };
 
 const api: Files = { include: ['src/server/**/*.test.ts'], exclude: [...models.include, ...program.include] };
-const rules: Files = { include: ['src/{shared,client}/**/*.test.{ts,tsx}', 'tests/languages.test.ts'] };
+const rules: Files = {
+  include: ['src/{shared,client}/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'tests/languages.test.ts'],
+};
 const browser: Files = { include: ['tests/e2e/**/*.spec.ts'] };
 
 /** Those that need the build of the pages, and a browser. */

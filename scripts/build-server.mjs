@@ -50,6 +50,20 @@ const keepPlaces = {
   },
 };
 
+/** Which packages the built server imports: a release ships them with what they depend on, and no others. */
+const listPackages = {
+  name: 'list-packages',
+  generateBundle(_options, bundle) {
+    const imported = Object.values(bundle).flatMap(({ imports = [], dynamicImports = [] }) => [
+      ...imports,
+      ...dynamicImports,
+    ]);
+    const names = imported.flatMap((id) => /^(?!node:)(?:@[\w.-]+\/)?\w[\w.-]*/.exec(id in bundle ? '' : id) ?? []);
+    const source = JSON.stringify([...new Set(names)].sort(), null, 2);
+    this.emitFile({ type: 'asset', fileName: 'packages.json', source });
+  },
+};
+
 export const isServerBuilt = async () => existsSync(mark) && (await readFile(mark, 'utf8')) === (await hashOf(sources));
 
 /** Builds beside the place and moves it in whole, so that a start never meets half a program. */
@@ -64,7 +78,7 @@ const buildServer = async () => {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [keepPlaces],
+        plugins: [keepPlaces, listPackages],
         // It comes as hundreds of small files, too.
         ssr: { noExternal: ['typebox'] },
         build: {
