@@ -106,7 +106,10 @@ test('a standby that stops answering makes nobody wait: the writer answers', asy
   await untilStandbyAnswers(ada.call);
 });
 
-test('while the writer is away reads go on, and after the promotion every acknowledged act is there once', async () => {
+// No second try: the primary database is gone after the first.
+test('while the writer is away reads go on, and after the promotion every acknowledged act is there once', {
+  retry: 0,
+}, async () => {
   const itemId = await anItem(here.db, ada.id, { name: 'Ladder', giveaway: true });
   const line = await listenOverHttp(there.app.listeningOrigin, bo.cookies);
   await line.hear('event: counters');
@@ -154,7 +157,8 @@ test('while the writer is away reads go on, and after the promotion every acknow
   await Promise.all(writing);
   line.hangUp();
 
-  const rows = await here.db<{ content: string }[]>`select content from feedback`;
+  // Asked at the new writer itself: one of the machines may find it a moment after the other.
+  const rows = await standby<{ content: string }[]>`select content from feedback`;
   const kept = rows.map(({ content }) => content);
   expect(new Set(kept).size).toBe(kept.length);
   expect(done.filter((content) => !kept.includes(content))).toEqual([]);
@@ -162,5 +166,5 @@ test('while the writer is away reads go on, and after the promotion every acknow
   expect([...codes].filter((code) => !['503 unavailable', '503 outcome_unknown'].includes(code))).toEqual([]);
   // What was not done for certain was said so.
   expect(refused.filter(({ content, code }) => code === '503 unavailable' && kept.includes(content))).toEqual([]);
-  expect(await listFeedback(ada.call)).not.toEqual([]);
+  await expect.poll(() => listFeedback(ada.call).catch(codeOf)).toContain(done.at(-1));
 });
