@@ -218,7 +218,7 @@ describe('a session that ends elsewhere', () => {
   it('takes the page with it, says so, and leads back after the login', async () => {
     const member = await house.aMember();
     const page = await house.aPageOf(member);
-    const connected = page.waitForResponse('**/api/events');
+    const connected = page.waitForResponse('**/api/events*');
     await page.goto('/settings');
     await connected;
     await endSessions(house.db, member.id);

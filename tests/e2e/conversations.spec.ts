@@ -18,7 +18,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** A page whose line is open, so that news reaches it. */
 const at = async (person: Person, address: string, options = phone) => {
   const page = await house.aPageOf(person, options);
-  const connected = page.waitForResponse('**/api/events');
+  const connected = page.waitForResponse('**/api/events*');
   await page.goto(address);
   await connected;
   return page;

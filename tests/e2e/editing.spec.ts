@@ -123,7 +123,7 @@ describe('somebody who looks at an item while it is edited', () => {
     const id = await aPicturedItem(house, owner.id, { name: 'Lader', giveaway: false, ...shared });
     await wait({ owner, neighbour }, id);
     const page = await house.aPageOf(neighbour, phone);
-    const connected = page.waitForResponse('**/api/events');
+    const connected = page.waitForResponse('**/api/events*');
     await open(page, id);
     await connected;
     await dialog(page, 'Lader').waitFor();

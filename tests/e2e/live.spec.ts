@@ -27,10 +27,30 @@ describe('the open line of a page', () => {
     await page.getByText('This item is no longer available.').waitFor();
   });
 
+  it('is told of what happened before it was open', async () => {
+    const [owner, first] = [await house.aMember(), await house.aMember({ name: 'Priya Raman' })];
+    const second = await house.aMember({ name: 'Tom Okafor' });
+    const id = await anItem(house.db, owner.id, { name: 'Sledge', interested: [first.id] });
+    const page = await house.aPageOf(owner);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/events*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/items?item=${id}`);
+    await page.getByRole('dialog').getByText('Priya').first().waitFor();
+    await second.call('POST /express-interest', { body: { itemId: id, userId: second.id } });
+    release();
+    await page.getByRole('dialog').getByText('Tom').first().waitFor();
+  });
+
   it('notices that the session was ended elsewhere', async () => {
     const member = await house.aMember();
     const page = await house.aPageOf(member);
-    const connected = page.waitForResponse('**/api/events');
+    const connected = page.waitForResponse('**/api/events*');
     await page.goto('/faq');
     await connected;
     await house.db`delete from sessions where user_id = ${member.id}`;
@@ -57,7 +77,7 @@ describe('what neighbours post meanwhile', () => {
   };
   const at = async (person: Person, address: string) => {
     const page = await house.aPageOf(person);
-    const connected = page.waitForResponse('**/api/events');
+    const connected = page.waitForResponse('**/api/events*');
     await page.goto(address);
     await connected;
     return page;

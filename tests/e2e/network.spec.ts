@@ -26,7 +26,7 @@ const networkBadge = (page: Page) =>
 const at = async (person: Person, address: string, options = {}) => {
   const page = await house.aPageOf(person, options);
   // From here on the page gets live updates.
-  const connected = page.waitForResponse('**/api/events');
+  const connected = page.waitForResponse('**/api/events*');
   await page.goto(address);
   await connected;
   return page;

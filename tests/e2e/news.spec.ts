@@ -19,7 +19,7 @@ it('a declined member reads it live on the activity page, until they have seen i
   const itemId = await anItem(house.db, olu.id, { name: 'Ladder', interested: [sam.id] });
   const gone = await anItem(house.db, olu.id, { name: 'Tent', interested: [sam.id] });
   const page = await house.aPageOf(sam, phone);
-  const connected = page.waitForResponse('**/api/events');
+  const connected = page.waitForResponse('**/api/events*');
   await page.goto('/myactivity');
   await connected;
   await olu.call('POST /decline-interest', {

@@ -28,7 +28,7 @@ const aHouse = async (engine: Engine, setup: Setup) => {
   /** Who listens for news: a page that has no open line yet would miss what others do. */
   const lines: { cookies: string; answer: ServerResponse }[] = [];
   world.app.server.on('request', ({ url, headers }, answer: ServerResponse) => {
-    if (url === '/api/events') lines.push({ cookies: headers.cookie ?? '', answer });
+    if (url?.startsWith('/api/events')) lines.push({ cookies: headers.cookie ?? '', answer });
   });
   const isListening = async (cookies: readonly Cookie[], before: number) => {
     const open = lines.slice(before).filter(({ answer }) => answer.headersSent);

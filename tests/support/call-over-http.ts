@@ -26,9 +26,9 @@ export const callOverHttp = (
   });
 
 /** The open line of somebody, event by event, until it is closed. */
-export const listenOverHttp = async (address: string, cookies: Map<string, string>) => {
+export const listenOverHttp = async (address: string, cookies: Map<string, string>, shownMs = 0) => {
   const line = new AbortController();
-  const answer = await fetch(`${address}/api/events`, {
+  const answer = await fetch(`${address}/api/events?shown_ms=${shownMs}`, {
     headers: { cookie: cookieHeader(cookies) },
     signal: line.signal,
   });

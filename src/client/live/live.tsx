@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Counters, noCounters } from '../../shared/live/counters.ts';
+import { boot, forgetFirstAnswers } from '../base/boot.ts';
 import { call } from '../http/call.ts';
 import { onBack } from '../http/connection.ts';
 import { logFailure } from '../http/failures.ts';
@@ -19,10 +20,12 @@ export const Live = ({ children }: { children: ReactNode }) => {
   const { userId } = useMember();
   const { keep } = useSession();
   const { data: counters = noCounters } = useQuery(countersQuery(userId));
+  // The first answers may have come with the page; after a login on it, they are asked for from here on.
+  const [askedAt] = useState(() => (boot.session ? 0 : performance.now()));
 
   useEffect(() => {
     const query = countersQuery(userId);
-    const hangUp = connectLive({
+    const hangUp = connectLive(askedAt, {
       counters: (news) => {
         if (!isCounters(news)) return;
         // An answer that is still on its way is older than this.
@@ -30,6 +33,7 @@ export const Live = ({ children }: { children: ReactNode }) => {
         client.setQueryData<Counters>(query.queryKey, news);
       },
       changed: (news) => {
+        forgetFirstAnswers();
         void refreshAfter(client, news);
         // The name in the frame, and whether there is an Admin entry, are a matter of the session.
         if (['stewardship', 'account'].includes(topicIn(news)))
@@ -43,7 +47,7 @@ export const Live = ({ children }: { children: ReactNode }) => {
       // The next member on this page must find no data of the previous one.
       client.clear();
     };
-  }, [client, userId, keep]);
+  }, [client, userId, keep, askedAt]);
 
   useEffect(() => onBack(() => void refreshAfter(client, null)), [client]);
 

@@ -38,7 +38,7 @@ export const activityRoutes = (route: Route, { db, live, sessions, today }: Need
     sendPage(reply, await listWishActivity(db, viewer.id, query)),
   );
 
-  route('GET /api/events', ({ viewer, request, reply }) =>
-    live.open({ userId: viewer.id, session: sessions.keyOf(request) }, reply),
+  route('GET /api/events', ({ viewer, request, reply, query }) =>
+    live.open({ userId: viewer.id, session: sessions.keyOf(request) }, reply, query.shown_ms),
   );
 };

@@ -57,6 +57,29 @@ describe('the open line', () => {
     line.hangUp();
   });
 
+  test('begins with what has changed since the page asked for what it shows', async () => {
+    const address = world.app.listeningOrigin;
+    const [a, b, c] = [await world.aMember(), await world.aMember(), await world.aMember()];
+    const asked = performance.now();
+    await ask(a.call, a, b);
+    const early = await listenOverHttp(address, c.cookies);
+    await world.db`select pg_notify('live', ${JSON.stringify({ to: [c.id], about: 'feedback' })})`;
+    await early.hear('"about":"feedback"');
+    early.hangUp();
+
+    const shownMs = Math.ceil(performance.now() - asked);
+    const line = await listenOverHttp(address, b.cookies, shownMs);
+    expect(await line.hear(waiting(1))).toContain('event: changed\ndata: {"about":"network"}');
+    line.hangUp();
+    const other = await listenOverHttp(address, c.cookies, shownMs);
+    expect(await other.hear(waiting(0))).not.toContain('network');
+    other.hangUp();
+    // This page was there before the process was.
+    const old = await listenOverHttp(address, b.cookies, 1e9);
+    expect(await old.hear(waiting(1))).toContain('"about":"everything"');
+    old.hangUp();
+  });
+
   test('looks at the counters of those whom the news concerns, and of nobody else', async () => {
     const [a, b, c] = [await world.aMember(), await world.aMember(), await world.aMember()];
     const line = await listenOverHttp(world.app.listeningOrigin, b.cookies);

@@ -5,6 +5,7 @@ import { nowMs } from '../base/clock.ts';
 import type { Db } from '../db/connect.ts';
 import { watch } from '../base/metrics.ts';
 import type { News } from './announce.ts';
+import { keepRecentNews } from './recent-news.ts';
 
 /** A sign of life, and the latest moment at which a page learns that its session has run out. */
 const HEARTBEAT_MS = 15_000;
@@ -18,6 +19,9 @@ const LINES_OF_ONE = 20;
 
 /** How long a page waits before it opens the next line. */
 const COME_AGAIN = 'retry: 2000\n\n';
+
+/** More than this, and a new line is told to look at everything instead. */
+const MOST_REPEATED = 20;
 
 /** Whose page it is, and the session it was opened with. */
 type Opener = { userId: number; session: string };
@@ -33,6 +37,9 @@ const isNews = (value: unknown): value is News => typeof value === 'object' && v
 
 const eventText = <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const changeText = (about: LiveEvents['changed']['about'], id?: number) =>
+  eventText('changed', { about, ...(id === undefined ? {} : { id }) });
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -54,8 +61,8 @@ const isPost = ({ about }: News) => about === 'newItems' || about === 'newWishes
  */
 export const createLive = ({ db, settle, countersOf, membersAmong, onError }: Asked) => {
   const streams = new Map<number, Set<Stream>>();
+  const recent = keepRecentNews();
   let heartbeat: NodeJS.Timeout | undefined;
-  let listening: Promise<{ unlisten: () => Promise<void> }> | undefined;
   let isStopped = false;
 
   const all = () => [...streams.values()].flatMap((set) => [...set]);
@@ -97,14 +104,13 @@ export const createLive = ({ db, settle, countersOf, membersAmong, onError }: As
     if (mine.size === 0) return;
     if (news.about === 'session')
       return mine.forEach((line) => (news.session ?? line.session) === line.session && line.end());
-    const text = eventText('changed', { about: news.about, ...(news.id === undefined ? {} : { id: news.id }) });
-    for (const stream of mine) stream.write(text);
+    for (const stream of mine) stream.write(changeText(news.about, news.id));
     if (!isPost(news)) await sendCounters(userId, mine);
   };
 
-  const listenersOf = async ({ to, groups = [], from = 0 }: News) => {
-    const members = groups.length > 0 ? await membersAmong([...streams.keys()], groups, from) : [];
-    return [...to, ...members].filter((userId) => streams.has(userId));
+  const listenersOf = async ({ to, groups = [], from = 0 }: News, among = [...streams.keys()]) => {
+    const members = groups.length > 0 ? await membersAmong(among, groups, from) : [];
+    return [...to, ...members].filter((userId) => among.includes(userId));
   };
 
   const tellAll = async (news: News) => {
@@ -118,15 +124,34 @@ export const createLive = ({ db, settle, countersOf, membersAmong, onError }: As
 
   const receive = (payload: string) => {
     const news: unknown = JSON.parse(payload);
-    if (isNews(news)) tellAll(news).catch(onError);
+    if (!isNews(news)) return;
+    recent.add(news);
+    tellAll(news).catch(onError);
   };
 
   // After a lost connection the pages may have missed something: all of them look again.
   const refresh = () => {
+    recent.startAgain();
     for (const [userId, mine] of streams) {
-      for (const stream of mine) stream.write(eventText('changed', { about: 'everything' }));
+      for (const stream of mine) stream.write(changeText('everything'));
       sendCounters(userId, mine).catch(onError);
     }
+  };
+
+  // From the start: a page may have asked for what it shows before the first line is open.
+  const listening = db.listen('live', receive, refresh);
+  listening.catch(onError);
+
+  /** The changes that the page of a new line may not show yet, although it asked for it so long ago. */
+  const changesFor = async (userId: number, shownForMs: number): Promise<string[]> => {
+    const news = recent.ofLast(shownForMs)?.filter(({ to, groups }) => groups !== undefined || to.includes(userId));
+    if (news === undefined || news.length > MOST_REPEATED) return [changeText('everything')];
+    const texts = new Set<string>();
+    // Whether its session has ended was just looked up.
+    for (const each of news)
+      if (each.about !== 'session' && (await listenersOf(each, [userId])).length > 0)
+        texts.add(changeText(each.about, each.id));
+    return [...texts];
   };
 
   const forget = (stream: Stream) => {
@@ -151,10 +176,10 @@ export const createLive = ({ db, settle, countersOf, membersAmong, onError }: As
     heartbeat ??= setInterval(beat, HEARTBEAT_MS);
   };
 
-  const open = async (opener: Opener, reply: FastifyReply) => {
+  /** `shownForMs`: how long ago the page asked for what it shows. */
+  const open = async (opener: Opener, reply: FastifyReply, shownForMs = 0) => {
     const { userId } = opener;
     if (isStopped) return sendElsewhere(reply);
-    listening ??= db.listen('live', receive, refresh);
     // If the database is away, the driver goes on trying, and `refresh` follows.
     await listening.catch(onError);
     reply.hijack();
@@ -174,7 +199,11 @@ export const createLive = ({ db, settle, countersOf, membersAmong, onError }: As
     raw.on('close', () => forget(stream));
     // The session may have ended while the line was being opened.
     await endOverdue([stream]);
-    if (streams.get(userId)?.has(stream)) await sendCounters(userId, [stream]);
+    if (!streams.get(userId)?.has(stream)) return;
+    const changes = await changesFor(userId, shownForMs);
+    if (changes.length > 0) await settle();
+    for (const text of changes) stream.write(text);
+    await sendCounters(userId, [stream]);
   };
 
   const stop = async () => {
@@ -182,7 +211,7 @@ export const createLive = ({ db, settle, countersOf, membersAmong, onError }: As
     unwatch();
     for (const stream of all()) stream.end();
     clearInterval(heartbeat);
-    await listening?.then((subscription) => subscription.unlisten()).catch(() => {});
+    await listening.then((subscription) => subscription.unlisten()).catch(() => {});
   };
 
   return { open, stop };

@@ -52,7 +52,9 @@ export type LiveEvents = Static<typeof LiveEvents>;
 export const liveContract = {
   'GET /api/events': {
     access: 'member',
-    summary: 'A stream of counters and changes (server-sent events)',
+    summary:
+      'A stream of counters and changes (server-sent events). With `shown_ms`, the changes of the last so many milliseconds come first',
+    query: Type.Object({ shown_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) }),
     media: 'text/event-stream',
     answer: Type.Unsafe<unknown>(LiveEvents),
   },
