@@ -48,6 +48,7 @@ type Options = {
   max?: number;
   onQuery?: (text: string) => void;
   statementTimeoutMs?: number;
+  connectTimeoutSeconds?: number;
   /** Where to listen, if a pooler stands before the database. */
   direct?: Where | undefined;
   /** A standby is read too, so it has to be told how far it must be. */
@@ -55,6 +56,14 @@ type Options = {
   /** Reads from any server; otherwise a server that takes no writes is refused. */
   isForReads?: boolean;
 };
+
+const defaults = {
+  max: 20,
+  statementTimeoutMs: 2000,
+  connectTimeoutSeconds: 2,
+  hasStandby: false,
+  isForReads: false,
+} as const satisfies Options;
 
 // Short reads are cheaper queued on two connections than spread over twenty: the database never idles between them and
 // several answers arrive together. Nothing that may wait for a lock or take long belongs on them.
@@ -73,7 +82,7 @@ const forDriver = (where: string) => {
 };
 
 export const connect = (where: Where, wanted: Options = {}): Db => {
-  const { max = 20, onQuery, statementTimeoutMs = 2000, direct, hasStandby = false, isForReads = false } = wanted;
+  const { max, onQuery, direct, hasStandby, isForReads, ...times } = { ...defaults, ...wanted };
   const all: ReturnType<typeof openSockets>[] = [];
 
   const openAt = (place: Where) => {
@@ -82,10 +91,10 @@ export const connect = (where: Where, wanted: Options = {}): Db => {
     const [first] = listPlaces(place);
     const options = {
       types: { timestamptz, date },
-      connect_timeout: 2,
+      connect_timeout: times.connectTimeoutSeconds,
       idle_timeout: 60,
       backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
-      connection: { application_name: 'enough', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
+      connection: { application_name: 'enough', statement_timeout: times.statementTimeoutMs, TimeZone: 'UTC' },
       onnotice: () => {},
       socket: sockets.open,
       ...first,

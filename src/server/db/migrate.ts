@@ -87,7 +87,8 @@ const takeSteps = async (tx: Sql, upTo: readonly string[] | undefined): Promise<
  * while another version may still be serving.
  */
 export const migrate = async (where: Where, upTo?: readonly string[]): Promise<string[]> => {
-  const db = connect(where, { max: 1, statementTimeoutMs: 0 });
+  // A database that has just started on a busy machine answers late, and nobody else waits yet.
+  const db = connect(where, { max: 1, statementTimeoutMs: 0, connectTimeoutSeconds: 30 });
   try {
     // The wrapping object keeps postgres.js from unwrapping arrays of promises in the result's type.
     const { taken } = await untilLocksAreFree(() => db.begin(async (tx) => ({ taken: await takeSteps(tx, upTo) })));

@@ -48,12 +48,16 @@ const findReady = async (cluster: string): Promise<Server | null> => {
   return settled?.server ?? null;
 };
 
+/** `socketFolder`: where a server that has gone away was found before. */
 type Means = { binaries: Binaries; durable: boolean; socketFolder?: string };
 
-/** Joins the server that runs on the cluster, or creates the cluster and starts one. */
+/** Joins the server that runs on the cluster, or starts one; the first time it creates the cluster. */
 export const joinOrStart = async (place: Home, { binaries, durable, socketFolder: known }: Means): Promise<Server> => {
   const { home, cluster, account } = place;
   const found = await findMajor(cluster);
+  // A new one in its place would look as if all members were gone.
+  if (found === null && known !== undefined)
+    throw new StartRefused(`The database in ${cluster} is gone: bring its disk back. It is started again then.`);
   if (found === null) await createCluster(cluster, { home, account, binaries, durable });
   else requireMajor(found, binaries.major, cluster);
   const running = await findReady(cluster);

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -210,6 +210,23 @@ test('a server killed under a living app comes back where the app looks for it',
   await untilGone(pid);
   const answer = await waitUntil(() => ask(opened, 'select 1 as one').catch(() => null), { seconds: 15, everyMs: 100 });
   expect(answer).toEqual([{ one: 1 }]);
+});
+
+test('a database whose disk goes away under a living app is not made anew, and goes on when the disk is back', async () => {
+  const dataDir = await aUsedFolder();
+  const said: string[] = [];
+  const opened = await open(dataDir, (text) => void said.push(text));
+  await ask(opened, 'create table kept as select 1 as one');
+  const { pid } = await requireServer(dataDir);
+  const elsewhere = `${clusterOf(dataDir)}-elsewhere`;
+  await rename(clusterOf(dataDir), elsewhere);
+  process.kill(pid, 'SIGKILL');
+  await untilGone(pid);
+  await expect.poll(() => said.join(' '), { timeout: 15_000 }).toContain('is gone: bring its disk back');
+  expect(existsSync(clusterOf(dataDir))).toBe(false);
+  await rename(elsewhere, clusterOf(dataDir));
+  const answer = () => ask(opened, 'select one from kept').catch(() => null);
+  await expect.poll(answer, { timeout: 15_000 }).toEqual([{ one: 1 }]);
 });
 
 test('a data folder too deep for a socket gets a short one that every process finds', async () => {
