@@ -34,15 +34,21 @@ const findLostPhotos = async (db: Db, url: string, { people }: Neighbourhood): P
   return answers.filter((name) => name !== null);
 };
 
-/** Standbys that do not hold what the primary holds, once they had time to follow. */
-const areStandbysEqual = async (installation: Installation, found: ReadonlyMap<string, number>): Promise<boolean> => {
-  const isEqual = async (machine: { address: string }) => {
-    const db = connect(installation.databaseOn(machine), { max: 1, statementTimeoutMs: 0 });
-    const own = await findActs(db);
+const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+  one.size === other.size && [...one].every(([id, times]) => other.get(id) === times);
+
+/** Whether all databases come to hold the same acts; what was sent last may still be under way. */
+const becomeEqual = async ({ databases, databaseOn }: Installation): Promise<boolean> => {
+  const readOn = async (machine: { address: string }) => {
+    const db = connect(databaseOn(machine), { max: 1, statementTimeoutMs: 0, isForReads: true });
+    const found = await findActs(db);
     await db.end({ timeout: 1 });
-    return own.size === found.size && [...found].every(([id, times]) => own.get(id) === times);
+    return found;
   };
-  const areEqual = async () => (await Promise.all(installation.databases.map(isEqual))).every(Boolean);
+  const areEqual = async () => {
+    const [first, ...others] = await Promise.all(databases.map(readOn));
+    return first !== undefined && others.every((other) => isSame(first, other));
+  };
   return waitUntil('equal databases', areEqual, 30).then(
     () => true,
     () => false,
@@ -57,12 +63,12 @@ export const examine = async (
   neighbourhood: Neighbourhood,
 ) => {
   await waitForDatabases(installation);
+  const areEqual = await becomeEqual(installation);
   const db = connect(installation.databaseOn(await findPrimary(installation)), { max: 1, statementTimeoutMs: 0 });
   const found = await findActs(db);
   const verdict = judge(acts, found);
   const broken = await listBroken(db);
   const lostPhotos = await findLostPhotos(db, installation.url, neighbourhood);
-  const areEqual = await areStandbysEqual(installation, found);
   await db.end({ timeout: 1 });
   const { lost, twice, refused, unanswered } = verdict;
   const repeated = mails.length - new Set(mails.map(({ messageId }) => messageId)).size;
