@@ -4,8 +4,9 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect } from '../../src/server/db/connect.ts';
 import { openDiskStore } from '../../src/server/files/disk-store.ts';
+import { openDownloadStore } from '../../src/server/files/open-download-store.ts';
 import { runJobs } from '../../src/server/jobs/run-jobs.ts';
-import { pathOfDownload } from '../../src/server/own-data/downloads.ts';
+import { partOfDownload } from '../../src/server/own-data/downloads.ts';
 import { makeDownloadIn } from '../../src/server/own-data/make-download.ts';
 
 /** A process that is killed while a download is being written: its photos never end. */
@@ -18,6 +19,7 @@ const endless = { ...files, get: async () => ({ stream: new PassThrough(), size:
 const make = makeDownloadIn({
   db,
   files: endless,
+  downloads: openDownloadStore({ dataDir, storageUrl: undefined }),
   dataDir,
   secret: 'x'.repeat(43),
   brandName: () => 'Enough',
@@ -34,7 +36,7 @@ await runJobs({
   listen: (...subscription) => db.listen(...subscription),
   handlers: {
     makeDownload: (payload, turn) => {
-      void dieHalfway(`${pathOfDownload(dataDir, payload.token)}.part`);
+      void dieHalfway(partOfDownload(dataDir, payload.token));
       return make(payload, turn);
     },
   },

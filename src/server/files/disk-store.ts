@@ -3,7 +3,8 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPhotoFile } from '../../shared/items/photo-urls.ts';
-import { DiskFull, type FileStore, NotAPhotoName } from './store.ts';
+import { photoKind, requireName } from './file-kinds.ts';
+import { DiskFull, type FileStore, type StoredFile } from './store.ts';
 
 /** Free disk space below a folder; if it cannot be read, the disk is not considered full. */
 export const freeBytesAt = async (folder: string): Promise<number> => {
@@ -14,7 +15,7 @@ export const freeBytesAt = async (folder: string): Promise<number> => {
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-const nullIfMissing = (error: unknown) => {
+export const nullIfMissing = (error: unknown) => {
   if (hasCode(error, 'ENOENT')) return null;
   throw error;
 };
@@ -39,6 +40,19 @@ const writeNew = async (path: string, bytes: Buffer) => {
   }
 };
 
+/** A file with its size; null if it is missing. */
+export const openStored = async (path: string): Promise<StoredFile | null> => {
+  const file = await open(path, 'r').catch(nullIfMissing);
+  if (file === null) return null;
+  try {
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};
+
 /** Photos in a folder, spread over subfolders by the first two letters so that none grows beyond a few hundred files. */
 export const openDiskStore = async (root: string): Promise<FileStore> => {
   const unfinished = join(root, 'unfinished');
@@ -53,7 +67,7 @@ export const openDiskStore = async (root: string): Promise<FileStore> => {
   };
 
   const put: FileStore['put'] = async (name, bytes) => {
-    if (!isPhotoFile(name)) throw new NotAPhotoName();
+    requireName(photoKind, name);
     const temporary = join(unfinished, randomUUID());
     try {
       await makeFolder(folderOf(name));
@@ -66,18 +80,7 @@ export const openDiskStore = async (root: string): Promise<FileStore> => {
     }
   };
 
-  const get: FileStore['get'] = async (name) => {
-    if (!isPhotoFile(name)) return null;
-    const file = await open(pathOf(name), 'r').catch(nullIfMissing);
-    if (file === null) return null;
-    try {
-      const { size } = await file.stat();
-      return { stream: file.createReadStream(), size };
-    } catch (error) {
-      await file.close();
-      throw error;
-    }
-  };
+  const get: FileStore['get'] = async (name) => (isPhotoFile(name) ? openStored(pathOf(name)) : null);
 
   const remove: FileStore['remove'] = async (names) => {
     await Promise.all(names.filter(isPhotoFile).map((name) => rm(pathOf(name), { force: true })));

@@ -37,7 +37,7 @@ describe('an S3-compatible store', () => {
   });
 
   it('lists more photos than fit on one page', async () => {
-    const store = openS3Store(parseS3Address(server.storageUrl()), 3);
+    const store = openS3Store(parseS3Address(server.storageUrl()), { pageSize: 3 });
     const names = Array.from({ length: 7 }, (_, i) => `${String(i).padStart(22, '0')}-320.webp`);
     await Promise.all(names.map((each) => store.put(each, Buffer.from('x'), 'image/webp')));
     const found: string[] = [];

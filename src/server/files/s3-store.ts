@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { isPhotoFile } from '../../shared/items/photo-urls.ts';
+import { type FileKind, photoKind, requireName } from './file-kinds.ts';
 import type { S3Address } from './s3-address.ts';
-import { DiskFull, type FileStore, NotAPhotoName, StoreAway } from './store.ts';
+import { DiskFull, type DownloadStore, type FileStore, StoreAway } from './store.ts';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -32,23 +35,38 @@ export const parseS3List = (xml: string) => {
   return { files, isTruncated: findElement(xml, 'IsTruncated') === 'true' };
 };
 
-type Ask = { method?: string; body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
+type Body = Uint8Array<ArrayBuffer> | Blob;
+type Ask = { method?: string; body?: Body; headers?: Record<string, string>; patienceMs?: number };
 
 const seconds = 1000;
+const answerMs = 15 * seconds;
+const slowestBytesPerSecond = 500_000;
 
-/** Photos in one bucket of an S3-compatible store. */
-export const openS3Store = ({ bucketUrl, region, ...keys }: S3Address, pageSize = 1000): FileStore => {
+const hashFile = async (path: string) => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+type Options = { kind?: FileKind; pageSize?: number };
+
+/** The files of one kind in a bucket of an S3-compatible store; all others in it are left alone. */
+export const openS3Store = (
+  { bucketUrl, region, ...keys }: S3Address,
+  { kind = photoKind, pageSize = 1000 }: Options = {},
+): FileStore & DownloadStore => {
+  const { isName, prefix } = kind;
   const client = new AwsClient({ ...keys, service: 's3', retries: 2, ...(region === undefined ? {} : { region }) });
 
-  const ask = async (url: string, { method = 'GET', ...init }: Ask = {}) => {
+  const ask = async (url: string, { method = 'GET', patienceMs = answerMs, ...init }: Ask = {}) => {
     const patience = new AbortController();
     // The time runs until the head of the answer: its body may take as long as a slow reader needs.
-    const timer = setTimeout(() => patience.abort(), 15 * seconds);
+    const timer = setTimeout(() => patience.abort(), patienceMs);
     try {
-      // A redirect could send the photo to a host that is not configured.
+      // A redirect could send the file to a host that is not configured.
       return await client.fetch(url, { method, redirect: 'error', signal: patience.signal, ...init });
     } catch (error) {
-      throw new StoreAway(`the photo store did not answer a ${method}`, { cause: error });
+      throw new StoreAway(`the store did not answer a ${method}`, { cause: error });
     } finally {
       clearTimeout(timer);
     }
@@ -57,22 +75,37 @@ export const openS3Store = ({ bucketUrl, region, ...keys }: S3Address, pageSize 
   const requireDone = async (answer: Response, ...alsoFine: number[]) => {
     if (answer.ok || alsoFine.includes(answer.status)) return answer;
     const reason = (await answer.text()).slice(0, 300);
-    if (answer.status === 507 || reason.includes('QuotaExceeded')) throw new DiskFull('the photo store is full');
-    throw new StoreAway(`the photo store answered ${answer.status}: ${reason}`);
+    if (answer.status === 507 || reason.includes('QuotaExceeded')) throw new DiskFull('the store is full');
+    throw new StoreAway(`the store answered ${answer.status}: ${reason}`);
   };
 
-  const urlOf = (name: string) => `${bucketUrl}/${name}`;
+  const urlOf = (name: string) => `${bucketUrl}/${prefix}${name}`;
 
-  const put: FileStore['put'] = async (name, bytes, contentType) => {
-    if (!isPhotoFile(name)) throw new NotAPhotoName();
-    const hash = createHash('sha256').update(bytes).digest('hex');
+  type Sent = { hash: string; contentType: string; patienceMs?: number };
+
+  const write = async (name: string, body: Body, { hash, contentType, ...patience }: Sent) => {
     const headers = { 'content-type': contentType, 'x-amz-content-sha256': hash };
-    const answer = await requireDone(await ask(urlOf(name), { method: 'PUT', body: new Uint8Array(bytes), headers }));
+    const answer = await requireDone(await ask(urlOf(name), { method: 'PUT', body, headers, ...patience }));
     await answer.body?.cancel();
   };
 
+  const put: FileStore['put'] = async (name, bytes, contentType) => {
+    requireName(kind, name);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await write(name, new Uint8Array(bytes), { hash, contentType });
+  };
+
+  const take: DownloadStore['take'] = async (name, path) => {
+    requireName(kind, name);
+    // A file that is read while it is sent. Unlike a stream it has a length, which S3 demands, and can be sent again.
+    const body = await openAsBlob(path);
+    const patienceMs = answerMs + (body.size / slowestBytesPerSecond) * seconds;
+    await write(name, body, { hash: await hashFile(path), contentType: 'application/zip', patienceMs });
+    await rm(path, { force: true });
+  };
+
   const get: FileStore['get'] = async (name) => {
-    if (!isPhotoFile(name)) return null;
+    if (!isName(name)) return null;
     const answer = await requireDone(await ask(urlOf(name)), 404);
     if (answer.status === 404 || answer.body === null) {
       await answer.body?.cancel();
@@ -90,12 +123,12 @@ export const openS3Store = ({ bucketUrl, region, ...keys }: S3Address, pageSize 
   };
 
   const remove: FileStore['remove'] = async (names) => {
-    await Promise.all(names.filter(isPhotoFile).map(removeOne));
+    await Promise.all(names.filter(isName).map(removeOne));
   };
 
   const listPage = async (marker: string) => {
     // The first version of the call, because every compatible store has it and the last name is its only bookmark.
-    const query = new URLSearchParams({ marker, 'max-keys': String(pageSize) });
+    const query = new URLSearchParams({ prefix, marker, 'max-keys': String(pageSize) });
     return parseS3List(await (await requireDone(await ask(`${bucketUrl}?${query.toString()}`))).text());
   };
 
@@ -103,7 +136,9 @@ export const openS3Store = ({ bucketUrl, region, ...keys }: S3Address, pageSize 
     let last: string | undefined = '';
     while (last !== undefined) {
       const page: ReturnType<typeof parseS3List> = await listPage(last);
-      yield* page.files.filter(({ name }) => isPhotoFile(name));
+      yield* page.files
+        .map((file) => ({ ...file, name: file.name.slice(prefix.length) }))
+        .filter(({ name }) => isName(name));
       last = page.isTruncated ? page.files.at(-1)?.name : undefined;
     }
   };
@@ -115,5 +150,5 @@ export const openS3Store = ({ bucketUrl, region, ...keys }: S3Address, pageSize 
     );
 
   // A store of this kind shows an object only once it is whole: there is nothing half-written to find.
-  return { put, get, remove, list, removeUnfinished: async () => undefined, isReady };
+  return { put, take, get, remove, list, removeUnfinished: async () => undefined, isReady };
 };

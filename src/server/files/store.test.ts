@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../../../tests/support/start-s3-server.ts';
 import { openFileStore } from './open-file-store.ts';
-import { type FileStore, NotAPhotoName } from './store.ts';
+import { type FileStore, WrongFileName } from './store.ts';
 
 const onDisk = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'photos-'));
@@ -98,7 +98,7 @@ describe.each([
     'are neither written, read nor removed as %j',
     async (_label, name) => {
       const before = await listNames(store);
-      await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toBeInstanceOf(NotAPhotoName);
+      await expect(store.put(name, Buffer.from('x'), 'image/webp')).rejects.toBeInstanceOf(WrongFileName);
       expect(await store.get(name)).toBeNull();
       await store.remove([name]);
       expect(await listNames(store)).toEqual(before);

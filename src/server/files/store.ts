@@ -13,7 +13,14 @@ export type FileStore = {
   isReady(): Promise<boolean>;
 };
 
-type StoredFile = { stream: Readable; size: number };
+/** Storage for personal downloads. In a place that holds photos too, neither store sees or removes the files of the other. */
+export type DownloadStore = Pick<FileStore, 'get' | 'remove'> & {
+  /** Moves a finished file from the disk of this machine into the store, whole or not at all. */
+  take(name: string, path: string): Promise<void>;
+  list(): AsyncIterable<{ name: string }>;
+};
+
+export type StoredFile = { stream: Readable; size: number };
 
 /** There is no room for the file. */
 export class DiskFull extends Error {}
@@ -21,5 +28,5 @@ export class DiskFull extends Error {}
 /** The store does not answer, or refuses us; trying again later may help. */
 export class StoreAway extends Error {}
 
-/** A file name that is not a photo's: a bug in the program, never a user error. */
-export class NotAPhotoName extends Error {}
+/** A file name of another kind: a bug in the program, never a user error. */
+export class WrongFileName extends Error {}

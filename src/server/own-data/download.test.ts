@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { type Life, liveRichly, own, type Work, workIn } from '../../../tests/support/rich-life.ts';
 import { aWorld, CallRefused, type Person, type World } from '../../../tests/support/world.ts';
+import { openDownloadStore } from '../files/open-download-store.ts';
 import { sweepDownloads } from './downloads.ts';
 
 let world: World;
@@ -179,7 +180,7 @@ test('is for its member alone, for a day, and is named in a mail', async () => {
   await world.db`update downloads set expires_at = now()`;
   expect((await fetchFile(zoe, path ?? '')).statusCode).toBe(410);
   expect(await zoe.call('GET /api/account/download')).toMatchObject({ state: 'none', path: null });
-  await sweepDownloads(world.db, world.env.dataDir);
+  await sweepDownloads({ ...world.env, db: world.db, downloads: openDownloadStore(world.env) });
   expect(await readdir(folder())).toEqual([]);
 });
 

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { open, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download } from '../../shared/own-data/contract.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
+import { downloadFolderOf } from '../files/open-download-store.ts';
+import type { DownloadStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 
-const folderOf = (dataDir: string) => join(dataDir, 'downloads');
+export const fileOfDownload = (token: string) => `${token}.zip`;
 
-export const pathOfDownload = (dataDir: string, token: string) => join(folderOf(dataDir), `${token}.zip`);
+/** Where this machine writes a download until it is complete. */
+export const partOfDownload = (dataDir: string, token: string) =>
+  join(downloadFolderOf(dataDir), `${fileOfDownload(token)}.part`);
 
 /** What has waited this long is not being made any more, and can be asked for again. */
 const isBeingMade = (sql: Sql) => sql`ready_at is null and asked_at > now() - interval '1 day'`;
@@ -42,21 +46,25 @@ export const askForDownload = (db: Db, userId: number): Promise<Download> =>
   });
 
 /** The file, for the member it is about and for nobody else. */
-export const openDownload = async (sql: Sql, dataDir: string, userId: number, token: string) => {
+export const openDownload = async (sql: Sql, downloads: DownloadStore, userId: number, token: string) => {
   const rows = await sql`
     select 1 from downloads where user_id = ${userId} and token = ${token} and ${isReady(sql)}`;
   if (rows.length === 0) return refuse('download_gone');
-  const file = await open(pathOfDownload(dataDir, token), 'r').catch(() => refuse('download_gone'));
-  const { size } = await file.stat();
-  return { stream: file.createReadStream(), size };
+  return (await downloads.get(fileOfDownload(token))) ?? refuse('download_gone');
 };
 
+type Places = { db: Db; downloads: DownloadStore; dataDir: string };
+
 /** Deletes the files whose time is over, and those that a crash or a member who left has left behind. */
-export const sweepDownloads = async (db: Db, dataDir: string): Promise<void> => {
-  const files = await readdir(folderOf(dataDir)).catch(() => []);
+export const sweepDownloads = async ({ db, downloads, dataDir }: Places): Promise<void> => {
+  const folder = downloadFolderOf(dataDir);
+  const onThisMachine = await readdir(folder).catch(() => []);
+  const stored: string[] = [];
+  for await (const { name } of downloads.list()) stored.push(name);
   await db`delete from downloads where expires_at <= now() or asked_at < now() - interval '3 days'`;
   const kept = await db<{ token: string }[]>`select token from downloads`;
   const tokens = new Set(kept.map(({ token }) => token));
-  for (const name of files)
-    if (!tokens.has(name.split('.')[0] ?? '')) await rm(join(folderOf(dataDir), name), { force: true });
+  const isOver = (name: string) => !tokens.has(name.split('.')[0] ?? '');
+  for (const name of onThisMachine.filter(isOver)) await rm(join(folder, name), { force: true });
+  await downloads.remove(stored.filter(isOver));
 };

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { type Db, transact } from '../db/connect.ts';
+import type { DownloadStore } from '../files/store.ts';
 import type { JobHandler, JobPayloads } from '../jobs/kinds.ts';
 import { sweepDownloads } from './downloads.ts';
 
@@ -49,11 +50,14 @@ const forgetUnusedWords = (db: Db) =>
       delete from search_words s where not exists (select 1 from used u where u.word = s.word)`;
   });
 
+type Places = { db: Db; downloads: DownloadStore; dataDir: string };
+
 /** Deletes what remains of a leaver outside the rows that name them. */
 export const forgetTracesIn =
-  (db: Db, dataDir: string): JobHandler<'forgetTraces'> =>
+  ({ db, downloads, dataDir }: Places): JobHandler<'forgetTraces'> =>
   async ({ data }) => {
     await forgetMailFiles(join(dataDir, 'mail'), data);
-    await sweepDownloads(db, dataDir);
     await forgetUnusedWords(db);
+    // Last, because a store may be away.
+    await sweepDownloads({ db, downloads, dataDir });
   };

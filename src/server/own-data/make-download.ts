@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,16 +8,22 @@ import type { Locale } from '../../shared/languages/languages.ts';
 import { now } from '../base/clock.ts';
 import { type Db, type Sql, transact } from '../db/connect.ts';
 import { announce } from '../events/announce.ts';
-import { syncFolder } from '../files/disk-store.ts';
-import type { FileStore } from '../files/store.ts';
+import type { DownloadStore, FileStore } from '../files/store.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { mailTo } from '../mail/mail-to.ts';
 import { localeOfMember } from '../mail/reader-locale.ts';
 import { streamJson, streamPage } from './download-page.ts';
-import { pathOfDownload } from './downloads.ts';
+import { fileOfDownload, partOfDownload } from './downloads.ts';
 import { type Owner, photoFiles, type Subject, subjects } from './subjects.ts';
 
-type Outside = { db: Db; files: FileStore; dataDir: string; secret: string; brandName: () => string };
+type Outside = {
+  db: Db;
+  files: FileStore;
+  downloads: DownloadStore;
+  dataDir: string;
+  secret: string;
+  brandName: () => string;
+};
 
 const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name);
 const names = Object.keys(subjects).filter(isSubject);
@@ -46,22 +52,21 @@ const fill = async (zip: ZipFile, { db, files, brandName }: Outside, owner: Owne
   zip.end();
 };
 
-/** The file is there whole or not at all: it gets its name once all of it is on the disk. */
-const write = async (outside: Outside, owner: Owner, reader: Reader, path: string): Promise<number> => {
-  const part = `${path}.part`;
+/** The store gets the file once all of it is on the disk of this machine. */
+const write = async (outside: Outside, owner: Owner, reader: Reader, token: string): Promise<number> => {
+  const part = partOfDownload(outside.dataDir, token);
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
   // What cannot be read ends the file instead of leaving it waiting.
   zip.on('error', (error: Error) => output.destroy(error));
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(part), { recursive: true, mode: 0o700 });
   try {
     await Promise.all([
       pipeline(output, createWriteStream(part, { mode: 0o600, flush: true })),
       fill(zip, outside, owner, reader),
     ]);
     const { size } = await stat(part);
-    await rename(part, path);
-    await syncFolder(dirname(path));
+    await outside.downloads.take(fileOfDownload(token), part);
     return size;
   } catch (error) {
     output.destroy();
@@ -83,21 +88,21 @@ const findAsked = async (sql: Sql, userId: number, token: string): Promise<Asked
 export const makeDownloadIn =
   (outside: Outside): JobHandler<'makeDownload'> =>
   async ({ userId, token }) => {
-    const { db, dataDir, secret } = outside;
+    const { db, downloads, secret } = outside;
     const asked = await findAsked(db, userId, token);
     if (asked === null) return;
     const locale = await localeOfMember(db, userId);
-    const path = pathOfDownload(dataDir, token);
-    const bytes = await write(outside, { id: userId, secret }, { name: asked.name, locale }, path);
+    const bytes = await write(outside, { id: userId, secret }, { name: asked.name, locale }, token);
     const isWanted = await transact(db, async (tx) => {
+      // If this machine hung and another one made the file meanwhile, this one has replaced it.
       const rows = await tx`
         update downloads set ready_at = now(), expires_at = now() + interval '1 day', bytes = ${bytes}
-        where user_id = ${userId} and token = ${token} and ready_at is null returning 1`;
+        where user_id = ${userId} and token = ${token} returning 1`;
       if (rows.length === 0) return false;
       await mailTo(tx, { kind: 'downloadReady', to: asked.email, data: { name: asked.name }, dedupe: token });
       await announce(tx, { to: [userId], about: 'account' });
       return true;
     });
     // Its member has left, or asked again.
-    if (!isWanted) await rm(path, { force: true });
+    if (!isWanted) await downloads.remove([fileOfDownload(token)]);
   };

@@ -1,23 +1,24 @@
 import type { AccountNeeds } from '../account/enter.ts';
 import { requireProof } from '../account/passkeys/prove.ts';
 import { utcDay } from '../base/clock.ts';
+import type { DownloadStore } from '../files/store.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Route } from '../http/route.ts';
 import { askForDownload, openDownload, readDownload } from './downloads.ts';
 import { leave } from './leave.ts';
 import { listOpenMatters } from './open-matters.ts';
 
-type Needs = AccountNeeds & { dataDir: string };
+type Needs = AccountNeeds & { downloads: DownloadStore };
 
 export const ownDataRoutes = (route: Route, needs: Needs) => {
-  const { db, sessions, dataDir } = needs;
+  const { db, sessions, downloads } = needs;
 
   route('GET /api/account/download', ({ viewer }) => readDownload(db, viewer.id));
 
   route('POST /api/account/download', ({ viewer }) => askForDownload(db, viewer.id));
 
   route('GET /api/account/download/:token', async ({ viewer, params, reply }) => {
-    const { stream, size } = await openDownload(db, dataDir, viewer.id, params.token);
+    const { stream, size } = await openDownload(db, downloads, viewer.id, params.token);
     reply.type('application/zip').header('content-length', size).header('cache-control', 'private, no-store');
     reply.header('content-disposition', `attachment; filename="my-data-${utcDay()}.zip"`);
     return stream;

@@ -23,6 +23,7 @@ import type { Env } from './env.ts';
 import { createLive } from '../events/live.ts';
 import { feedbackRoutes } from '../feedback/routes.ts';
 import { freeBytesAt } from '../files/disk-store.ts';
+import { openDownloadStore } from '../files/open-download-store.ts';
 import type { FileStore } from '../files/store.ts';
 import { answerBrokenRequest } from '../http/answer-broken-request.ts';
 import { readJsonBodies } from '../http/body.ts';
@@ -228,7 +229,7 @@ export const createApp = async (outside: Outside): Promise<FastifyInstance> => {
     sessions,
     push: () => openPush({ secret, publicUrl: publicUrl(), services: env.pushServices }),
   });
-  ownDataRoutes(route, { ...account, dataDir });
+  ownDataRoutes(route, { ...account, downloads: openDownloadStore(env) });
   invitationsRoutes(route, { db, secret, canMail, publicUrl });
   communityRoutes(route, { db, community, canMail, publicUrl });
   networkRoutes(route, { db });

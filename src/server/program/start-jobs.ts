@@ -12,6 +12,7 @@ import { type Community, openCommunity } from '../community/settings.ts';
 import { keepBackupsIn } from '../backup/keep-backups.ts';
 import type { Db, Where } from '../db/connect.ts';
 import type { Env } from './env.ts';
+import { openDownloadStore } from '../files/open-download-store.ts';
 import type { FileStore } from '../files/store.ts';
 import { forgetOldLimits } from '../db/counters.ts';
 import { forgetEndedSessions } from '../http/session.ts';
@@ -79,6 +80,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   };
   const { smtpUrl, dataDir, mailFrom: from, brand: defaultName } = env;
   const readPicture = readMailPictureIn(files);
+  const downloads = openDownloadStore(env);
   const send = sendMailWith(Object.assign(site, { smtpUrl, dataDir, from, defaultName, readPicture, log }));
   const mail = digestMails(db, site, holdMails(db, zone, gatherMails(db, site, env.limitFactor, send)));
   const push = openPush({ secret, publicUrl, services: env.pushServices });
@@ -115,8 +117,8 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
       removePhotos: ({ photos }) => removePhotos(files, photos),
       sweepPhotos: sweepPhotosIn({ db, files, env }),
       forgetLists: forgetListsIn(db),
-      forgetTraces: forgetTracesIn(db, dataDir),
-      sweepDownloads: () => sweepDownloads(db, dataDir),
+      forgetTraces: forgetTracesIn({ db, downloads, dataDir }),
+      sweepDownloads: () => sweepDownloads({ db, downloads, dataDir }),
     },
     every: {
       pruneAudit: 24 * 60,
@@ -158,8 +160,8 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
   // A list with photos takes minutes, and so does a download.
   const lists = await runJobs({ ...common, concurrency: 1, handlers: { bringList: makeListIn({ db, files }) } });
   const brandName = () => community.now().name;
-  const makeDownload = makeDownloadIn({ db, files, dataDir, secret, brandName });
-  const downloads = await runJobs({ ...common, concurrency: 1, handlers: { makeDownload } });
+  const makeDownload = makeDownloadIn({ db, files, downloads, dataDir, secret, brandName });
+  const making = await runJobs({ ...common, concurrency: 1, handlers: { makeDownload } });
   // After an upgrade, or with another model, this takes hours.
   const stopping = new AbortController();
   const embedding = await runJobs({
@@ -201,7 +203,7 @@ export const startJobs = async (outside: Outside): Promise<RunningJobs> => {
         ];
   const stop = async () => {
     stopping.abort();
-    await Promise.all([quick, pushes, slow, lists, downloads, embedding, ...backups].map((each) => each.stop()));
+    await Promise.all([quick, pushes, slow, lists, making, embedding, ...backups].map((each) => each.stop()));
     if (outside.community === undefined) await community.stop();
   };
   return { stop };
