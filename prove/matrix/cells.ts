@@ -1,3 +1,4 @@
+import { settle } from '../../src/server/items/bookings.ts';
 import { endpointOf } from '../../tests/support/request-of.ts';
 import { anItem } from '../../tests/support/items.ts';
 import type { World } from '../../tests/support/world.ts';
@@ -28,11 +29,18 @@ const aSpareMember = async (world: World): Promise<Values> => {
   return { userId: id, user_id: id };
 };
 
+/** What is promised without an end is promised on all days: then an owner cannot close any. */
+const endPromises = ({ db }: World, { owner }: Cast) =>
+  db.begin(async (tx) => {
+    const items = await tx<{ item_id: number }[]>`
+      update bookings set days = daterange(lower(days), lower(days), '[]')
+      where owner_id = ${owner.id} and upper_inf(days) and state in ('booked', 'out') returning item_id`;
+    for (const { item_id } of items) await settle(tx, item_id);
+  });
+
 /** Removes what earlier calls left and these would be refused for. */
 const clearings: Record<string, (world: World, cast: Cast) => Promise<unknown>> = {
-  // What is promised without an end is promised on all days.
-  'PUT /api/account/closed': ({ db }, { owner }) =>
-    db`update items set deleted_at = now() where owner_id = ${owner.id} and deleted_at is null`,
+  'PUT /api/account/closed': endPromises,
 };
 
 const casesAboutNothing = (world: World, cast: Cast, key: string, { ok, but }: Row): Case[] => [
