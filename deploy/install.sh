@@ -77,6 +77,7 @@ case $role in
     put application/userlist.txt /etc/pgbouncer/userlist.txt postgres:postgres 600
     put application/enough.env /etc/enough/enough.env root:root 600
     put application/enough.service /etc/systemd/system/enough.service root:root 644
+    put application/enough /usr/local/sbin/enough root:root 755
     put application/pgbouncer-restart.conf /etc/systemd/system/pgbouncer.service.d/restart.conf root:root 644
     ;;
   front)

@@ -55,6 +55,21 @@ const becomeEqual = async ({ databases, databaseOn }: Installation): Promise<boo
   );
 };
 
+const CONNECTIONS = 6;
+
+/** Application machines whose reads are spread over several standbys: then the program does not use these. */
+const findSpreadReads = async ({ applications, databaseOn }: Installation): Promise<string[]> => {
+  const url = databaseOn({ address: '127.0.0.1' }).replace(':5432/', ':5001/');
+  const spread: string[] = [];
+  for (const machine of applications) {
+    const servers = new Set<string>();
+    for (let n = 0; n < CONNECTIONS; n += 1)
+      servers.add((await machine.run('psql', url, '-tAc', 'select inet_server_addr()')).trim());
+    if (servers.size > 1) spread.push(`${machine.name} reads from ${[...servers].join(' and ')}.`);
+  }
+  return spread;
+};
+
 /** Looks at everything that is left when nobody acts any more. */
 export const examine = async (
   installation: Installation,
@@ -68,6 +83,7 @@ export const examine = async (
   const found = await findActs(db);
   const verdict = judge(acts, found);
   const broken = await listBroken(db);
+  const spread = await findSpreadReads(installation);
   const lostPhotos = await findLostPhotos(db, installation.url, neighbourhood);
   await db.end({ timeout: 1 });
   const { lost, twice, refused, unanswered } = verdict;
@@ -76,16 +92,18 @@ export const examine = async (
   return {
     lost,
     twice,
-    isGood: lost.length + twice.length + broken.length + lostPhotos.length === 0 && areEqual,
+    isGood: lost.length + twice.length + broken.length + lostPhotos.length + spread.length === 0 && areEqual,
     lines: [
       `Acknowledged acts: ${verdict.acknowledged} (${countByKind(acts.filter((act) => act.acknowledgedAt !== undefined))}), sent ${acts.reduce((sum, { tries }) => sum + tries, 0)} times in all.`,
       `Lost: ${lost.length}. Done twice: ${twice.length}. Still without an answer at the end: ${unanswered}. Refused: ${refused.length}.`,
       `Photos of posted items that are missing: ${lostPhotos.length}. Mails: ${mails.length}, sent twice: ${repeated}.`,
+      `Application machines that read from several standbys: ${spread.length}.`,
       `The three databases hold the same: ${areEqual ? 'yes' : 'NO'}. Broken invariants: ${broken.length}.`,
       ...listActs('Lost', lost),
       ...listActs('Twice', twice),
       ...listActs('Refused', refused),
       ...broken,
+      ...spread,
     ],
   };
 };

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { StartRefused } from '../base/start-refused.ts';
 import { connect, type Db, type Where } from './connect.ts';
 import { openEmbeddedPostgres } from './embedded/open-embedded-postgres.ts';
@@ -33,12 +35,20 @@ const requireAnswer = async (where: string) => {
   }
 };
 
+type Place = { databaseUrl: string | undefined; dataDir: string };
+
 /** The server in DATABASE_URL, or the embedded one in the data folder. */
-export const openDatabase = async (
-  env: { databaseUrl: string | undefined; dataDir: string },
-  log: (text: string) => void,
-): Promise<OpenDatabase> => {
+export const openDatabase = async (env: Place, log: (text: string) => void): Promise<OpenDatabase> => {
   if (!env.databaseUrl) return openEmbeddedPostgres({ dataDir: env.dataDir, log });
   await requireAnswer(env.databaseUrl);
   return { where: env.databaseUrl, stop: async () => {} };
+};
+
+/** For commands that look at an installation: without its settings they would make a new database, and look at that. */
+export const openExistingDatabase: typeof openDatabase = async (env, log) => {
+  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres')))
+    throw new StartRefused(
+      `There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL as the program has it, or start the program first.`,
+    );
+  return openDatabase(env, log);
 };

@@ -8,7 +8,7 @@ import { type Kept, writeBackup } from '../backup/write-backup.ts';
 import { now } from '../base/clock.ts';
 import { say } from './console.ts';
 import { connect } from '../db/connect.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase, openExistingDatabase } from '../db/open-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { StartRefused } from '../base/start-refused.ts';
@@ -26,12 +26,13 @@ const sizeOf = ({ manifest, photos }: Kept) => {
 
 type Command = (env: Env, words: string[]) => Promise<string>;
 
-const withDatabase = async <T>(env: Env, work: (where: Parameters<typeof connect>[0]) => Promise<T>): Promise<T> => {
-  const database = await openDatabase(env, say);
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+const withDatabase = async <T>({ where, stop }: Opened, work: (where: Opened['where']) => Promise<T>): Promise<T> => {
   try {
-    return await work(database.where);
+    return await work(where);
   } finally {
-    await database.stop();
+    await stop();
   }
 };
 
@@ -57,7 +58,7 @@ const protection = ({ backup: { lock } }: Env) =>
 const backup: Command = async (env, [given]) => {
   const file = await chooseFile(env, given);
   const { lock } = env.backup;
-  return withDatabase(env, async (where) => {
+  return withDatabase(await openExistingDatabase(env, say), async (where) => {
     const db = connect(where, { max: 1, statementTimeoutMs: 0 });
     try {
       const source = { db, files: await openFileStore(env), dataDir: env.dataDir };
@@ -77,7 +78,7 @@ Set the first on the server. Keep the second somewhere else: only it opens the b
 };
 
 const restore: Command = async (env, [place = '']) =>
-  withDatabase(env, async (where) => {
+  withDatabase(await openDatabase(env, say), async (where) => {
     const target = { where, files: await openFileStore(env), dataDir: env.dataDir };
     const restored = await restoreBackup(target, resolve(place), env.backup.keys);
     return `Everything of ${restored.manifest.madeAt} is back: ${sizeOf(restored)}. Everybody logs in anew.`;

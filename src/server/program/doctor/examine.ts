@@ -1,5 +1,5 @@
 import { connect } from '../../db/connect.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import { openExistingDatabase } from '../../db/open-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { checkAddress, checkProxy } from './check-address.ts';
 import { checkDatabase } from './check-database.ts';
@@ -43,7 +43,7 @@ const runAll = async (checks: readonly Check[], patient: Patient): Promise<Findi
 
 const withDatabase = async (env: Env, freeBytesWanted: number, checks: readonly Check[]): Promise<Finding[]> => {
   const patient = { env, db: null, freeBytesWanted, longMinutes: LONG_MINUTES };
-  const opened = await openDatabase(env, () => undefined).catch((error: unknown) => reasonOf(error));
+  const opened = await openExistingDatabase(env, () => undefined).catch((error: unknown) => reasonOf(error));
   if (typeof opened === 'string') return [broken('database', opened), ...(await runAll(checks, patient))];
   const db = connect(opened.where, { max: 2, statementTimeoutMs: 10_000 });
   try {
