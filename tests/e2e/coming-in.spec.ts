@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupAct, recordAudit } from '../../src/server/events/record.ts';
 import { findingsOn } from '../support/axe-findings.ts';
 import { aBrowserWorld, type BrowserWorld } from '../support/browser-world.ts';
+import { aGroup } from '../support/items.ts';
 import { findLargeTextFaults } from '../support/large-text.ts';
 import type { Person } from '../support/world.ts';
 
@@ -148,6 +149,15 @@ describe('the link of a member', () => {
     await page.getByRole('button', { name: 'Stop this link' }).click();
     await confirm(page, 'Stop this link');
     await says(page, 'The link has ended.');
+  });
+
+  it('offers groups with the longest names on the smallest phone', async () => {
+    const member = await house.aMember();
+    await aGroup(house.db, 'W'.repeat(90), [member.id]);
+    const page = await house.aPageOf(member, phone);
+    await page.goto('/invite');
+    await page.getByText('WWW').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
   it('asks on registration how neighbours know the person, and shows it beside the request', async () => {

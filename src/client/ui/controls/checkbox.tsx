@@ -28,7 +28,7 @@ export const Checkbox = ({ label, isOn, onChange, isPartly = false, hint, pictur
       />
       {picture}
       <span className="flex min-w-0 flex-col">
-        <span dir="auto" className="font-semibold">
+        <span dir="auto" className="font-semibold wrap-anywhere">
           {label}
         </span>
         {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
