@@ -44,7 +44,7 @@ const fuzzOne = async ({ agent, address }: Place, callers: Callers, fuzzed: Fuzz
   const { id, cookie } = callers[fuzzed.caller];
   const { headers, ...request } = await toRequest(fuzzed, id);
   const got = await send(agent, address, { ...request, headers: { ...headers, ...(cookie ? { cookie } : {}) } });
-  const wrong = whatIsWrong(fuzzed.key, got);
+  const wrong = whatIsWrong(fuzzed.key, request.url, got);
   return { status: got.status, ms: got.ms, wrong: wrong === null ? null : `${fuzzed.caller} ${request.url}: ${wrong}` };
 };
 

@@ -35,9 +35,13 @@ const whatIsWrongInAnswer = (key: string, body: string): string | null => {
   return media === undefined ? whatIsUnsound(answer, parse(body)) : null;
 };
 
+/** Without a value in its path a request may be one of another call: /api/labels/ is the list of labels. */
+const lacksValue = (url: string) => /\/(\/|\?|$)/.test(url);
+
 /** What an answer must never be; null where it is as it should be. */
-export const whatIsWrong = (key: string, got: Got): string | null => {
+export const whatIsWrong = (key: string, url: string, got: Got): string | null => {
   if (isFailure(got)) return `status ${got.status}: ${got.body.slice(0, 200)}`;
   if (got.ms > slowestMs) return `${Math.round(got.ms)} ms`;
-  return got.status < 400 ? whatIsWrongInAnswer(key, got.body) : whatIsWrongInError(got.body);
+  if (got.status >= 400) return whatIsWrongInError(got.body);
+  return lacksValue(url) ? null : whatIsWrongInAnswer(key, got.body);
 };

@@ -55,8 +55,7 @@ export const keepJournal = async (house: House, writers: number) => {
     }
   };
 
-  const write = async (by: Neighbour) => {
-    const items = await putOut(house.db, owner, ITEMS_EACH);
+  const write = async (by: Neighbour, items: number[]) => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const kind = kinds[turn % 8 === 7 ? 2 : turn % 2] ?? 'say';
       const item = kind === 'ask' ? items.pop() : 0;
@@ -64,7 +63,9 @@ export const keepJournal = async (house: House, writers: number) => {
       else await insist({ kind: 'say', key: randomUUID(), by, item: 0 });
     }
   };
-  const writing = Promise.all(others.map(write));
+  // Before anything is killed.
+  const stocks = await Promise.all(others.map(() => putOut(house.db, owner, ITEMS_EACH)));
+  const writing = Promise.all(others.map((by, n) => write(by, stocks[n] ?? [])));
   // The caller of stop gets the failure.
   writing.catch(() => {});
 
