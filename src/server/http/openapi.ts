@@ -80,8 +80,21 @@ const docsPage = (brand: string) => {
     <p>As a document: <a href="/api/openapi.json">/api/openapi.json</a></p>${entries}</main></body></html>`.html;
 };
 
+/** Made once for each name of the community: it is half a megabyte, and anybody may ask for it. */
+const madeOnce = (make: (brand: string) => string) => {
+  let made: { brand: string; text: string } | undefined;
+  return (brand: string): string => {
+    if (made?.brand !== brand) made = { brand, text: make(brand) };
+    return made.text;
+  };
+};
+
 /** The interface described by the very values that the server mounts. */
 export const serveOpenApi = (app: FastifyInstance, brandOf: () => string) => {
-  app.get('/api/openapi.json', async () => openApiDocument(brandOf()));
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(brandOf())));
+  const documentOf = madeOnce((brand) => JSON.stringify(openApiDocument(brand)));
+  const pageOf = madeOnce(docsPage);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentOf(brandOf())),
+  );
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(brandOf())));
 };
