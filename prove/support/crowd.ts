@@ -50,7 +50,8 @@ type Crowd = {
 
 /** Everybody reads and writes with a pause of a second, until stopped. */
 export const gather = ({ url, people, seed, send = (asked, agent) => ask(url, asked, agent) }: Crowd) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: people.length });
+  // Like browsers and proxies, it gives up an idle connection long before the server ends it: what is sent just then is lost.
+  const agent = new Agent({ keepAlive: true, maxSockets: people.length, timeout: 30_000 });
   const random = createRandom(seed);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
