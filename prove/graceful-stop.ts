@@ -37,7 +37,9 @@ const openSecond = async (
   secret: string,
 ): Promise<() => Promise<Program>> => {
   const port = String(await findFreePort());
-  const env = { ...databaseEnv(house.where), PORT: port, LOG_LEVEL: 'error', SESSION_SECRET: secret };
+  // Idle connections have time to learn with their next answer that they end.
+  const own = { PORT: port, LOG_LEVEL: 'error', SESSION_SECRET: secret, DRAIN_SECONDS: '3' };
+  const env = { ...databaseEnv(house.where), ...own };
   return () => startProgram(house.folder, 1, { env, mutation });
 };
 

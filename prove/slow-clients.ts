@@ -8,7 +8,15 @@ import { inAHouse } from './support/house.ts';
 import { headersOf, putOut, settleNeighbours } from './support/street.ts';
 
 /** A client that takes its time: what it says at once, and what it goes on to say now and then. */
-type Slow = { what: string; first: string; more: string; everyMs: number; reads: boolean; targetMs: number };
+type Slow = {
+  what: string;
+  first: string;
+  more: string;
+  everyMs: number;
+  reads: boolean;
+  atOnce: number;
+  targetMs: number;
+};
 
 const headers: Slow = {
   what: 'a byte of a header every 10 s',
@@ -16,6 +24,7 @@ const headers: Slow = {
   more: 'a',
   everyMs: 10_000,
   reads: true,
+  atOnce: 50,
   targetMs: 15_000,
 };
 const bodies: Slow = {
@@ -25,14 +34,18 @@ const bodies: Slow = {
   more: 'a',
   everyMs: 5000,
   reads: true,
+  atOnce: 50,
   targetMs: 65_000,
 };
 const readers: Slow = {
   what: 'a large answer that is not read',
   first: `${'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40)}`,
-  more: '',
-  everyMs: 10_000,
+  // A client that does not read learns that it was cut off when it writes.
+  more: '\r\n',
+  everyMs: 5000,
   reads: false,
+  // More would keep the program busy for seconds before they are slow.
+  atOnce: 1,
   targetMs: 95_000,
 };
 
@@ -41,7 +54,7 @@ const dawdle = (port: number, slow: Slow) =>
   new Promise<number | null>((resolve) => {
     const since = performance.now();
     const socket: Socket = connect(port, '127.0.0.1');
-    const talk = setInterval(() => slow.more !== '' && socket.write(slow.more), slow.everyMs);
+    const talk = setInterval(() => socket.write(slow.more), slow.everyMs);
     const patience = setTimeout(() => end(null), within(slow.targetMs).ms + 10_000);
     const end = (ms: number | null) => {
       clearInterval(talk);
@@ -85,7 +98,7 @@ const prove = async ({ isShort, log, mutation = null }: Wanted): Promise<Row[]> 
         const going: Promise<number | null>[] = [];
         for (let at = 0; at < count; at += 1) {
           going.push(dawdle(port, slow));
-          if (at % 50 === 49) await delay(20);
+          if (at % slow.atOnce === slow.atOnce - 1) await delay(50);
         }
         const row = cutRow(slow, await Promise.all(going));
         log(row.found);

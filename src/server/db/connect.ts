@@ -31,8 +31,8 @@ type Pool = postgres.Sql<Types>;
 /** The pool, and `quick`: two connections for short reads. */
 export type Db = Pool & {
   quick: Pool;
-  /** Closes all connections; the next statement opens new ones. */
-  drop: () => void;
+  /** While the database is away, nothing waits for it: all connections are closed, and every statement fails at once. */
+  setAway: (isAway: boolean) => void;
   /** How many connections were opened so far: a new one may lead to another server. */
   opened: () => number;
 };
@@ -55,6 +55,8 @@ type Options = {
   hasStandby?: boolean;
   /** Reads from any server; otherwise a server that takes no writes is refused. */
   isForReads?: boolean;
+  /** Asks for the types of arrays at the first connection. If that breaks, nobody hears the error. */
+  usesArrays?: boolean;
 };
 
 const defaults = {
@@ -63,6 +65,7 @@ const defaults = {
   connectTimeoutSeconds: 2,
   hasStandby: false,
   isForReads: false,
+  usesArrays: true,
 } as const satisfies Options;
 
 // Short reads are cheaper queued on two connections than spread over twenty: the database never idles between them and
@@ -82,7 +85,7 @@ const forDriver = (where: string) => {
 };
 
 export const connect = (where: Where, wanted: Options = {}): Db => {
-  const { max, onQuery, direct, hasStandby, isForReads, ...times } = { ...defaults, ...wanted };
+  const { max, onQuery, direct, hasStandby, isForReads, usesArrays, ...times } = { ...defaults, ...wanted };
   const all: ReturnType<typeof openSockets>[] = [];
 
   const openAt = (place: Where) => {
@@ -91,9 +94,10 @@ export const connect = (where: Where, wanted: Options = {}): Db => {
     const [first] = listPlaces(place);
     const options = {
       types: { timestamptz, date },
+      fetch_types: usesArrays,
       connect_timeout: times.connectTimeoutSeconds,
       idle_timeout: 60,
-      backoff: (tries: number) => Math.min(0.1 * 2 ** tries, 2),
+      backoff: sockets.backoff,
       connection: { application_name: 'enough', statement_timeout: times.statementTimeoutMs, TimeZone: 'UTC' },
       onnotice: () => {},
       socket: sockets.open,
@@ -114,9 +118,9 @@ export const connect = (where: Where, wanted: Options = {}): Db => {
   const listener = direct === undefined ? pool : openAt(direct)(1);
   const ends = [...new Set([pool, quick, listener])].map((each) => each.end.bind(each));
   const end: Pool['end'] = async (how) => void (await Promise.all(ends.map((each) => each(how))));
-  const drop = () => all.forEach((each) => each.drop());
+  const setAway = (isAway: boolean) => all.forEach((each) => each.setAway(isAway));
   const opened = () => all.reduce((sum, each) => sum + each.opened(), 0);
-  const db = Object.assign(pool, { quick, end, drop, opened, listen: listener.listen.bind(listener) });
+  const db = Object.assign(pool, { quick, end, setAway, opened, listen: listener.listen.bind(listener) });
   if (hasStandby) tellPositions(db);
   return db;
 };

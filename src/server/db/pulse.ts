@@ -11,15 +11,15 @@ export type Pulse = {
 };
 
 type Felt = {
-  /** Closes what is still open when the database goes away: those connections may never answer. */
-  drop: () => void;
+  /** The connections that are of no use while the database is away. */
+  setAway: (isAway: boolean) => void;
   /** A standby is not away because it takes no writes. */
   isForReads?: boolean;
 };
 
 /** Checks every second on a separate connection, so that a busy pool is not mistaken for a dead database. */
-export const feelPulse = (where: Where, { drop, isForReads = false }: Felt): Pulse => {
-  const db = connect(where, { max: 1, isForReads });
+export const feelPulse = (where: Where, { setAway, isForReads = false }: Felt): Pulse => {
+  const db = connect(where, { max: 1, isForReads, usesArrays: false });
   let isAway = false;
   let isStopped = false;
   let late: NodeJS.Timeout | undefined;
@@ -29,8 +29,10 @@ export const feelPulse = (where: Where, { drop, isForReads = false }: Felt): Pul
     // The answer may have come while this process was busy: it is read before this is looked at.
     if (late === undefined) return;
     isAway = true;
-    drop();
-    db.drop();
+    setAway(true);
+    // Its own connection may never answer; the next one may.
+    db.setAway(true);
+    db.setAway(false);
     clearTimeout(late);
     late = beLate();
   };
@@ -41,6 +43,7 @@ export const feelPulse = (where: Where, { drop, isForReads = false }: Felt): Pul
     clearTimeout(late);
     late = undefined;
     isAway = false;
+    setAway(false);
   };
 
   /** After a failover, or when it was told to take no writes, the server is there and of no use. */

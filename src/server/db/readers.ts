@@ -76,7 +76,7 @@ const counting = (db: Db, isStandby: boolean, isAlone: boolean): Reader => ({
 export const openReaders = ({ db, readUrl, pulse, connections = 20, onError }: Needs): Readers => {
   if (readUrl === undefined) return onlyWriter(db, pulse);
   const standby = connect(readUrl, { max: connections, isForReads: true });
-  const standbyPulse = feelPulse(readUrl, { drop: standby.drop, isForReads: true });
+  const standbyPulse = feelPulse(readUrl, { setAway: standby.setAway, isForReads: true });
   const writer = counting(db, false, false);
   const replica = counting(standby, true, false);
   const alone = counting(standby, true, true);
