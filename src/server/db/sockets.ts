@@ -68,7 +68,7 @@ export const openSockets = (where: string | Place) => {
     return isAway ? openNowhere(places[turn] ?? first) : openNext();
   };
 
-  /** Seconds until the driver opens another connection after so many that failed. */
+  /** Seconds until the driver opens another connection after a number of failures. */
   const backoff = (failures: number) => (isAway ? AWAY_PAUSE_SECONDS : Math.min(0.1 * 2 ** failures, 2));
 
   return { open, setAway, backoff, opened: () => opened };

@@ -20,7 +20,7 @@ const LINES_OF_ONE = 20;
 /** How long a page waits before it opens the next line. */
 const COME_AGAIN = 'retry: 2000\n\n';
 
-/** More than this, and a new line is told to look at everything instead. */
+/** More than this, and the page of a new line looks at everything again. */
 const MOST_REPEATED = 20;
 
 /** Whose page it is, and the session it was opened with. */

@@ -53,7 +53,7 @@ export const liveContract = {
   'GET /api/events': {
     access: 'member',
     summary:
-      'A stream of counters and changes (server-sent events). With `shown_ms`, the changes of the last so many milliseconds come first',
+      'A stream of counters and changes (server-sent events). It begins with the changes of the last `shown_ms` milliseconds',
     query: Type.Object({ shown_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) }),
     media: 'text/event-stream',
     answer: Type.Unsafe<unknown>(LiveEvents),
