@@ -16,7 +16,7 @@ let maker: World;
 let other: World;
 let work: Work;
 
-/** A machine of its own, with its own folder; database and store belong to both. */
+/** A machine with its own folder; database and store belong to both. */
 const aMachine = (storageUrl = s3.storageUrl()) =>
   aWorld({ storageUrl }, {}, { database: { ...database, drop: async () => undefined } });
 

@@ -72,7 +72,7 @@ export const checkProxy: Check = async ({ env: { publicUrl, trustProxy } }) => {
     return [
       odd(
         'proxy',
-        'TRUST_PROXY is set but PUBLIC_URL is not https: whoever reaches the port can claim any address. Set PUBLIC_URL to an https address, or unset TRUST_PROXY.',
+        'TRUST_PROXY is set but PUBLIC_URL is not https: everybody who reaches the port can claim any address. Set PUBLIC_URL to an https address, or unset TRUST_PROXY.',
       ),
     ];
   return [
