@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const PATIENCE_MS = 60_000;
+/** Node notices only at the end of the second such time that nothing was taken since the first. */
+const PATIENCE_MS = 30_000;
 
 /**
  * A client that takes nothing of its answer for a minute loses its connection, for what waits for it is kept in memory. One
