@@ -8,7 +8,7 @@ import { byNearness, nearnessTo } from './nearness.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { findByPurpose } from './find-by-purpose.ts';
 import { chooseNearest, type Comparison, isSure, type NearHit, rankResults, type Result } from './rank-results.ts';
-import { listSearchWords, plainText, type Question, readQuestion } from './read-question.ts';
+import { listSearchWords, type Question, readTyped } from './read-question.ts';
 import { isMeant } from './reasons.ts';
 import type { ReadHit, SearchScope, WordHit } from './scope.ts';
 
@@ -173,11 +173,10 @@ export const answerQuestion = async (
   scope: SearchScope,
   typed: string,
 ): Promise<Answer | null> => {
-  const words = listSearchWords(typed);
-  const asTyped = readQuestion(words, { text: plainText(typed) });
+  const asTyped = readTyped(typed);
   if (asTyped === null) return null;
   const found = await find(scope, questions, asTyped);
-  const correction = found.results.length > 0 ? null : await correctSpelling(db, scope, words);
+  const correction = found.results.length > 0 ? null : await correctSpelling(db, scope, listSearchWords(typed));
   const again = correction ? await find(scope, questions, correction.question) : found;
   const isCorrected = correction !== null && again.results.length > 0;
   const { question, embedding, results } = isCorrected ? again : found;

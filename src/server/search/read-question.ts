@@ -1,3 +1,4 @@
+import { remember } from '../base/remember.ts';
 import { marksIn } from '../meaning/lexicon/contraries.ts';
 import { isEnglishWord } from '../meaning/lexicon/english-words.ts';
 import type { ForeignLanguage } from '../meaning/lexicon/foreign-stem.ts';
@@ -22,7 +23,7 @@ const listWords = (typed: string): string[] =>
 export const listSearchWords = (typed: string): string[] => listWords(typed).slice(0, mostWords);
 
 /** All of them, as the model reads them. */
-export const plainText = (typed: string): string => listWords(typed).join(' ');
+const plainText = (typed: string): string => listWords(typed).join(' ');
 
 /** The typed words for the stemmers of the languages besides English in which they may be written. */
 type ForeignWords = { languages: readonly ForeignLanguage[]; all: string; some: string };
@@ -137,3 +138,7 @@ export const readQuestion = (words: readonly string[], typing: Typing = {}): Que
     english: gloss(text).english,
   };
 };
+
+// The same question is asked again and again.
+/** What is searched for, of all that was typed. */
+export const readTyped = remember(2000, (typed) => readQuestion(listSearchWords(typed), { text: plainText(typed) }));

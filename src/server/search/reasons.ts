@@ -1,4 +1,5 @@
 import type { Item } from '../../shared/items/item-contract.ts';
+import { remember } from '../base/remember.ts';
 import { conceptsIn, type NamedPhrase, otherWordsFor } from '../meaning/lexicon/lexicon.ts';
 import { readWords, type Word } from '../meaning/lexicon/words.ts';
 import type { Part } from './question-parts.ts';
@@ -9,24 +10,16 @@ export type DescribedThing = Pick<Item, 'name' | 'description' | 'tags' | 'categ
 type TextRead = { stems: readonly string[]; readonly concepts: readonly string[] };
 
 // The same things are found again and again, and reading their texts takes longer than anything else here.
-const textsRead = new Map<string, TextRead>();
-const mostTextsRead = 5000;
-
-const readText = (text: string): TextRead => {
-  const known = textsRead.get(text);
-  if (known) return known;
-  if (textsRead.size >= mostTextsRead) textsRead.clear();
+const readText = remember<TextRead>(5000, (text) => {
   const words = readWords(text);
   let concepts: readonly string[] | undefined;
-  const read = {
+  return {
     stems: words.map(({ stem }) => stem),
     get concepts() {
       return (concepts ??= conceptsIn(words));
     },
   };
-  textsRead.set(text, read);
-  return read;
-};
+});
 
 const stemsIn = (text: string): readonly string[] => readText(text).stems;
 

@@ -1,3 +1,4 @@
+import { remember } from '../../base/remember.ts';
 import { splitCompound } from './compounds.ts';
 import { isEnglishWord } from './english-words.ts';
 import { isStopWord, isWordOf, meaningOf } from './foreign-names.ts';
@@ -50,17 +51,7 @@ const weigh = (said: string): Evidence => {
 };
 
 // Thousands of texts are read in one go, and most words repeat.
-const remembered = new Map<string, Evidence>();
-const mostRemembered = 20_000;
-
-const evidenceOf = (said: string): Evidence => {
-  const known = remembered.get(said);
-  if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  const evidence = weigh(said);
-  remembered.set(said, evidence);
-  return evidence;
-};
+const evidenceOf = remember(20_000, weigh);
 
 /** Whether English knows this word, in lower case. */
 export const isKnownInEnglish = (word: string): boolean => evidenceOf(word).en > 0;

@@ -1,3 +1,4 @@
+import { remember } from '../../base/remember.ts';
 import { isEnglishWord } from './english-words.ts';
 import { everyForeignWord, isWordOf } from './foreign-names.ts';
 import { fold, foreignLanguages } from './foreign-stem.ts';
@@ -87,21 +88,12 @@ const isKnown = (word: string): boolean => {
 export const mayBeASlip = (word: string): boolean =>
   word.length >= letters.corrected && !/\d/.test(word) && !isKnown(word);
 
-const readBefore = new Map<string, string>();
-const mostRemembered = 5000;
-
-const correctedOf = (word: string): string => {
+const correctedOf = remember(5000, (word) => {
   const folded = fold(word);
   if (!mayBeASlip(folded)) return word;
   const [nearest] = nearestSpellings(folded, []).filter((listed) => costOf(folded, listed) === 1);
   return nearest ?? word;
-};
+});
 
 /** A name as it was meant: each long word of no known language that is one slip away from a name of a thing. */
-export const withoutSlips = (name: string): string =>
-  name.replace(longWord, (word) => {
-    const known = readBefore.get(word) ?? correctedOf(word);
-    if (readBefore.size >= mostRemembered) readBefore.clear();
-    readBefore.set(word, known);
-    return known;
-  });
+export const withoutSlips = (name: string): string => name.replace(longWord, (word) => correctedOf(word));

@@ -1,4 +1,5 @@
 import { fold, foreignStem } from './foreign-stem.ts';
+import { remember } from '../../base/remember.ts';
 import { stem } from './stem.ts';
 
 export type Word = { said: string; stem: string };
@@ -19,17 +20,10 @@ export const stems = (text: string): string[] => splitWords(text).map(stem);
 const arabicScript = /[\u0600-\u06ff]/;
 
 // Thousands of texts are read in one go, and most words repeat.
-const remembered = new Map<string, Word>();
-const mostRemembered = 20_000;
-
-const readWord = (said: string): Word => {
-  const known = remembered.get(said);
-  if (known) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  const word = { said, stem: arabicScript.test(said) ? foreignStem('ar', fold(said)) : stem(said) };
-  remembered.set(said, word);
-  return word;
-};
+const readWord = remember<Word>(20_000, (said) => ({
+  said,
+  stem: arabicScript.test(said) ? foreignStem('ar', fold(said)) : stem(said),
+}));
 
 export const readWords = (text: string): Word[] => splitWords(text).map(readWord);
 
