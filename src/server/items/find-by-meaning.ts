@@ -13,12 +13,13 @@ const most = 80;
 /** One thing may be shared with several of the viewer's groups. */
 const mostRows = 4 * most;
 /**
- * Above this number of visible items, only those near the query are compared by bits. Everything similar enough to
- * count as found is in the clusters around it; the merely nearest may be anywhere.
+ * Where very many items are visible, only those near the query are compared by bits: so many things at most, in the clusters
+ * around it. Nearly all that is similar enough to count as found is there, and it differs in at most this share of the bits;
+ * the merely nearest may be anywhere.
  */
 const compared = {
-  near: { clusters: 32, things: 12_000 },
-  nearest: { clusters: Number.POSITIVE_INFINITY, things: 20_000 },
+  near: { clusters: 16, things: 12_000, share: 0.35 },
+  nearest: { clusters: Number.POSITIVE_INFINITY, things: 20_000, share: 1 },
 };
 type Reach = keyof typeof compared;
 
@@ -29,6 +30,7 @@ const readNearest = fixStatement<Shape, MeaningHit>((sql, { giveaway, isAnyKind,
   const [viewer, category] = [slot(sql, 1, 'int'), slot(sql, 2, 'text')];
   // In a subselect, so that the signs of the question are read once and not again for every row.
   const far = (signs: Fragment) => sql`bit_count(${signs} # (select ${slot(sql, 3, 'text')}::varbit))`;
+  const mostBits = slot(sql, 5, 'int');
   const isWanted = sql`
     and f.owner_id <> all(${blockedIds(sql, viewer)})
     ${giveaway === null || isAnyKind ? sql`` : sql`and f.giveaway = ${literal(sql, giveaway)}`}`;
@@ -46,7 +48,7 @@ const readNearest = fixStatement<Shape, MeaningHit>((sql, { giveaway, isAnyKind,
             and f.cluster = c.cluster and f.owner_id <> ${viewer} ${isWanted}
           offset 0
         ) f limit ${literal(sql, compared[reach].things)}
-      ) around order by far, item_id desc limit ${literal(sql, mostRows)})
+      ) around where far <= ${mostBits} order by far, item_id desc limit ${literal(sql, mostRows)})
       union
       (select f.item_id, ${far(sql`f.signs`)} as far from item_embedding_feed f
         where ${isFedByName(sql, viewer)} ${isWanted}
@@ -55,7 +57,7 @@ const readNearest = fixStatement<Shape, MeaningHit>((sql, { giveaway, isAnyKind,
       (select f.item_id, ${far(sql`f.signs`)} as far from interests n join item_embedding_feed f on f.item_id = n.item_id
         where n.user_id = ${viewer} ${isWanted}
         order by far, f.item_id desc limit ${literal(sql, mostRows)})
-    ) each order by far, item_id desc limit ${literal(sql, most)}`;
+    ) each where far <= ${mostBits} order by far, item_id desc limit ${literal(sql, most)}`;
   return sql`
     select i.id, i.giveaway, ${isMine ? sql`false` : isOut(sql)} as is_out, i.date_posted, e.for_search as vector
     from (${isMine ? ofOwn() : ofOthers()}) near
@@ -75,12 +77,13 @@ export const findByMeaning = (
   question: Float32Array,
   reach: Reach,
 ): Promise<readonly MeaningHit[]> => {
-  const clusters = filter.isMine ? [] : [`{${clustersNear(question).slice(0, compared[reach].clusters).join(',')}}`];
+  const { clusters, share } = compared[reach];
+  const near = () => [`{${clustersNear(question).slice(0, clusters).join(',')}}`, Math.floor(share * question.length)];
   return readNearest(sql, { ...shapeOf(filter), reach }, [
     filter.viewerId,
     categoryOf(filter),
     signsOf(question),
-    ...clusters,
+    ...(filter.isMine ? [] : near()),
   ]);
 };
 
