@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { rewrite } from '../../tests/model/two-servers.ts';
 import { provided } from '../../tests/support/provided.ts';
 import type { Proof } from '../proof.ts';
-import { pickerOf } from '../random.ts';
+import { pickerOf } from '../support/random.ts';
 import { type Guard, guards as allGuards } from './mutations.ts';
 
 const entry = fileURLToPath(new URL('./run-one.ts', import.meta.url));

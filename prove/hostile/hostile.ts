@@ -5,7 +5,7 @@ import { hostileTexts } from '../hostile-texts.ts';
 import { type Cast, gather, type Session } from '../matrix/cast.ts';
 import type { Thing } from '../matrix/things.ts';
 import type { Proof, Row } from '../proof.ts';
-import { type Chance, pickerOf } from '../random.ts';
+import { type Chance, pickerOf } from '../support/random.ts';
 import { listForeignProperties, listFormulas } from './files.ts';
 import { visit, watch } from './look.ts';
 import { writeEverywhere } from './write-everywhere.ts';

@@ -3,7 +3,7 @@ import { aListeningWorld } from '../../tests/support/listening-world.ts';
 import { startPushService } from '../../tests/support/push-service.ts';
 import { canRead } from '../../tests/support/who-sees-items.ts';
 import type { Proof } from '../proof.ts';
-import { pickerOf } from '../random.ts';
+import { pickerOf } from '../support/random.ts';
 import { leaksIn } from './markers.ts';
 import { live, type Moment, type Neighbourhood, readMoment, WAITS } from './neighbourhood.ts';
 import { type Read, readAsMember, readAsVisitor } from './read-everything.ts';

@@ -5,7 +5,7 @@ import type { PushDevice, PushService } from '../../tests/support/push-service.t
 import { canRead, type Facts, readFacts } from '../../tests/support/who-sees-items.ts';
 import { canSee as canSeeWish, type WishFacts, type WishRow } from '../../tests/support/who-sees-wishes.ts';
 import type { Person } from '../../tests/support/world.ts';
-import type { Chance } from '../random.ts';
+import type { Chance } from '../support/random.ts';
 import { openLine, type Line } from './open-line.ts';
 import { Markers, type Reader } from './markers.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '../../tests/support/request-of.ts';
 import { aWorld } from '../../tests/support/world.ts';
 import type { Proof, Row } from '../proof.ts';
-import { pickerOf } from '../random.ts';
+import { pickerOf } from '../support/random.ts';
 import { askBeyondLimits, askFromElsewhere, everyCall } from './at-the-door.ts';
 import { type Actor, actors, gather } from './cast.ts';
 import { answersOf, type Cell } from './cells.ts';
