@@ -23,14 +23,15 @@ const guards: readonly Broken[] = [
     shownBy: kills,
     row: /acknowledged acts|a part is there/,
     file: 'src/server/db/connect.ts',
-    text: `    const { result, notices } = await db.begin(async (tx) => {
+    text: `    const { result, notices } = await runTransaction(db, async (tx) => {
       const notices = holdNotices(tx);
       return { result: await work(tx), notices };
     });
+    noteCommit();
     await tellHeldBack(db, notices);
     return result;`,
     instead: `    return new Promise<T>((resolve, reject) => {
-      const commit = db.begin(async (tx) => {
+      const commit = runTransaction(db, async (tx) => {
         const notices = holdNotices(tx);
         const result = await work(tx);
         resolve(result);
