@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -180,6 +180,10 @@ const buildBeside = async (language, hash, place) => {
   const fresh = `${target}.${language}.${process.pid}`;
   const freshDrawing = `${drawings}.${language}.${process.pid}`;
   await mkdir(path.dirname(target), { recursive: true });
+  const clear = () => {
+    for (const folder of [fresh, freshDrawing]) rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', clear);
   try {
     await inLanguage(language, async () => {
       await buildPages(build, fresh, language);
@@ -192,8 +196,8 @@ const buildBeside = async (language, hash, place) => {
     await mkdir(drawings, { recursive: true });
     await putInPlace(freshDrawing, drawingOf(language));
   } finally {
-    await rm(fresh, { recursive: true, force: true });
-    await rm(freshDrawing, { recursive: true, force: true });
+    clear();
+    process.off('exit', clear);
   }
 };
 

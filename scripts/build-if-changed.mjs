@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { isBuilt, listMissingLanguages } from './build-client.mjs';
 import { isServerBuilt } from './build-server.mjs';
 
-/** In a process of its own, because the tools of a build would stay in the server's memory. */
+/**
+ * In another process, because the tools of a build would stay in the server's memory. It ends with this one, by the channel
+ * between them even if this one is killed: else a server that is killed and started again and again would leave a build each
+ * time.
+ */
 const startBuild = (parts) => {
   const file = fileURLToPath(new URL('build.mjs', import.meta.url));
-  const child = spawn(process.execPath, [file, parts], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [file, parts], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const stop = () => child.kill();
   process.on('SIGTERM', stop).on('SIGINT', stop).on('exit', stop);
   const end = once(child, 'exit');
@@ -23,6 +27,7 @@ export const buildRest = async () => {
   const { child } = startBuild('languages');
   if (child.pid !== undefined) setPriority(child.pid, 19);
   child.unref();
+  child.channel?.unref();
 };
 
 /** What the server cannot start without. */
