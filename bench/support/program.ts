@@ -47,6 +47,8 @@ export const startProgram = async (
       DATA_DIR: folder,
       PORT: String(await findFreePort()),
       LOG_LEVEL: 'warn',
+      // Built beside the server, the others would take the processor from what is measured.
+      LANGUAGES: 'en',
       RATE_LIMIT_FACTOR: '1000000',
       MODEL_MUTATION: JSON.stringify(mutation),
       ...env,
