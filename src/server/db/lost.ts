@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const lost = new Set([
@@ -47,12 +49,18 @@ export const isWorthAnother = (error: unknown): boolean =>
 /** A deadlock or a serialization failure, which undid everything; on a standby, a conflict with what it replays. */
 export const isConflict = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error));
 
+const OTHERS_BREAK_MS = 20;
+
+/** Usually all connections break in the same moment, and what is done again at once breaks with the next. */
+export const untilOthersBroke = (): Promise<void> => pause(OTHERS_BREAK_MS);
+
 /** A read whose connection broke is done again on another. */
 export const readAgain = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
     return await read();
   } catch (error) {
     if (!isLost(error)) throw error;
+    await untilOthersBroke();
     return read();
   }
 };

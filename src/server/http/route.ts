@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '../../shared/http/endpoint.ts';
 import { memberHeader } from '../../shared/offline/messages.ts';
 import { onBehalfOf } from '../base/request-id.ts';
 import type { Db } from '../db/connect.ts';
-import { isConflict, isLost, isRefused } from '../db/lost.ts';
+import { isConflict, isLost, isRefused, untilOthersBroke } from '../db/lost.ts';
 import { actWithOutcome } from '../db/outcome.ts';
 import type { Reader } from '../db/readers.ts';
 import type { Marks } from './choose-database.ts';
@@ -221,6 +221,7 @@ export const createRoute = (door: Door): Route => {
         return await handle(reader ?? door);
       } catch (error) {
         if (reply.sent || !isPassing(error, reader)) throw error;
+        await untilOthersBroke();
         return handle(reader?.isAlone ? reader : door);
       }
     };
