@@ -72,6 +72,14 @@ const defaults = {
 // several answers arrive together. Nothing that may wait for a lock or take long belongs on them.
 const QUICK = 2;
 
+/**
+ * Until a connection is opened again that was refused. All that waits is refused one by one, over two connections at worst, so this
+ * is short: a server that is not there does not mind.
+ */
+const PAUSE_SECONDS = 0.001;
+/** Nobody waits for the news, and it would try without end. */
+const LISTENER_PAUSE_SECONDS = 0.05;
+
 const ATTRIBUTE = 'target_session_attrs';
 
 /** A pooler may remember what its first server was: with `any` in the URL, only the pulse finds out. */
@@ -97,7 +105,6 @@ export const connect = (where: Where, wanted: Options = {}): Db => {
       fetch_types: usesArrays,
       connect_timeout: times.connectTimeoutSeconds,
       idle_timeout: 60,
-      backoff: sockets.backoff,
       connection: { application_name: 'enough', statement_timeout: times.statementTimeoutMs, TimeZone: 'UTC' },
       onnotice: () => {},
       socket: sockets.open,
@@ -106,17 +113,17 @@ export const connect = (where: Where, wanted: Options = {}): Db => {
       ...(isForReads || isAnyTaken(place) ? {} : { [ATTRIBUTE]: 'primary' as const }),
       ...(onQuery === undefined ? {} : { debug: (_connection: number, text: string) => onQuery(text) }),
     };
-    return (most: number): Pool =>
-      typeof place === 'string'
-        ? postgres(forDriver(place), { ...options, max: most })
-        : postgres({ ...place, ...options, max: most });
+    return (most: number, pauseSeconds = PAUSE_SECONDS): Pool => {
+      const all = { ...options, max: most, backoff: () => pauseSeconds };
+      return typeof place === 'string' ? postgres(forDriver(place), all) : postgres({ ...place, ...all });
+    };
   };
 
   const open = openAt(where);
   const [pool, quick] = [open(Math.max(1, max - QUICK)), open(Math.min(max, QUICK))];
   // It opens its connection when something is first listened to.
-  const listener = direct === undefined ? pool : openAt(direct)(1);
-  const ends = [...new Set([pool, quick, listener])].map((each) => each.end.bind(each));
+  const listener = (direct === undefined ? open : openAt(direct))(1, LISTENER_PAUSE_SECONDS);
+  const ends = [pool, quick, listener].map((each) => each.end.bind(each));
   const end: Pool['end'] = async (how) => void (await Promise.all(ends.map((each) => each(how))));
   const setAway = (isAway: boolean) => all.forEach((each) => each.setAway(isAway));
   const opened = () => all.reduce((sum, each) => sum + each.opened(), 0);

@@ -1,21 +1,26 @@
-import { connect, type Socket } from 'node:net';
+import { Socket } from 'node:net';
+import { openDriverSocket } from './driver-socket.ts';
 import { listPlaces, type Place } from './places.ts';
 
 /** A connection that ended sooner than this was not accepted: the next one tries the next server. */
 const FRESH_MS = 3000;
 
-/** What waits is refused within moments, and the listener for news does not try without a pause. */
-const AWAY_PAUSE_SECONDS = 0.05;
+/** Where no server is: it fails in a moment. */
+const NOWHERE = '/no/such/server';
 
 /** What the driver hands over: its own copy of the options of a pool. */
-type DriverOptions = { fetch_types: boolean; shared: { typeArrayMap: object | null } };
+type DriverOptions = {
+  fetch_types: boolean;
+  shared: { typeArrayMap: object | null };
+  sslnegotiation?: string | null;
+};
 
-const openAt = ({ host, port }: Place): Socket =>
+const dialAt = (socket: Socket, { host, port }: Place) => {
   // The driver reads both when it starts TLS and when it writes an error.
-  Object.assign(host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host), { host, port });
-
-/** Fails in a moment, as where no server is. */
-const openNowhere = ({ host, port }: Place): Socket => Object.assign(connect('/no/such/server'), { host, port });
+  Object.assign(socket, { host, port });
+  if (host.startsWith('/')) socket.connect(`${host}/.s.PGSQL.${port}`);
+  else socket.connect(port, host);
+};
 
 /**
  * Opens the sockets of a connection pool. All lead to the same server: to the first that accepts, as long as it does.
@@ -52,24 +57,29 @@ export const openSockets = (where: string | Place) => {
     drop();
   };
 
-  const openNext = (): Socket => {
+  const dialNext = (socket: Socket) => {
     for (const each of sockets) if (each.destroyed) sockets.delete(each);
     if (places.length > 1 && wasRefused()) moveOn();
-    const socket = openAt(places[turn] ?? first);
     sockets.add(socket);
     opened += 1;
     last = { socket, at: performance.now() };
-    return socket;
+    dialAt(socket, places[turn] ?? first);
+  };
+
+  const dial = (socket: Socket) => {
+    if (isAway) socket.connect(NOWHERE);
+    else dialNext(socket);
   };
 
   const open = (driver: DriverOptions): Socket => {
     // What it has asked once it need not ask on each connection; if one breaks meanwhile, nobody would hear the error.
     if (Object.keys(driver.shared.typeArrayMap ?? {}).length > 0) driver.fetch_types = false;
-    return isAway ? openNowhere(places[turn] ?? first) : openNext();
+    if (driver.sslnegotiation !== 'direct') return openDriverSocket(dial);
+    // TLS has the first word then, and does not say it to a socket that has not dialled.
+    const socket = new Socket();
+    dial(socket);
+    return socket;
   };
 
-  /** Seconds until the driver opens another connection after a number of failures. */
-  const backoff = (failures: number) => (isAway ? AWAY_PAUSE_SECONDS : Math.min(0.1 * 2 ** failures, 2));
-
-  return { open, setAway, backoff, opened: () => opened };
+  return { open, setAway, opened: () => opened };
 };
