@@ -20,8 +20,11 @@ export const noteRepeatable = (): void => {
   if (act !== undefined) act.isRepeatable = true;
 };
 
-const isUnknown = (error: unknown, { hasCommitted, isRepeatable }: Act) =>
-  !isRepeatable && (error instanceof OutcomeUnknown || isLost(error) || (hasCommitted && isRefused(error)));
+const isUnknown = (error: unknown, hasCommitted: boolean) =>
+  error instanceof OutcomeUnknown || isLost(error) || (hasCommitted && isRefused(error));
+
+/** Whether the act, or a part of it, may be done although it failed. */
+export const mayBeDone = (error: unknown): boolean => isUnknown(error, current.getStore()?.hasCommitted ?? false);
 
 /** Runs what a member asked for. If the database goes away meanwhile, the error says whether it may be done. */
 export const actWithOutcome = <T>(work: () => Promise<T>): Promise<T> => {
@@ -30,7 +33,9 @@ export const actWithOutcome = <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw isUnknown(error, act) ? new OutcomeUnknown('The outcome is not known.', { cause: error }) : error;
+      throw !act.isRepeatable && isUnknown(error, act.hasCommitted)
+        ? new OutcomeUnknown('The outcome is not known.', { cause: error })
+        : error;
     }
   });
 };

@@ -6,7 +6,7 @@ import { readPieces } from '../db/in-pieces.ts';
 import { announce } from '../events/announce.ts';
 import type { FileStore } from '../files/store.ts';
 import { Refused } from '../http/refuse.ts';
-import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom } from '../items/item-photos.ts';
+import { dropPhotos, dropPhotosOfFailed, keepPhotos, type KeptPhoto, requireRoom } from '../items/item-photos.ts';
 import { writeItem } from '../items/post-item.ts';
 import { requireRecipients } from '../posting/recipients.ts';
 import { tellOfPost } from '../items/tell.ts';
@@ -118,7 +118,7 @@ const make = async (outside: Outside, list: List, line: Line): Promise<void> => 
   const { db, files } = outside;
   const kept = await keepPhotosOf(outside, list, line.draft.photos);
   const areUsed = await write(db, list, line, kept).catch(async (error: unknown) => {
-    await dropPhotos(files, kept.photos);
+    await dropPhotosOfFailed(files, kept.photos, error);
     throw error;
   });
   if (!areUsed) await dropPhotos(files, kept.photos);

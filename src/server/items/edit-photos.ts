@@ -10,6 +10,7 @@ import { removePhotos } from '../photos/save-photo.ts';
 import { begin } from './actions.ts';
 import {
   dropPhotos,
+  dropPhotosOfFailed,
   keepPhotos,
   type KeptPhoto,
   listPhotos,
@@ -71,7 +72,7 @@ export const addPhotos = async (
 ): Promise<Item> => {
   const kept = await keepPhotos(files, await prepare(db, viewer, id, uploads));
   const { item, unused } = await attach(db, viewer, id, kept).catch(async (error: unknown) => {
-    await dropPhotos(files, kept);
+    await dropPhotosOfFailed(files, kept, error);
     throw error;
   });
   await dropPhotos(files, unused);

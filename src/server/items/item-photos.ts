@@ -1,5 +1,6 @@
 import { itemLimits } from '../../shared/items/limits.ts';
 import type { Sql } from '../db/connect.ts';
+import { mayBeDone } from '../db/outcome.ts';
 import { DiskFull, type FileStore, StoreAway } from '../files/store.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import type { UploadedFile } from '../http/upload.ts';
@@ -40,6 +41,11 @@ export const dropPhotos = (store: FileStore, photos: readonly KeptPhoto[]) =>
     store,
     photos.map(({ thumbnail_url }) => thumbnail_url),
   );
+
+/** Drops the photos of an act that failed. If it may be done, a row may name them; otherwise the sweep finds them. */
+export const dropPhotosOfFailed = async (store: FileStore, photos: readonly KeptPhoto[], error: unknown) => {
+  if (!mayBeDone(error)) await dropPhotos(store, photos);
+};
 
 /** Processes all photos or keeps none. One after the other, so that six photos take no more slots than one. */
 export const keepPhotos = async (

@@ -8,7 +8,14 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { Viewer } from '../http/session.ts';
 import { glossOf } from '../meaning/gloss-texts.ts';
 import type { UploadedFile, UploadedFiles } from '../http/upload.ts';
-import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom, withoutRepeats, writePhotos } from './item-photos.ts';
+import {
+  dropPhotosOfFailed,
+  keepPhotos,
+  type KeptPhoto,
+  requireRoom,
+  withoutRepeats,
+  writePhotos,
+} from './item-photos.ts';
 import { claimKey, keyOfPost, type PostKey, postOnce } from '../posting/post-once.ts';
 import { requireRecipients, shareWith } from '../posting/recipients.ts';
 import { findItem } from './store.ts';
@@ -110,7 +117,7 @@ export const postItem = async ({ db, files }: Needs, viewer: Viewer, post: Post)
     await requireRoom(db, viewer.id);
     const photos = await keepPhotos(files, images);
     return write(db, viewer, { draft, photos, key }).catch(async (error: unknown) => {
-      await dropPhotos(files, photos);
+      await dropPhotosOfFailed(files, photos, error);
       throw error;
     });
   });

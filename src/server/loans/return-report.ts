@@ -9,7 +9,7 @@ import type { FileStore } from '../files/store.ts';
 import { refuseIf } from '../http/refuse.ts';
 import type { Viewer } from '../http/session.ts';
 import type { UploadedFile } from '../http/upload.ts';
-import { dropPhotos, keepPhotos, type KeptPhoto, requireRoom } from '../items/item-photos.ts';
+import { dropPhotos, dropPhotosOfFailed, keepPhotos, type KeptPhoto, requireRoom } from '../items/item-photos.ts';
 import { requireItem } from '../items/store.ts';
 import { loanWordsIn } from './words-in.ts';
 
@@ -79,13 +79,12 @@ export const withPhoto = async <Done extends { isKept: boolean }>(
   refuseIf(check(await requireItem(db, itemId, viewer.id)));
   await requireRoom(db, viewer.id);
   const kept = await keepPhotos(files, [photo]);
-  const drop = () => dropPhotos(files, kept);
   try {
     const done = await act({ note, condition, ...(kept[0] && { photo: kept[0] }) });
-    if (!done.isKept) await drop();
+    if (!done.isKept) await dropPhotos(files, kept);
     return done;
   } catch (error) {
-    await drop();
+    await dropPhotosOfFailed(files, kept, error);
     throw error;
   }
 };
