@@ -75,8 +75,14 @@ const readNames = (language: ForeignLanguage) => {
   return { stops, meanings, longest, words };
 };
 
-const known = new Map(foreignLanguages.map((language) => [language, readNames(language)]));
-const knownIn = (language: ForeignLanguage) => known.get(language) ?? readNames(language);
+const known = new Map<ForeignLanguage, ReturnType<typeof readNames>>();
+
+/** Read when a text needs it first: all languages at once were a tenth of every start. */
+const knownIn = (language: ForeignLanguage) => {
+  const found = known.get(language) ?? readNames(language);
+  known.set(language, found);
+  return found;
+};
 
 export const isStopWord = (language: ForeignLanguage, folded: string): boolean => knownIn(language).stops.has(folded);
 
