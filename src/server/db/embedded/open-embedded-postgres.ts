@@ -35,7 +35,7 @@ const returnLease = async (own: string, lease: string): Promise<boolean> => {
   return isLast;
 };
 
-const LOOK_EVERY_MS = 2000;
+const LOOK_EVERY_MS = 1000;
 
 type Revival = { cluster: string; revive: () => Promise<unknown>; log: (text: string) => void };
 
