@@ -2,7 +2,8 @@ import { connect, type Where } from './connect.ts';
 
 const BEAT_MS = 1000;
 const RETRY_MS = 200;
-const PATIENCE_MS = 2000;
+/** Well below what a statement may take: with the pause before, nobody waits for longer than 2.5 s and a moment. */
+const PATIENCE_MS = 1500;
 
 /** Whether the database answers at all: a server that was stopped keeps its connections open, and says nothing. */
 export type Pulse = {
