@@ -13,9 +13,9 @@ const most = 80;
 /** One thing may be shared with several of the viewer's groups. */
 const mostRows = 4 * most;
 /**
- * Where very many items are visible, only those near the query are compared by bits: so many things at most, in the clusters
- * around it. Nearly all that is similar enough to count as found is there, and it differs in at most this share of the bits;
- * the merely nearest may be anywhere.
+ * Where very many items are visible, only those near the query are compared by bits: at most this many things, in the nearest
+ * clusters. Nearly all that is similar enough to count as found is there, and differs in at most this share of the bits; the
+ * merely nearest may be anywhere.
  */
 const compared = {
   near: { clusters: 16, things: 12_000, share: 0.35 },
