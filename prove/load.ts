@@ -13,7 +13,7 @@ const CALM_MS = 30_000;
 const minute = 60_000;
 const plans = {
   long: { items: 50_000, spike: SPIKE, beforeMs: 12 * minute, spikeMs: minute, afterMs: 2 * minute },
-  short: { items: 1500, spike: 300, beforeMs: 5000, spikeMs: 3000, afterMs: 4000 },
+  short: { items: 6000, spike: 300, beforeMs: 5000, spikeMs: 3000, afterMs: 4000 },
 };
 
 const between = (made: readonly Made[], from: number, until: number) =>
