@@ -128,6 +128,11 @@ const logInAgain = async (world: World, cast: Cast, actor: Actor) => {
   if (actor === 'owner') for (const [name, value] of cookies) cast.person.cookies.set(name, value);
 };
 
+/** Who pauses is not there for the calls after it; the short form may leave out the call that ends a pause. */
+const endPause = async ({ db }: World, actor: Actor, cast: Cast) => {
+  if (actor !== 'visitor') await db`update users set paused_until = null where id = ${cast[actor].id}`;
+};
+
 /** All answers of one call that `isWanted` chooses. What an act has changed is made anew. */
 export const answersOf = async (
   world: World,
@@ -144,6 +149,7 @@ export const answersOf = async (
       const answer = await ask(world, key, cast, actor, subject.thing, subject.more);
       if (!key.startsWith('GET') && answer.status < 300) subject = null;
       if (endsSession.includes(key)) await logInAgain(world, cast, actor);
+      if (key === 'PUT /api/account/pause') await endPause(world, actor, cast);
       const refusal = refusalAtGate(row, actor);
       cells.push({ key, actor, state, expected: refusal ?? expect(actor), answer, isAbsent: isAbsentFor(actor) });
     }
