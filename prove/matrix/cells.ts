@@ -118,8 +118,6 @@ const casesOf = (world: World, cast: Cast, key: string, row: Row): Case[] => {
   }));
 };
 
-const endsSession = ['POST /logout'];
-
 /** Nobody keeps a session that a call has ended. */
 const logInAgain = async (world: World, cast: Cast, actor: Actor) => {
   if (actor === 'visitor' || actor === 'deactivated') return;
@@ -129,8 +127,14 @@ const logInAgain = async (world: World, cast: Cast, actor: Actor) => {
 };
 
 /** Who pauses is not there for the calls after it; the short form may leave out the call that ends a pause. */
-const endPause = async ({ db }: World, actor: Actor, cast: Cast) => {
+const endPause = async ({ db }: World, cast: Cast, actor: Actor) => {
   if (actor !== 'visitor') await db`update users set paused_until = null where id = ${cast[actor].id}`;
+};
+
+/** Takes back what a call left of which the calls after it would know. */
+const leavings: Record<string, (world: World, cast: Cast, actor: Actor) => Promise<unknown>> = {
+  'POST /logout': logInAgain,
+  'PUT /api/account/pause': endPause,
 };
 
 /** All answers of one call that `isWanted` chooses. What an act has changed is made anew. */
@@ -148,8 +152,7 @@ export const answersOf = async (
       subject ??= await make();
       const answer = await ask(world, key, cast, actor, subject.thing, subject.more);
       if (!key.startsWith('GET') && answer.status < 300) subject = null;
-      if (endsSession.includes(key)) await logInAgain(world, cast, actor);
-      if (key === 'PUT /api/account/pause') await endPause(world, actor, cast);
+      await leavings[key]?.(world, cast, actor);
       const refusal = refusalAtGate(row, actor);
       cells.push({ key, actor, state, expected: refusal ?? expect(actor), answer, isAbsent: isAbsentFor(actor) });
     }
