@@ -54,12 +54,12 @@ const OTHERS_BREAK_MS = 20;
 /** Usually all connections break in the same moment, and what is done again at once breaks with the next. */
 export const untilOthersBroke = (): Promise<void> => pause(OTHERS_BREAK_MS);
 
-/** A read whose connection broke is done again on another. */
+/** A read whose connection broke is done again on another; so is one that a migration crossed, which takes locks of several tables. */
 export const readAgain = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
     return await read();
   } catch (error) {
-    if (!isLost(error)) throw error;
+    if (!isLost(error) && !isConflict(error)) throw error;
     await untilOthersBroke();
     return read();
   }

@@ -175,7 +175,7 @@ const callOf = <Parts extends { request: FastifyRequest; reader: Reads }>(parts:
   });
 
 const isPassing = (error: unknown, reader: Reader | null) =>
-  isLost(error) || (reader?.isStandby === true && (isRefused(error) || isConflict(error)));
+  isLost(error) || isConflict(error) || (reader?.isStandby === true && isRefused(error));
 
 /** Every call passes these steps; the first refusal wins. */
 export const createRoute = (door: Door): Route => {
